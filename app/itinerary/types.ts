@@ -1,0 +1,217 @@
+/**
+ * The words of the trade, each explained once.
+ *
+ * PNR: a booking as a reservation system keeps it. Segment: one numbered line of it. Marketing carrier: the airline
+ * whose code and number are sold; operating carrier: the one that flies. Booking class: the letter that was sold;
+ * cabin: where the passenger sits. Equipment: the aircraft's IATA code. ARNK: "arrival unknown", a gap filled by other
+ * means. Passive segment: booked elsewhere, shown for information. Married segments: sold together or not at all.
+ */
+
+/** Days since 1970-01-01, in the calendar of the place; no zone, no clock. */
+export type CalendarDay = number;
+
+/** Minutes since local midnight, 0 to 1439. */
+export type LocalTime = number;
+
+/** One line of the paste after normalising. Lines and columns of the paste count from 1. */
+export interface Line {
+  text: string;
+  /** Line of the paste on which the text starts. */
+  number: number;
+  /** Column of the paste for a column of `text` (both 0-based); `null` when nothing moved. */
+  columns: readonly number[] | null;
+}
+
+/** A place in the paste. */
+export interface Source {
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** A date as printed; the parts that the terminal left out are null. */
+export interface PrintedDate {
+  day: number;
+  month: number;
+  year: number | null;
+  /** 1 Monday to 7 Sunday. */
+  weekday: number | null;
+}
+
+export type Dialect = 'galileo' | 'apollo' | 'sabre' | 'amadeus' | 'worldspan' | 'travelsky' | 'kiu' | 'navitaire';
+
+/** What the terminal printed about a flight, and nothing else. */
+export interface Stated {
+  airline: string;
+  /** Without leading zeros; `OPEN` for an open segment. */
+  number: string;
+  /** Operational suffix, the D of LH 123D. */
+  suffix: string | null;
+  bookingClass: string | null;
+  from: string;
+  to: string;
+  date: PrintedDate | null;
+  departs: LocalTime | null;
+  arrives: LocalTime | null;
+  arrivalDate: PrintedDate | null;
+  /** Days that the printed mark adds to the departure date; null when no mark is printed. */
+  arrivalOffset: number | null;
+  checkIn: LocalTime | null;
+  /** Two-letter status code, `FLWN` for flown. */
+  status: string | null;
+  seats: number | null;
+  equipment: string | null;
+  departureTerminal: string | null;
+  arrivalTerminal: string | null;
+  meal: string | null;
+  stops: number | null;
+  /** Minutes in the air or on the way, where the terminal prints them. */
+  elapsed: number | null;
+  /** As printed after OPERATED BY, or carrier and number of an OP- note. */
+  operatedBy: string | null;
+  /** The airline's own locator for this segment. */
+  locator: string | null;
+  baggage: string | null;
+  seatNumbers: readonly string[];
+  marriage: string | null;
+  eticket: boolean;
+  codeshare: boolean;
+}
+
+/** Where the year of a departure comes from. */
+export type YearSource = 'printed' | 'display' | 'weekday' | 'order' | 'next';
+
+/** What follows from the printed facts; kept apart so that nobody takes it for printed. */
+export interface Inferred {
+  /** Departure date in full; null for an open segment without a date. */
+  date: CalendarDay | null;
+  yearFrom: YearSource | null;
+  /** Local date of arrival; null when there are no times. */
+  arrivalDate: CalendarDay | null;
+  /** The times before a schedule change, when the paste shows both halves. */
+  replaced: { departs: LocalTime | null; arrives: LocalTime | null; date: CalendarDay | null } | null;
+}
+
+/** A flight as read and refined, before anything is looked up. */
+export interface Segment {
+  source: Source;
+  dialect: Dialect;
+  /** Index into `Itinerary.bookings`. */
+  booking: number;
+  /** True when an ARNK or a gap in the paste stands between this segment and the next. */
+  gapAfter: boolean;
+  stated: Stated;
+  inferred: Inferred;
+}
+
+/** One passenger record of the paste. */
+export interface Booking {
+  names: string[];
+  locator: string | null;
+}
+
+/** A segment that is no flight: hotel, car, rail, tour and the like. */
+export interface Other {
+  kind: 'hotel' | 'car' | 'rail' | 'tour' | 'other';
+  source: Source;
+  booking: number;
+}
+
+export type WarningCode = import('./warning-codes.ts').WarningCode;
+
+/** Something doubtful, pointing into the paste. The words come from the catalogue, by code. */
+export interface Warning {
+  code: WarningCode;
+  /** 1-based; null when the warning is about the whole paste. */
+  line: number | null;
+  column: number | null;
+  /** What the sentence of the catalogue needs: codes, dates as ISO text, printed snippets. */
+  values: Record<string, string | number>;
+}
+
+/** What `read` and `refine` hand to `enrich`. */
+export interface Refined {
+  segments: Segment[];
+  bookings: Booking[];
+  others: Other[];
+  warnings: Warning[];
+}
+
+export type Cabin = 'economy' | 'premium' | 'business' | 'first';
+
+/** An airport, city or station as the itinerary shows it; everything but the code is null when the code is unknown. */
+export interface Stop {
+  code: string;
+  /** For lines: "London Heathrow". */
+  display: string;
+  name: string | null;
+  city: string | null;
+  /** ISO 3166 letters. */
+  country: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  zone: string | null;
+  terminal: string | null;
+}
+
+/** A local date and time at a stop and the instant it is. */
+export interface Moment {
+  date: CalendarDay;
+  time: LocalTime | null;
+  /** Minutes since 1970-01-01T00:00Z; null without a time or a known zone. */
+  instant: number | null;
+  /** Minutes east of Greenwich at that instant. */
+  offset: number | null;
+  /** "EDT", or "GMT+3" where no letters are in use. */
+  zoneName: string | null;
+}
+
+export interface Carbon {
+  /** Kilograms per passenger, one way, without and with radiative forcing. */
+  kg: number;
+  kgWithForcing: number;
+  haul: 'domestic' | 'short' | 'long' | 'international';
+  cabinUsed: Cabin | 'average';
+}
+
+/** The wait between this flight's arrival and the next one's departure. */
+export interface Transit {
+  minutes: number;
+  kind: 'short' | 'normal' | 'long';
+  overnight: boolean;
+  /** Arrives at one airport of a city and leaves from another. */
+  changeOfAirport: boolean;
+}
+
+/** A segment with all that the look-ups know. */
+export interface Flight extends Segment {
+  from: Stop;
+  to: Stop;
+  airlineName: string | null;
+  /** Who flies, as shown to a customer; null when it is the marketing airline or unknown. */
+  operatedBy: string | null;
+  cabin: Cabin | null;
+  /** True when the airline's own table is not known and the general one was used. */
+  cabinAssumed: boolean;
+  aircraft: string | null;
+  departure: Moment | null;
+  arrival: Moment | null;
+  durationMinutes: number | null;
+  distanceKm: number | null;
+  carbon: Carbon | null;
+  transit: Transit | null;
+}
+
+export interface Itinerary {
+  flights: Flight[];
+  bookings: Booking[];
+  /** All passengers of all bookings in order of first appearance. */
+  names: string[];
+  others: Other[];
+  warnings: Warning[];
+}
+
+export interface ConvertOptions {
+  /** The day of the paste: years follow from it. ISO, `2026-05-04`. */
+  today: string;
+}

@@ -1,0 +1,32 @@
+/** Every warning that the converter can give. The sentence of each stands in the catalogues under `warnings.<code>`. */
+export const warningCodes = [
+  'unknown-airport',
+  'unknown-airline',
+  'city-code',
+  'date-in-past',
+  'date-far-ahead',
+  'weekday-contradicts',
+  'date-impossible',
+  'arrival-doubtful',
+  'arrival-before-departure',
+  'connection-impossible',
+  'time-gap',
+  'time-fold',
+  'segment-waitlisted',
+  'segment-requested',
+  'segment-cancelled',
+  'segment-not-operating',
+  'segment-not-confirmed',
+  'segment-not-saved',
+  'segment-passive',
+  'segment-standby',
+  'schedule-changed',
+  'segment-replaced',
+  'segment-duplicate',
+  'segment-open',
+  'segment-flown',
+  'line-not-read',
+  'bytes-replaced',
+] as const;
+
+export type WarningCode = (typeof warningCodes)[number];
