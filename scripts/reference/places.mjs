@@ -1,0 +1,134 @@
+import { readAirports, readZonesByCode } from './airports.mjs';
+import { readCsv } from './read-source.mjs';
+import { currentName, isZone } from './zones.mjs';
+
+/** Stands for "position not known" among the latitudes; far outside the globe. */
+const NO_POSITION = 999_999;
+
+/** Airports, cities and stations as columns, in the order of their codes. */
+export async function compilePlaces() {
+  const places = await readAirports();
+  for (const place of places.values()) place.kind = isStationName(place) ? 'station' : 'airport';
+  addStations(places);
+  overlayAirports(places);
+  addCities(places);
+  assignCityCodes(places);
+  nameForTravellers(places);
+  const sorted = [...places.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+  for (const place of sorted) check(place);
+  return toColumns(sorted);
+}
+
+function isStationName({ code, name }) {
+  return (
+    /^[QXZ]|^(BAU|CEJ|GBO|OBT|TYQ)$/.test(code) &&
+    /rail|\bstn\b|\bbus\b|\bstation$/i.test(name) &&
+    !/\bRAF\b/.test(name)
+  );
+}
+
+/** Codes of the trade for stations begin with Q, X or Z; most have a country and a zone and nothing else. */
+function addStations(places) {
+  for (const [code, rows] of readZonesByCode()) {
+    if (places.has(code) || !/^[QXZ]/.test(code)) continue;
+    const [{ country, zone }] = rows;
+    const unknown = { name: '', city: '', latitude: null, longitude: null };
+    places.set(code, { code, kind: 'station', country, zone: currentName(zone), ...unknown });
+  }
+  for (const { code, name, city, country } of readCsv('stations.csv')) {
+    const known = places.get(code);
+    if (known?.country !== country) throw new Error(`stations.csv: ${code} is not a code of ${country}`);
+    Object.assign(known, { kind: 'station', name, city: city || known.city });
+  }
+}
+
+/** Our corrections come last and win; an empty field keeps what the packages say. */
+function overlayAirports(places) {
+  for (const row of readCsv('airports.csv')) {
+    const known = places.get(row.code) ?? { code: row.code };
+    const stated = {
+      kind: 'airport',
+      name: row.name,
+      city: row.city,
+      country: row.country,
+      latitude: row.lat && Number(row.lat),
+      longitude: row.lon && Number(row.lon),
+      zone: row.tz,
+      cityCode: row.cityCode,
+    };
+    const kept = Object.entries(stated).filter(([, value]) => value !== '');
+    places.set(row.code, { ...known, ...Object.fromEntries(kept) });
+  }
+}
+
+/** Kind C is a city and nothing else, so it replaces any airfield of that code; kind D is also an airport. */
+function addCities(places) {
+  for (const { code, kind, city, country, lat, lon, tz } of readCsv('metro.csv')) {
+    if (kind !== 'C') continue;
+    const position = { latitude: Number(lat), longitude: Number(lon) };
+    places.set(code, { code, kind: 'city', name: city, city, country, ...position, zone: tz, cityCode: code });
+  }
+}
+
+/** The overlay's city code, else the first group that holds the airport, else its own code. */
+function assignCityCodes(places) {
+  for (const { code, members } of [...readCsv('metro.csv'), ...readCsv('same-city.csv')]) {
+    for (const member of members.split(' ')) {
+      const place = places.get(member);
+      if (!place) throw new Error(`No place for ${member}, a member of ${code}`);
+      place.cityCode ??= code;
+    }
+  }
+  for (const place of places.values()) place.cityCode ??= place.code;
+}
+
+function nameForTravellers(places) {
+  for (const place of places.values()) place.display = displayName(place);
+  for (const { code, display } of readCsv('display-names.csv')) {
+    const place = places.get(code);
+    if (!place) throw new Error(`display-names.csv: unknown code ${code}`);
+    place.display = display;
+  }
+}
+
+/** The name when it speaks of the city already, else "City Name"; never a stray blank or comma. */
+function displayName({ name, city }) {
+  const short = name.replace(/\s*\/\s*/g, '/').trim();
+  if (short === '') return city;
+  if (city === '' || letters(short).includes(letters(city))) return short;
+  return /^(?:the )?(?:city|county|regional|municipal|international|airport)\b/i.test(short)
+    ? `${city} ${short}`
+    : `${short}, ${city}`;
+}
+
+function letters(text) {
+  return text
+    .normalize('NFD')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+    .toLowerCase();
+}
+
+function check({ code, kind, zone, country, latitude, name }) {
+  const hasPosition = kind === 'station' || Number.isFinite(latitude);
+  const hasName = kind === 'station' || name !== '';
+  if (!isZone(zone) || !/^[A-Z]{2}$/.test(country) || !hasPosition || !hasName) throw new Error(`Incomplete: ${code}`);
+}
+
+function toColumns(places) {
+  const zones = [...new Set(places.map((place) => place.zone))].sort();
+  const zoneIndex = new Map(zones.map((zone, index) => [zone, index]));
+  const thousandths = (degrees) => (degrees === null ? NO_POSITION : Math.round(degrees * 1000));
+  return {
+    codes: places.map((place) => place.code).join(''),
+    kinds: places.map((place) => place.kind[0]).join(''),
+    names: places.map((place) => place.name).join('\n'),
+    displays: places.map((place) => (place.display === place.name ? '' : place.display)).join('\n'),
+    cities: places.map((place) => place.city).join('\n'),
+    cityCodes: places.map((place) => place.cityCode).join(''),
+    countries: places.map((place) => place.country).join(''),
+    zoneNames: zones.join(' '),
+    zones: places.map((place) => zoneIndex.get(place.zone)),
+    latitudes: places.map((place) => thousandths(place.latitude)),
+    longitudes: places.map((place) => thousandths(place.longitude)),
+  };
+}

@@ -1,0 +1,36 @@
+import { readCodeList, readCsv } from './read-source.mjs';
+
+/** Types of a schedule that run on the ground or on water. */
+const SURFACE = {
+  BUS: 'bus',
+  HOV: 'boat',
+  ICE: 'train',
+  LCH: 'boat',
+  LMO: 'road',
+  RFS: 'road',
+  TGV: 'train',
+  THS: 'train',
+  TRN: 'train',
+  TRS: 'train',
+};
+
+export function compileAircraft() {
+  const types = new Map(readCodeList('aircraft.txt'));
+  return { codes: [...types.keys()].join(''), names: [...types.values()].join('\n'), surface: SURFACE };
+}
+
+/** Letters in the order first, business, premium, by airline. */
+export function compileCabins() {
+  const rows = readCsv('cabins.csv');
+  return Object.fromEntries(rows.map(({ airline, first, business, premium }) => [airline, [first, business, premium]]));
+}
+
+/** City names by language; a city without its own name in a language has an empty entry there. */
+export function compileExonyms() {
+  const rows = readCsv('exonyms.csv');
+  const languages = Object.keys(rows[0]).filter((column) => column !== 'city');
+  return {
+    cities: rows.map((row) => row.city).join('\n'),
+    names: Object.fromEntries(languages.map((language) => [language, rows.map((row) => row[language]).join('\n')])),
+  };
+}
