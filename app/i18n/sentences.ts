@@ -1,0 +1,39 @@
+/** A template cut at its places to fill: text, name, text, name, text. */
+type Template = readonly string[];
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Prepares a catalogue's templates (`Depart {{time}}`), so that filling one is a few concatenations. What is filled in
+ * is never read as a template again. A key that is not there answers with itself.
+ */
+export function compileSentences(
+  templates: Readonly<Record<string, string>>,
+): (key: string, values?: Values) => string {
+  const compiled = new Map(Object.entries(templates).map(([key, text]) => [key, compile(text)]));
+  return (key, values) => fill(compiled.get(key) ?? [key], values);
+}
+
+function compile(text: string): Template {
+  return text.split(/\{\{(\w+)\}\}/);
+}
+
+function fill(template: Template, values: Values | undefined): string {
+  let text = template[0] ?? '';
+  for (let index = 1; index < template.length; index += 2)
+    text += (values?.[template[index] ?? ''] ?? '') + (template[index + 1] ?? '');
+  return text;
+}
+
+/** `key_one` or `key_other` by the language's rules where there is a count and the catalogue has the form. */
+export function pluralForm(
+  key: string,
+  count: string | number | undefined,
+  plurals: Intl.PluralRules,
+  templates: Readonly<Record<string, string>>,
+): string {
+  if (typeof count !== 'number') return key;
+  const form = `${key}_${plurals.select(count)}`;
+  if (form in templates) return form;
+  return `${key}_other` in templates ? `${key}_other` : key;
+}

@@ -1,0 +1,38 @@
+import type { Words } from '~/itinerary/present/words.ts';
+import type { Language } from './languages.ts';
+import itinerary from './locales/en/itinerary.json';
+import warnings from './locales/en/warnings.json';
+import { createWords, type ResultStrings } from './words.ts';
+
+type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
+
+const english: ResultStrings = { itinerary, warnings };
+
+/** What each language has so far; what it lacks is said in English, with dates and figures in its own manner. */
+const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {};
+
+const made = new Map<Language, Words>();
+
+/** The words of a language for results, made once per process. */
+export function wordsOf(language: Language): Words {
+  const known = made.get(language);
+  if (known) return known;
+  const words = createWords(language, resultStringsOf(language));
+  made.set(language, words);
+  return words;
+}
+
+/** The strings behind `wordsOf`, for a page that words results in the browser. */
+export function resultStringsOf(language: Language): ResultStrings {
+  const own = catalogues[language];
+  return own ? lay(english, own) : english;
+}
+
+/** Own strings over the English ones, key by key. */
+function lay<T extends object>(under: T, over: Partially<T>): T {
+  const entries = Object.entries(under).map(([key, value]) => {
+    const own = over[key as keyof T];
+    return [key, typeof value === 'object' && own ? lay(value, own) : (own ?? value)];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,56 @@
+/**
+ * The symbols that the converter offers, in the order of the picker: the specification's, then those that travel
+ * sellers asked for most. `apart` symbols keep a blank to the figure, `after` ones stand behind it.
+ */
+export const currencies = [
+  '$',
+  '£',
+  '€',
+  'A$',
+  'CA$',
+  'NZ$',
+  'HK$',
+  'S$',
+  'R$',
+  'CHF',
+  '¥',
+  '₹',
+  'Rs',
+  'Rp',
+  'RM',
+  'R',
+  'S/.',
+  'Ksh',
+  'QAR',
+  'AED',
+  'SAR',
+  'kr',
+  'zł',
+  'Kč',
+  'ft',
+  'kn',
+  'lei',
+  '₺',
+  '₪',
+  '₩',
+  '฿',
+  '₱',
+  '₫',
+] as const;
+
+export type Currency = (typeof currencies)[number];
+
+export const defaultCurrency: Currency = '$';
+
+const after = new Set<Currency>(['kr', 'zł', 'Kč', 'ft', 'kn', 'lei', '₫']);
+const apart = new Set<Currency>(['CHF', 'Ksh', 'QAR', 'AED', 'SAR']);
+
+/** Where the symbol stands in languages that put it before the figure. */
+export function symbolPlace(currency: Currency): 'before' | 'before-apart' | 'after' {
+  if (after.has(currency)) return 'after';
+  return apart.has(currency) ? 'before-apart' : 'before';
+}
+
+export function isCurrency(value: unknown): value is Currency {
+  return currencies.some((currency) => currency === value);
+}

@@ -1,0 +1,104 @@
+import { type Currency, currencies, defaultCurrency, isCurrency } from './currencies.ts';
+
+/** Money in hundredths of the currency's unit; `null` where the field was left empty. */
+export type Hundredths = bigint;
+
+/** What one passenger pays, and how many there are (1 to 8). */
+export interface Fares {
+  currency: Currency;
+  quantity: number;
+  fare: Hundredths | null;
+  tax: Hundredths | null;
+  fee: Hundredths | null;
+}
+
+export type FareField = 'fare' | 'tax' | 'fee' | 'adtQty' | 'fareCurrency';
+export type FareFault = 'not-an-amount' | 'negative' | 'too-large' | 'not-offered';
+
+/** Something in the fare fields that could not be used; the field then counts as empty. */
+export interface FaultyField {
+  field: FareField;
+  fault: FareFault;
+}
+
+/** Whole units beyond a thousand million are a slip of the keyboard. */
+const MOST_DIGITS = 9;
+
+export const noFares: Readonly<Fares> = { currency: defaultCurrency, quantity: 1, fare: null, tax: null, fee: null };
+
+/** Reads the fields `fareCurrency`, `adtQty`, `fare`, `tax` and `fee`; the rest still counts when one is faulty. */
+export function readFares(get: (name: FareField) => unknown): { fares: Fares; faults: FaultyField[] } {
+  const faults: FaultyField[] = [];
+  const amount = (field: 'fare' | 'tax' | 'fee') => {
+    const read = readAmount(String(get(field) ?? ''));
+    if (read.ok) return read.hundredths;
+    faults.push({ field, fault: read.fault });
+    return null;
+  };
+  const fares: Fares = {
+    currency: choose(get('fareCurrency'), isCurrency, defaultCurrency, () => faults.push(notOffered('fareCurrency'))),
+    quantity: readQuantity(get('adtQty'), () => faults.push(notOffered('adtQty'))),
+    fare: amount('fare'),
+    tax: amount('tax'),
+    fee: amount('fee'),
+  };
+  return { fares, faults };
+}
+
+function notOffered(field: FareField): FaultyField {
+  return { field, fault: 'not-offered' };
+}
+
+function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise: T, refuse: () => void): T {
+  if (is(value)) return value;
+  if (value !== undefined && value !== null && value !== '') refuse();
+  return otherwise;
+}
+
+function readQuantity(value: unknown, refuse: () => void): number {
+  if (value === undefined || value === null || value === '') return 1;
+  const text = String(value).trim();
+  if (/^[1-8]$/.test(text)) return Number(text);
+  refuse();
+  return 1;
+}
+
+export type ReadAmount = { ok: true; hundredths: Hundredths | null } | { ok: false; fault: FareFault };
+
+const symbols = [...currencies].sort((a, b) => b.length - a.length);
+
+/**
+ * Reads an amount as people type it: `420`, `1,234.50`, `1.234,5`, `1 234`, `1'234.50`, `$420`. The last separator with
+ * one or two digits behind it is the decimal one, so `1,234` is one thousand two hundred and thirty-four.
+ */
+export function readAmount(typed: string): ReadAmount {
+  const text = withoutSymbol(typed.replace(/[\s\u00a0\u202f'’]/g, ''));
+  if (text === '') return { ok: true, hundredths: null };
+  if (/^[-−(]/.test(text)) return { ok: false, fault: 'negative' };
+  const parts = /^([\d.,]{0,40}?)(?:[.,](\d{1,2}))?$/.exec(text);
+  const units = parts?.[1] ?? '';
+  if (!parts || !isGrouped(units) || (units === '' && parts[2] === undefined))
+    return { ok: false, fault: 'not-an-amount' };
+  const digits = units.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  if (digits.length > MOST_DIGITS) return { ok: false, fault: 'too-large' };
+  return { ok: true, hundredths: BigInt(digits || '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0')) };
+}
+
+/** Thousands in threes, or Indian lakhs (`12,34,567`), with one kind of separator; no zero in front of a group. */
+function isGrouped(units: string): boolean {
+  return /^\d*$/.test(units) || /^[1-9]\d{0,2}(?:,\d{2,3}){0,8},\d{3}$|^[1-9]\d{0,2}(?:\.\d{3}){1,8}$/.test(units);
+}
+
+function withoutSymbol(text: string): string {
+  const symbol = symbols.find((one) => text.startsWith(one) || text.endsWith(one));
+  if (symbol === undefined) return text;
+  return text.startsWith(symbol) ? text.slice(symbol.length) : text.slice(0, -symbol.length);
+}
+
+/** What one passenger pays and what all pay; `null` when no field is filled. */
+export function totalOf(fares: Fares): { each: Hundredths; all: Hundredths } | null {
+  const filled = [fares.fare, fares.tax, fares.fee].filter((amount) => amount !== null);
+  if (filled.length === 0) return null;
+  const each = filled.reduce((sum, amount) => sum + amount, 0n);
+  return { each, all: each * BigInt(fares.quantity) };
+}

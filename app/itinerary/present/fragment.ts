@@ -1,0 +1,96 @@
+import type { Logo } from './blocks.ts';
+import { type Attributes, type Element, element, type Fragment, type Node, type Style } from './nodes.ts';
+import type { Passage, TableCell } from './passages.ts';
+import { type Styles, stylesWith } from './styles.ts';
+
+/** What a fragment needs beside its words. */
+export interface Look {
+  /** On: the fragment names no font, so that it takes that of the e-mail it is pasted into. */
+  systemFonts: boolean;
+  /** Address that the logos hang on, without a slash at the end: `https://example.com`. */
+  baseUrl: string;
+  htmlLang: string;
+}
+
+/**
+ * The passages as tables that classic Outlook's Word engine keeps in shape: inline styles on every cell, widths as
+ * attributes, `bgcolor`, no classes and no style element.
+ */
+export function toFragment(passages: readonly Passage[], look: Look): Fragment {
+  const styles = stylesWith(look.systemFonts);
+  const nodes: Node[] = [];
+  let rows: Element[] = [];
+  const closeTable = () => {
+    if (rows.length > 0) nodes.push(layoutTable(rows, look, styles));
+    rows = [];
+  };
+  for (const passage of passages) {
+    if (passage.kind === 'table') {
+      closeTable();
+      nodes.push(dataTable(passage, look, styles));
+    } else rows.push(...rowsOf(passage, look, styles));
+  }
+  closeTable();
+  return nodes;
+}
+
+const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: '100%' } as const;
+
+function layoutTable(rows: readonly Element[], { htmlLang }: Look, styles: Styles): Element {
+  const attributes: Attributes = { role: 'presentation', lang: htmlLang, ...TABLE };
+  return element('table', attributes, styles.table, element('tbody', {}, null, ...rows));
+}
+
+function row(style: Style, ...children: Node[]): Element {
+  return element('tr', {}, null, element('td', { align: 'left', valign: 'top' }, style, ...children));
+}
+
+function rowsOf(passage: Exclude<Passage, { kind: 'table' }>, look: Look, styles: Styles): Element[] {
+  switch (passage.kind) {
+    case 'names':
+      return [row(styles.heading, passage.heading), ...passage.names.map((name) => row(styles.line, name))];
+    case 'flight':
+      return [
+        row(styles.title, ...mark(passage.logo, look, styles), passage.title),
+        ...passage.lines.map((line) => row(styles.line, line)),
+        ...passage.notes.map((note) => row(styles.note, note)),
+      ];
+    case 'transit':
+      return [element('tr', {}, null, element('td', TRANSIT, styles.transit, passage.text))];
+    case 'rule':
+      return [element('tr', {}, null, element('td', { height: 1 }, styles.rule, '\u00a0'))];
+    case 'fares':
+      return passage.lines.map((line, index) => row(index === 0 ? styles.firstFare : styles.line, line));
+    default:
+      return [row(styles.footnote, passage.text)];
+  }
+}
+
+const TRANSIT: Attributes = { align: 'left', valign: 'top', bgcolor: '#eef3f7' };
+
+function mark(logo: Logo | null, { baseUrl }: Look, styles: Styles): Node[] {
+  if (!logo) return [];
+  const src = `${baseUrl}/logos/${logo.code}.png`;
+  return [element('img', { src, alt: logo.airline, width: 24, height: 24, border: 0 }, styles.logo), ' '];
+}
+
+function dataTable({ columns, rows }: Extract<Passage, { kind: 'table' }>, look: Look, styles: Styles): Element {
+  const head = columns.map(({ heading }) => element('th', HEAD, styles.head, heading));
+  const body = rows.map((cells) => element('tr', {}, null, ...cells.map((cell) => dataCell(cell, look, styles))));
+  return element(
+    'table',
+    { lang: look.htmlLang, ...TABLE },
+    styles.table,
+    element('thead', {}, null, element('tr', {}, null, ...head)),
+    element('tbody', {}, null, ...body),
+  );
+}
+
+const HEAD: Attributes = { scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' };
+
+function dataCell(cell: TableCell, look: Look, styles: Styles): Element {
+  const attributes: Attributes = { align: 'left', valign: 'top' };
+  if ('logo' in cell) return element('td', attributes, styles.cell, ...mark(cell.logo, look, styles));
+  const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, null), line]));
+  return element('td', attributes, styles.cell, ...lines);
+}

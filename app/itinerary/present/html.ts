@@ -1,0 +1,45 @@
+import type { Attributes, Element, Fragment, Node, Style } from './nodes.ts';
+
+/** A fragment as HTML for an e-mail, a file or the API. Every text and attribute is escaped here and nowhere else. */
+export function printHtml(fragment: Fragment): string {
+  return fragment.map(print).join('');
+}
+
+const EMPTY = new Set(['img', 'br']);
+
+function print(node: Node): string {
+  if (typeof node === 'string') return escapeHtml(node);
+  const { tag } = node;
+  const opening = `<${tag}${attributesOf(node)}>`;
+  return EMPTY.has(tag) ? opening : `${opening}${node.children.map(print).join('')}</${tag}>`;
+}
+
+function attributesOf({ attributes, style }: Element): string {
+  let text = '';
+  for (const name in attributes) {
+    const value = attributes[name as keyof Attributes];
+    if (value !== undefined) text += ` ${name}="${escapeHtml(String(value))}"`;
+  }
+  return style ? `${text} style="${styleText(style)}"` : text;
+}
+
+const printed = new WeakMap<Style, string>();
+
+function styleText(style: Style): string {
+  let text = printed.get(style);
+  if (text === undefined) {
+    text = escapeHtml(
+      Object.entries(style)
+        .map(([name, value]) => `${name}:${value}`)
+        .join(';'),
+    );
+    printed.set(style, text);
+  }
+  return text;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark) : text;
+}
