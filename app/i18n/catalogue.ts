@@ -1,0 +1,32 @@
+import type common from './locales/en/common.json';
+import type converter from './locales/en/converter.json';
+import type pages from './locales/en/pages.json';
+import type refusal from './locales/en/refusal.json';
+
+/** English is the measure: every other language has the same keys and placeholders. */
+export interface Catalogue {
+  common: typeof common;
+  converter: typeof converter;
+  pages: typeof pages;
+  refusal: typeof refusal;
+}
+
+export type Namespace = keyof Catalogue;
+
+/** Strings of a few namespaces, as a page carries them to the browser. */
+export type Strings = { readonly [key: string]: string | Strings };
+
+type Plural = `_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
+type WithoutPlural<Name extends string> = Name extends `${infer Stem}${Plural}` ? Stem : Name;
+type Join<Prefix extends string, Name extends string> = Prefix extends '' ? Name : `${Prefix}.${Name}`;
+type PathsOf<Node, Prefix extends string = ''> = {
+  [Name in keyof Node & string]: Node[Name] extends string
+    ? Join<Prefix, WithoutPlural<Name>>
+    : PathsOf<Node[Name], Join<Prefix, Name>>;
+}[keyof Node & string];
+
+/** `converter.form.convert`: the namespace, then the way to the sentence. A wrong key does not compile. */
+export type Key = PathsOf<Catalogue>;
+
+export type Values = Record<string, string | number>;
+export type Translate = (key: Key, values?: Values) => string;

@@ -1,0 +1,56 @@
+import i18next, { type i18n } from 'i18next';
+import type { Catalogue, Namespace, Strings, Translate } from './catalogue.ts';
+import { type Language, languages } from './languages.ts';
+import common from './locales/en/common.json';
+import converter from './locales/en/converter.json';
+import pages from './locales/en/pages.json';
+import refusal from './locales/en/refusal.json';
+
+const english: Catalogue = { common, converter, pages, refusal };
+
+/** What each language has so far; what it lacks is said in English. */
+const catalogues: Partial<Record<Language, Partial<Catalogue>>> = { en: english };
+
+/** One instance per language, made at start: making one per request is slow. */
+const instances = Object.fromEntries(languages.map((language) => [language, instance(language)])) as Record<
+  Language,
+  i18n
+>;
+
+function instance(language: Language): i18n {
+  const made = i18next.createInstance();
+  void made.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: {
+      en: { translation: english },
+      ...(catalogues[language] ? { [language]: { translation: catalogues[language] } } : {}),
+    },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+    returnNull: false,
+  });
+  return made;
+}
+
+/** The translator of a language, on the server. */
+export function translator(language: Language): Translate {
+  const { t } = instances[language];
+  return (key, values) => String(t(key, { ...values }));
+}
+
+/** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
+export function stringsOf(language: Language, namespaces: readonly Namespace[]): Strings {
+  const own = catalogues[language] ?? {};
+  return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
+}
+
+function merge(under: Strings, over: Strings | undefined): Strings {
+  if (!over) return under;
+  return Object.fromEntries(
+    Object.entries(under).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
+    ]),
+  );
+}

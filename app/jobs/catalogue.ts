@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { job } from './job.ts';
+
+const id = z.uuid();
+
+/**
+ * Mails by kind. Payloads carry ids only, never addresses, texts or tokens: job data lies in the queue in clear. The
+ * worker looks up the rest when it sends.
+ */
+export const SendMail = z.discriminatedUnion('mail', [
+  z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string() }),
+  z.object({ mail: z.literal('reset'), accountId: id, tokenId: z.string() }),
+  z.object({ mail: z.literal('welcome'), accountId: id }),
+  z.object({ mail: z.literal('password-changed'), accountId: id }),
+  z.object({ mail: z.literal('details-changed'), accountId: id }),
+  z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  z.object({ mail: z.literal('contact'), messageId: id }),
+  z.object({ mail: z.literal('contact-copy'), messageId: id }),
+  z.object({ mail: z.literal('contact-received'), messageId: id }),
+]);
+export type SendMail = z.output<typeof SendMail>;
+
+/** Every job of the product; a job without a handler in `workers/` does not compile. */
+export const jobs = {
+  'send-mail': job(SendMail),
+  /** Deletes what is past its retention (RULINGS, "Retention"). */
+  sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
+};
+
+export type JobName = keyof typeof jobs;
+export type PayloadOf<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;

@@ -1,0 +1,9 @@
+import { readSettings, type Settings } from './settings.server.ts';
+
+let current: Settings | undefined;
+
+/** The settings of this process, read and checked once. Throws `SettingsError`, which names every fault at once. */
+export function settings(): Settings {
+  current ??= readSettings(process.env, process.argv.includes('--embedded'));
+  return current;
+}

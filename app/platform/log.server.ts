@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Logger, multistream, pino } from 'pino';
+import { settings } from './env.server.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Pasted text, names, keys, tokens and mail addresses never get here: callers hand over ids and counts, and this list
+ * catches what slips through (QUALITY.md O2).
+ */
+const redacted = [
+  'pnr',
+  'password',
+  'password_confirmation',
+  'token',
+  'access_token',
+  'email',
+  'authorization',
+  'cookie',
+  'key',
+];
+
+let logger: Logger | undefined;
+
+function destination() {
+  const { embedded, DATA_DIR } = settings();
+  if (!embedded) return pino.destination({ dest: 1, sync: false });
+  const folder = path.join(DATA_DIR, 'log');
+  fs.mkdirSync(folder, { recursive: true });
+  return multistream([
+    { level: 'debug', stream: pino.destination({ dest: path.join(folder, 'wayline.log'), sync: false }) },
+    { level: 'warn', stream: process.stdout },
+  ]);
+}
+
+function open(): Logger {
+  const paths = [...redacted, ...redacted.map((name) => `*.${name}`)];
+  return pino(
+    {
+      level: settings().LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths, censor: '[redacted]' },
+    },
+    destination(),
+  );
+}
+
+function write(level: 'debug' | 'info' | 'warn' | 'error', event: string, fields: Fields): void {
+  logger ??= open();
+  logger[level](fields, event);
+}
+
+/** One JSON line per event, `log.info('mail-sent', { id })`. */
+export const log = {
+  debug: (event: string, fields: Fields = {}) => write('debug', event, fields),
+  info: (event: string, fields: Fields = {}) => write('info', event, fields),
+  warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
+  error: (event: string, fields: Fields = {}) => write('error', event, fields),
+};
+
+/** What of an error may be logged: its kind, message and place, never its payload. */
+export function errorFields(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    error: error.name,
+    message: error.message.slice(0, 500),
+    code,
+    at: error.stack?.split('\n').slice(1, 6).join(' <- '),
+  };
+}
+
+/** A line for the person at the terminal that started the product. */
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

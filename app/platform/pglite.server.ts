@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PrismaPGlite } from 'pglite-prisma-adapter';
+import type { OpenDatabase } from './database.server.ts';
+import { claimFolder } from './folder-lock.server.ts';
+import { PrismaClient } from './generated/client.ts';
+
+/** PostgreSQL compiled to WASM, in a folder of its own. One process owns it: a lock file names the owner. */
+export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
+  const folder = path.join(dataFolder, 'postgres');
+  fs.mkdirSync(dataFolder, { recursive: true });
+  const release = claimFolder(path.join(dataFolder, 'postgres.lock'));
+  try {
+    const pglite = await PGlite.create(folder);
+    const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
+    return {
+      client,
+      connect: async () => ({
+        exec: async (script) => void (await pglite.exec(script)),
+        query: async <Row>(statement: string, values: unknown[] = []) =>
+          (await pglite.query<Row>(statement, values)).rows,
+        close: async () => {},
+      }),
+      close: async () => {
+        await client.$disconnect();
+        await pglite.close(); // $disconnect leaves it open, and the process alive
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

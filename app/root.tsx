@@ -1,0 +1,91 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Links, Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { languageFacts, languages } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+import { Failure } from '~/ui/failure.tsx';
+import { Layout as SiteLayout } from '~/ui/layout.tsx';
+import styles from '~/ui/styles.css';
+import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
+import { publicAddress } from '~/web/public-address.server.ts';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: publicAddress(), requestId: context.requestId };
+}
+
+export const shouldRevalidate = () => false;
+
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, t } = useSpeech();
+  const { handle, data, path, failed } = usePage();
+  const title = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : t('common.product')));
+  return (
+    <html lang={languageFacts[language].tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
+        {handle?.description ? <meta name="description" content={t(handle.description)} /> : null}
+        {failed ? null : <Addresses handle={handle} path={path} />}
+        <meta name="color-scheme" content="light dark" />
+        <Links />
+      </head>
+      <body>
+        <SiteLayout>{children}</SiteLayout>
+      </body>
+    </html>
+  );
+}
+
+function Addresses({ handle, path }: { handle: PageHandle | null; path: string }) {
+  const root = useMatches()[0]?.data as { origin?: string } | undefined;
+  const origin = root?.origin ?? '';
+  const alternates = handle?.alternates;
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${path}`} />
+      {alternates
+        ? languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={languageFacts[each].tag} href={`${origin}${alternates(each)}`} />
+          ))
+        : null}
+      {alternates ? <link rel="alternate" hrefLang="x-default" href={`${origin}${alternates('en')}`} /> : null}
+    </>
+  );
+}
+
+function usePage(): {
+  handle: PageHandle | null;
+  data: PageData;
+  path: string;
+  failed: 'common.notFound.title' | 'common.failure.title' | null;
+} {
+  const matches = useMatches();
+  const error = useRouteError();
+  const last = matches.at(-1);
+  const handle = isPageHandle(last?.handle) ? last.handle : null;
+  const failed =
+    error == null
+      ? null
+      : isRouteErrorResponse(error) && error.status === 404
+        ? 'common.notFound.title'
+        : 'common.failure.title';
+  return { handle, data: (last?.data ?? {}) as PageData, path: last?.pathname ?? '/', failed };
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId } = useLoaderData<typeof loader>() ?? {};
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <Failure status={status} requestId={requestId ?? null} />;
+}

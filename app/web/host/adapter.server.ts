@@ -1,0 +1,51 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { Handler } from './remix-handlers.server.ts';
+
+/**
+ * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.
+ * An index route's action is only found with `?index`: plain posts to the page's own address get it here.
+ */
+export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
+  const reads = req.method === 'GET' || req.method === 'HEAD';
+  const url = new URL(`${req.protocol}://${req.get('host') ?? 'localhost'}`);
+  url.pathname = path;
+  url.search = queryOf(req, index && !reads);
+  const body = reads || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
+  return new Request(url, { method: req.method, headers: webHeaders(req), ...body });
+}
+
+function queryOf(req: ExpressRequest, index: boolean): string {
+  const at = req.originalUrl.indexOf('?');
+  const query = at < 0 ? '' : req.originalUrl.slice(at);
+  if (!index || /[?&]index(?:[=&]|$)/.test(query)) return query;
+  return query ? `${query}&index` : '?index';
+}
+
+function webHeaders(req: ExpressRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers))
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+  return headers;
+}
+
+/** Answers with what Remix made. Pages here are complete strings, so the whole body is sent at once. */
+export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, answer: Response): Promise<void> {
+  res.status(answer.status);
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+export async function serve(
+  handler: Handler,
+  request: Request,
+  context: AppLoadContext,
+  req: ExpressRequest,
+  res: ExpressResponse,
+) {
+  await sendWebResponse(req, res, await handler(request, context));
+}

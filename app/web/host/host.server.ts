@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { seconds } from '~/platform/clock.ts';
+import { settings } from '~/platform/env.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { problem } from '../problem.server.ts';
+import { serve, toWebRequest } from './adapter.server.ts';
+import { createGate } from './gate.server.ts';
+import { healthRoutes, type Readiness } from './health.server.ts';
+import { refuse } from './refusal.server.ts';
+import { createHandlers, type Handlers } from './remix-handlers.server.ts';
+import { requestLog } from './request-log.server.ts';
+import { closedPolicy, commonHeaders } from './security-headers.server.ts';
+import { staticFiles } from './static-files.server.ts';
+
+interface HostInput {
+  build: ServerBuild;
+  publicFolder: string;
+  readiness: Readiness;
+  mode: string;
+}
+
+/** The Express host around Remix: ids, headers, health, files, the gate, and one handler per leaf route. */
+export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
+  const { TRUST_PROXY } = settings();
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
+  app.use(identify, requestLog, baseHeaders());
+  app.use(healthRoutes(readiness));
+  app.use(createGate(refuse, TRUST_PROXY > 0));
+  app.use(staticFiles(publicFolder));
+  app.use(compression());
+  app.use(remix(createHandlers(build, mode)));
+  app.use(lastResort);
+  return listenSafely(app);
+}
+
+function identify(req: Request, res: Response, next: NextFunction) {
+  const given = req.get('x-request-id');
+  req.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  res.setHeader('X-Request-Id', req.requestId);
+  next();
+}
+
+function baseHeaders() {
+  const headers = { ...commonHeaders(), 'Content-Security-Policy': closedPolicy };
+  return (_req: Request, res: Response, next: NextFunction) => {
+    res.set(headers);
+    next();
+  };
+}
+
+function remix(handlers: Handlers) {
+  return async (req: Request, res: Response, next: NextFunction) => {
+    try {
+      const found = handlers.find(req.path);
+      if (found && found.canonical !== req.path) return redirect(req, res, found.canonical);
+      if (found) req.routeId = found.leaf.id;
+      const handler = found ? handlers.of(found.leaf) : handlers.stock;
+      const request = toWebRequest(req, req.path, found?.leaf.index ?? false);
+      await serve(handler, request, contextOf(req), req, res);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** One address per page: one cache entry, one rule of access (S21). */
+function redirect(req: Request, res: Response, path: string) {
+  const query = req.originalUrl.indexOf('?');
+  const reads = req.method === 'GET' || req.method === 'HEAD';
+  res.set('Location', path + (query < 0 ? '' : req.originalUrl.slice(query)));
+  res.status(reads ? 301 : 308).end();
+}
+
+const contextOf = (req: Request): AppLoadContext => ({ requestId: req.requestId, address: req.ip ?? 'unknown' });
+
+/** Nothing above should throw; if it does, the caller still gets an answer without a stack (S30). */
+function lastResort(error: unknown, req: Request, res: Response, _next: NextFunction) {
+  log.error('request-crashed', { request_id: req.requestId, ...errorFields(error) });
+  if (res.headersSent) return void res.destroy();
+  const answer = problem({
+    status: 500,
+    code: 'internal',
+    detail: 'Something went wrong. Quote the request id when you ask about it.',
+    requestId: req.requestId,
+  });
+  res
+    .status(500)
+    .set('Content-Type', 'application/problem+json; charset=utf-8')
+    .set('Cache-Control', 'no-store')
+    .end(JSON.stringify(answer));
+}
+
+/** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
+function listenSafely(app: express.Express): Server {
+  const server = createServer(
+    {
+      connectionsCheckingInterval: seconds(5),
+      headersTimeout: seconds(10),
+      requestTimeout: seconds(30),
+      keepAliveTimeout: seconds(65),
+    },
+    app,
+  );
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}

@@ -1,0 +1,46 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createFinder, type Found, type Leaf, listLeaves } from './routes-table.server.ts';
+
+export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export interface Handlers {
+  find(path: string): Found | null;
+  /** The handler of one leaf, which knows only that leaf and its parents. */
+  of(leaf: Leaf): Handler;
+  /** The handler that knows every route: for 404 pages and the route manifest. */
+  stock: Handler;
+  leaves: Leaf[];
+}
+
+/**
+ * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
+ * times slower than seven (QUALITY.md 3.4). The answers are the same to the byte; a test compares them.
+ */
+export function createHandlers(build: ServerBuild, mode: string): Handlers {
+  const leaves = listLeaves(build.routes);
+  const byLeaf = new Map<string, Handler>();
+  return {
+    find: createFinder(leaves),
+    of(leaf) {
+      const known = byLeaf.get(leaf.id);
+      if (known) return known;
+      const made = createRequestHandler(narrow(build, leaf.chain), mode);
+      byLeaf.set(leaf.id, made);
+      return made;
+    },
+    stock: createRequestHandler(build, mode),
+    leaves,
+  };
+}
+
+function narrow(build: ServerBuild, ids: string[]): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  };
+}
+
+function pick<Value>(all: Record<string, Value>, ids: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+}

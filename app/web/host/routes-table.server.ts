@@ -1,0 +1,82 @@
+import type { ServerBuild } from '@remix-run/node';
+
+/** A leaf of the route tree: a URL that answers. */
+export interface Leaf {
+  id: string;
+  /** Ids of the leaf and its ancestors, root first. */
+  chain: string[];
+  /** "/signup/activate/:activationToken"; dynamic segments start with a colon, a splat is "*". */
+  pattern: string;
+  index: boolean;
+}
+
+/** Where a path leads, and how the path is written properly. */
+export interface Found {
+  leaf: Leaf;
+  canonical: string;
+}
+
+/** Every leaf of the build. A layout with an index child is no leaf itself. */
+export function listLeaves(routes: ServerBuild['routes']): Leaf[] {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  return Object.values(routes).flatMap((route) => {
+    if (!route || parents.has(route.id)) return [];
+    const chain = ancestry(routes, route.id);
+    const pattern = `/${chain
+      .map((id) => routes[id]?.path)
+      .filter(Boolean)
+      .join('/')}`;
+    return [{ id: route.id, chain, pattern, index: route.index === true }];
+  });
+}
+
+function ancestry(routes: ServerBuild['routes'], id: string): string[] {
+  const route = routes[id];
+  return route?.parentId ? [...ancestry(routes, route.parentId), id] : [id];
+}
+
+/**
+ * Finds the leaf of a path without asking the router, which tries every route on every request.
+ * Static segments match whatever their case and slashes; dynamic segments (tokens!) are taken to the letter.
+ */
+export function createFinder(leaves: Leaf[]): (path: string) => Found | null {
+  const fixed = new Map<string, Leaf>();
+  const moving: { leaf: Leaf; segments: string[] }[] = [];
+  for (const leaf of leaves) {
+    const segments = leaf.pattern.split('/').filter(Boolean);
+    if (segments.some(isDynamic)) moving.push({ leaf, segments });
+    else fixed.set(leaf.pattern.toLowerCase(), leaf);
+  }
+  moving.sort((a, b) => dynamics(a.segments) - dynamics(b.segments));
+  return (path) => {
+    const exact = fixed.get(path);
+    if (exact) return { leaf: exact, canonical: exact.pattern };
+    const given = path.split('/').filter(Boolean);
+    const leaf = fixed.get(`/${given.join('/').toLowerCase()}`);
+    if (leaf) return { leaf, canonical: leaf.pattern };
+    for (const candidate of moving)
+      if (matches(candidate.segments, given))
+        return {
+          leaf: candidate.leaf,
+          canonical: candidate.segments.includes('*') ? path : write(candidate.segments, given),
+        };
+    return null;
+  };
+}
+
+const isDynamic = (segment: string) => segment.startsWith(':') || segment === '*';
+
+/** Fewest parameters first, splats last. */
+const dynamics = (segments: string[]) => segments.filter(isDynamic).length + (segments.includes('*') ? 100 : 0);
+
+function matches(segments: string[], given: string[]): boolean {
+  if (segments.at(-1) === '*')
+    return given.length >= segments.length - 1 && segments.slice(0, -1).every((part, at) => same(part, given[at]));
+  return segments.length === given.length && segments.every((part, at) => same(part, given[at]));
+}
+
+const same = (part: string, given: string | undefined) =>
+  part.startsWith(':') || part.toLowerCase() === given?.toLowerCase();
+
+const write = (segments: string[], given: string[]) =>
+  `/${given.map((part, at) => (segments[at] && !isDynamic(segments[at]) ? segments[at] : part)).join('/')}`;

@@ -1,0 +1,53 @@
+import { settings } from '~/platform/env.server.ts';
+
+export interface PagePolicy {
+  /** Set on pages whose late scripts may run. */
+  nonce?: string;
+  /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
+  inlineStyles?: boolean;
+  /** Origins beside our own to which a form may lead (the payment page). */
+  formTargets?: readonly string[];
+  /** Origins of pictures beside our own, for a configured advertisement. */
+  images?: readonly string[];
+}
+
+/** The policy that answers without a page get: nothing may load anything. */
+export const closedPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
+export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+  const parts = [
+    "default-src 'none'",
+    "object-src 'none'",
+    "style-src 'self'",
+    ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
+    ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
+    ['form-action', "'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'report-uri /csp-report',
+  ];
+  return parts.join('; ');
+}
+
+/** Headers that every answer carries, whatever it is (S15). */
+export function commonHeaders(): Record<string, string> {
+  const { PUBLIC_URL, HSTS_PRELOAD } = settings();
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin', // no-referrer makes Chromium post Origin: null, which Remix refuses
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    ...(PUBLIC_URL.startsWith('https://')
+      ? { 'Strict-Transport-Security': `max-age=63072000; includeSubDomains${HSTS_PRELOAD ? '; preload' : ''}` }
+      : {}),
+  };
+}
+
+export function pageHeaders(policy: PagePolicy): Record<string, string> {
+  return { 'Content-Security-Policy': pagePolicy(policy) };
+}

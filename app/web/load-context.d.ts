@@ -1,0 +1,12 @@
+import type { PagePolicy } from './host/security-headers.server.ts';
+
+declare module '@remix-run/node' {
+  /** What the host tells every loader and action about the request. */
+  interface AppLoadContext {
+    requestId: string;
+    /** The client's address as the trusted proxies tell it; the key of rate limits. */
+    address: string;
+    /** What the page's content policy needs beyond the handle. */
+    policy?: Partial<PagePolicy>;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Key, Namespace } from '~/i18n/catalogue.ts';
+import type { Language } from '~/i18n/languages.ts';
+
+/** What a page says about itself beside its content; routes export it as `handle`. */
+export interface PageHandle {
+  title: Key;
+  description?: Key;
+  /** Namespaces that the page's components read; only these travel to the browser. */
+  strings: readonly Namespace[];
+  /** True for pages where React earns its weight: they get the late scripts. */
+  scripts?: boolean;
+  /** The same page in other languages, for hreflang. */
+  alternates?: (language: Language) => string;
+}
+
+/** What loaders may add to the handle, per request. */
+export interface PageData {
+  /** Replaces the handle's title, for pages that are named by their content. */
+  title?: string;
+  /** Set on answers with faults: the title then starts with "Error: ". */
+  hasErrors?: boolean;
+  /** The page shows an itinerary result, whose inline styles the policy must allow. */
+  showsItinerary?: boolean;
+  /** Origins beside our own that a form of this page may lead to. */
+  formTargets?: readonly string[];
+}
+
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;

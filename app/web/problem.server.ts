@@ -1,0 +1,60 @@
+/** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  instance?: string;
+  request_id: string;
+  errors?: { detail: string; line?: number | null; column?: number | null; pointer?: string }[];
+  warnings?: unknown[];
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorised',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  406: 'Not acceptable',
+  409: 'Conflict',
+  413: 'Content too large',
+  415: 'Unsupported media type',
+  422: 'Unprocessable content',
+  429: 'Too many requests',
+  500: 'Internal error',
+  501: 'Not implemented',
+  503: 'Service unavailable',
+};
+
+interface ProblemInput {
+  status: number;
+  code: string;
+  detail: string;
+  requestId: string;
+  errors?: Problem['errors'];
+  warnings?: unknown[];
+}
+
+export function problem({ status, code, detail, requestId, errors, warnings }: ProblemInput): Problem {
+  return {
+    type: `/api-introduction/errors#${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    instance: `urn:request:${requestId}`,
+    request_id: requestId,
+    ...(errors ? { errors } : {}),
+    ...(warnings ? { warnings } : {}),
+  };
+}
+
+/** The problem as an answer, with the headers every call gets. */
+export function problemResponse(input: ProblemInput, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem(input)), {
+    status: input.status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+export interface LaunchedRedis {
+  socket: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up a redis-server of our own with its data in `folder`, or takes over the one that an unclean stop left running
+ * there. Null when no redis-server is installed.
+ */
+export async function launchRedis(folder: string): Promise<LaunchedRedis | null> {
+  const home = path.join(folder, 'redis');
+  fs.mkdirSync(home, { recursive: true });
+  const socket = socketIn(home);
+  if (await answers(socket)) return { socket, stop: () => shutDown(socket) };
+  fs.rmSync(socket, { force: true });
+  const child = start(home, socket);
+  const failed = new Promise<false>((resolve) =>
+    child.once('error', () => resolve(false)).once('exit', () => resolve(false)),
+  );
+  const ready = await Promise.race([failed, waitFor(socket)]);
+  return ready ? { socket, stop: () => shutDown(socket) } : null;
+}
+
+/** Sockets have a path of 107 bytes at the most: a deep folder gets one in the system's temporary folder. */
+function socketIn(home: string): string {
+  const near = path.join(home, 'redis.sock');
+  if (Buffer.byteLength(near) < 100) return near;
+  return path.join(os.tmpdir(), `wayline-${createHash('sha256').update(home).digest('hex').slice(0, 16)}.sock`);
+}
+
+function start(home: string, socket: string): ChildProcess {
+  const settings = [
+    '--port',
+    '0',
+    '--unixsocket',
+    socket,
+    '--unixsocketperm',
+    '600',
+    '--dir',
+    home,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+    '--maxmemory-policy',
+    'noeviction',
+    '--daemonize',
+    'no',
+    '--logfile',
+    path.join(home, 'redis.log'),
+  ];
+  // In a group of its own: Ctrl-C must reach our workers before it reaches their queue.
+  const child = spawn('redis-server', settings, { detached: true, stdio: 'ignore' });
+  child.unref();
+  return child;
+}
+
+async function answers(socket: string): Promise<boolean> {
+  if (!fs.existsSync(socket)) return false;
+  const redis = new Redis({
+    path: socket,
+    lazyConnect: true,
+    retryStrategy: null,
+    connectTimeout: 1000,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    return (await redis.ping()) === 'PONG';
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function waitFor(socket: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await answers(socket)) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function shutDown(socket: string): Promise<void> {
+  const redis = new Redis({ path: socket, retryStrategy: null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  await redis.shutdown().catch(() => {}); // the answer to SHUTDOWN is a closed connection
+  redis.disconnect();
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '~/platform/project-root.server.ts';
+import type { SqlConnection } from '~/platform/sql.ts';
+
+/** The lock that Prisma itself takes, so that `prisma migrate deploy` and we never run at once. */
+const advisoryLock = 72707369;
+
+const historyTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** The migrations of the repository, oldest first. */
+export function listMigrations(folder = path.join(projectRoot(), 'prisma', 'migrations')): Migration[] {
+  const names = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Applies what is missing, in Prisma's own history table, one process at a time.
+ * @returns the names applied
+ * @throws when an applied migration was edited afterwards, or when one fails (nothing of it stays)
+ */
+export async function migrate(connection: SqlConnection, migrations = listMigrations()): Promise<string[]> {
+  await connection.query(`SELECT pg_advisory_lock(${advisoryLock})::text`);
+  try {
+    await connection.exec(historyTable);
+    const applied = await appliedMigrations(connection);
+    const missing = migrations.filter((migration) => !isApplied(migration, applied));
+    for (const migration of missing) await apply(connection, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await connection.query(`SELECT pg_advisory_unlock(${advisoryLock})::text`);
+  }
+}
+
+/** Names of the migrations that the database still lacks. */
+export async function pendingMigrations(connection: SqlConnection, migrations = listMigrations()): Promise<string[]> {
+  const applied = await appliedMigrations(connection).catch(() => new Map<string, string>());
+  return migrations.filter((migration) => !applied.has(migration.name)).map((migration) => migration.name);
+}
+
+async function appliedMigrations(connection: SqlConnection): Promise<Map<string, string>> {
+  const rows = await connection.query<{ migration_name: string; checksum: string }>(
+    'SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
+  );
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+function isApplied(migration: Migration, applied: Map<string, string>): boolean {
+  const checksum = applied.get(migration.name);
+  if (checksum !== undefined && checksum !== migration.checksum)
+    throw new Error(`migration ${migration.name} was edited after it was applied; write a new one instead`);
+  return checksum !== undefined;
+}
+
+async function apply(connection: SqlConnection, migration: Migration): Promise<void> {
+  const id = randomUUID();
+  await connection.query('INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ($1, $2, $3)', [
+    id,
+    migration.checksum,
+    migration.name,
+  ]);
+  try {
+    await connection.exec(`BEGIN;\n${migration.sql}\nCOMMIT;`);
+  } catch (error) {
+    await connection.exec('ROLLBACK').catch(() => {});
+    await connection.query('DELETE FROM "_prisma_migrations" WHERE "id" = $1', [id]);
+    throw error;
+  }
+  await connection.query(
+    'UPDATE "_prisma_migrations" SET "finished_at" = now(), "applied_steps_count" = 1 WHERE "id" = $1',
+    [id],
+  );
+}

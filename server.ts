@@ -1,0 +1,73 @@
+import path from 'node:path';
+import * as build from '@remix-run/dev/server-build';
+import type { ServerBuild } from '@remix-run/node';
+import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
+import { settings } from '~/platform/env.server.ts';
+import { errorFields, log, say } from '~/platform/log.server.ts';
+import { onStop } from '~/platform/on-stop.server.ts';
+import { projectRoot } from '~/platform/project-root.server.ts';
+import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
+import { SettingsError } from '~/platform/settings.server.ts';
+import { createHost } from '~/web/host/host.server.ts';
+import { listen } from '~/web/host/listen.server.ts';
+import { bringUp, type Embedded } from './dev/bring-up.ts';
+
+import { migrate, pendingMigrations } from './prisma/migrate.ts';
+
+type Role = 'web' | 'worker' | 'all' | 'migrate';
+
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate'];
+
+async function main(): Promise<void> {
+  const role = roles.find((known) => known === process.argv[2]);
+  if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
+  const { embedded } = settings();
+  const services = embedded ? await bringUp() : null;
+  if (services) placeRedis(services.redisSocket);
+  redis(); // connects now, so that the first request finds it ready
+  const migrated = await prepareDatabase(role === 'migrate' || embedded);
+  if (role === 'migrate') return closeDatabase();
+  await serveUntilStopped(role, migrated, services);
+}
+
+/** Embedded runs migrate on their own; elsewhere `migrate` is a step of the deployment. */
+async function prepareDatabase(apply: boolean): Promise<boolean> {
+  const { connect } = await openDatabase();
+  const connection = await connect();
+  try {
+    if (!apply) return (await pendingMigrations(connection)).length === 0;
+    const applied = await migrate(connection);
+    if (applied.length > 0) log.info('migrated', { applied });
+    return true;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function serveUntilStopped(role: Role, migrated: boolean, services: Embedded | null): Promise<void> {
+  const readiness = { draining: false, migrated, optional: {} };
+  const publicFolder = path.join(projectRoot(), 'public');
+  const mode = settings().NODE_ENV;
+  const host =
+    role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
+  if (host) await listen(host);
+  services?.announce();
+  onStop(async () => {
+    readiness.draining = true;
+    if (host) await new Promise((resolve) => host.close(resolve).closeIdleConnections());
+    closeRedis();
+    await closeDatabase();
+    await services?.stop();
+  });
+}
+
+process.on('unhandledRejection', (error) => {
+  log.error('unhandled-rejection', errorFields(error));
+});
+
+main().catch(async (error: unknown) => {
+  say(error instanceof Error ? error.message : 'Wayline could not start.');
+  if (!(error instanceof SettingsError)) log.error('start-failed', errorFields(error));
+  await closeDatabase().catch(() => {});
+  process.exit(error instanceof SettingsError ? 78 : 1);
+});
