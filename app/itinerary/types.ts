@@ -164,6 +164,8 @@ export interface Moment {
   offset: number | null;
   /** "EDT", or "GMT+3" where no letters are in use. */
   zoneName: string | null;
+  /** Whether the clock of the place skips this time (`gap`) or shows it twice (`fold`). */
+  clock: 'plain' | 'gap' | 'fold';
 }
 
 export interface Carbon {

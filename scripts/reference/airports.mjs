@@ -43,7 +43,7 @@ function hasCode(row) {
 function fromSecond(row) {
   return {
     code: row.iata,
-    name: row.airport.trim(),
+    name: cleanName(row.airport),
     municipality: '',
     country: row.country_code,
     latitude: Number(row.latitude),
@@ -62,7 +62,7 @@ function readOurAirports() {
     .filter((basic) => /^[A-Z]{3}$/.test(basic.iata_code))
     .map(({ id, name, iata_code: code, type }) => ({
       code,
-      name: name.trim(),
+      name: cleanName(name),
       municipality: (regions.get(id)?.municipality ?? '').trim(),
       country: regions.get(id)?.iso_country ?? '',
       latitude: positions.get(id)?.latitude_deg,
@@ -84,7 +84,23 @@ function readCities() {
 
 function cityOf(identity, found) {
   const agrees = found && (found.country === '' || found.country === identity.country);
-  return agrees ? found.city : identity.municipality;
+  return cleanCity(agrees ? found.city : identity.municipality) || cleanCity(identity.municipality);
+}
+
+/** "Kozhikode (Calicut)" is Kozhikode, "Cologne / Bonn" is Cologne/Bonn, "Manchester, Greater Manchester" Manchester. */
+function cleanCity(city) {
+  const plainCity = city.replace(/\s*\/\s*/g, '/').replace(/\s*[(,].*$/, '');
+  return plainCity.replace(/^British Overseas Territory of (?:the )?/, '').replace(/(?<=.{3}) Special Economic Zone$/, '').trim();
+}
+
+/** The civil half of "Milan Bergamo Airport / Antonio Locatelli Air Base". */
+function cleanName(name) {
+  return name
+    .split(/\s+\/\s+/)
+    .filter((part, index) => index === 0 || !/\b(?:air ?base|air ?field|naval|army|air station|air force|air reserve|air national guard|RAAF|RAF|CFB|AFB|NAS|USAF)\b/i.test(part))
+    .join('/')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** English country names of the source to ISO codes; those spelt otherwise stay unknown and count as agreeing. */
@@ -92,7 +108,9 @@ function countryCodes() {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two));
-  return new Map(codes.flatMap((code) => (names.of(code) ? [[plain(names.of(code)), code]] : [])));
+  // Codes of former states (SU, DD) bear the names of their successors.
+  const current = codes.filter((code) => names.of(code) && new Intl.Locale(`und-${code}`).maximize().region === code);
+  return new Map(current.map((code) => [plain(names.of(code)), code]));
 }
 
 function plain(text) {
