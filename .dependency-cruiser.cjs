@@ -1,0 +1,107 @@
+// Who may import whom (docs: ARCHITECTURE.md). Every rule is an error.
+const nouns = 'accounts|billing|usage|articles|contact|operations';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-circles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'A circle has no first page to read.',
+    ),
+    rule(
+      'no-orphans',
+      { orphan: true, pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|\\.d\\.ts$|^app/routes/|/generated/|\\.json$' },
+      {},
+      'Nobody uses it: remove it.',
+    ),
+    rule(
+      'itinerary-is-pure',
+      { path: '^app/itinerary/' },
+      { pathNot: '^app/(itinerary|reference)/' },
+      'Text in, itinerary out: no database, HTTP, React, clock.',
+    ),
+    rule(
+      'itinerary-inner-rooms',
+      { path: '^(app/(?!itinerary/)|workers|emails|documents|dev|server)' },
+      {
+        path: '^app/itinerary/',
+        pathNot: '^app/itinerary/(convert|types|warning-codes)\\.ts$|^app/itinerary/present/',
+      },
+      'Enter by convert, types and present.',
+    ),
+    rule(
+      'reference-is-pure',
+      { path: '^app/reference/' },
+      { pathNot: '^(app/reference/|app/itinerary/types|node_modules/(geographiclib|moment-timezone))' },
+      'Look-ups only.',
+    ),
+    rule(
+      'nouns-know-no-pages',
+      { path: `^app/(${nouns})/` },
+      { path: '^app/(web|ui|routes)/|node_modules/(@remix-run|react)' },
+      'A noun does not know that there is a web.',
+    ),
+    rule(
+      'billing-and-usage-one-way',
+      { path: '^app/accounts/' },
+      { path: '^app/(billing|usage)/' },
+      'billing and usage know accounts, never the other way.',
+    ),
+    rule(
+      'jobs-are-definitions',
+      { path: '^app/jobs/' },
+      { path: `^app/(${nouns}|web|ui|routes)/|^emails/|^workers/` },
+      'A definition does not know who does the work.',
+    ),
+    rule(
+      'platform-knows-nobody',
+      { path: '^app/platform/' },
+      { path: '^(app/(?!platform/)|emails|workers|documents|dev)' },
+      'The outside world, wrapped.',
+    ),
+    rule(
+      'web-below-pages',
+      { path: '^app/web/' },
+      { path: '^app/(ui|routes)/' },
+      'web serves pages, it does not know them.',
+    ),
+    rule(
+      'ui-stays-in-the-browser',
+      { path: '^app/ui/' },
+      { path: `\\.server\\.tsx?$|^app/(${nouns}|platform|routes|jobs)/|^app/web/(?!paths|page-handle)` },
+      'A view gets its data handed in.',
+    ),
+    rule(
+      'routes-call-nouns',
+      { path: '^app/routes/' },
+      { path: '^app/platform/|node_modules/(@prisma|stripe|bullmq|ioredis)' },
+      'HTTP only: guard, read, call, answer.',
+    ),
+    rule('routes-stand-alone', { path: '^app/routes/' }, { path: '^app/routes/' }, 'One file per URL.'),
+    rule('workers-know-no-web', { path: '^workers/' }, { path: '^app/(routes|web|ui)/' }, 'A worker answers nobody.'),
+    rule(
+      'mails-and-documents',
+      { path: '^(emails|documents)/' },
+      { path: '^app/(?!i18n/)' },
+      'They get their data handed in.',
+    ),
+    rule(
+      'no-dev-packages',
+      { path: '^(app|workers|emails|documents|server)' },
+      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@remix-run/dev|node_modules/@types' },
+      'Production installs no dev packages.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|generated|compiled' },
+    exclude: { path: 'generated|compiled|locales' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
