@@ -1,6 +1,7 @@
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type pages from './locales/en/pages.json';
+import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 
 /** English is the measure: every other language has the same keys and placeholders. */
@@ -8,6 +9,7 @@ export interface Catalogue {
   common: typeof common;
   converter: typeof converter;
   pages: typeof pages;
+  problems: typeof problems;
   refusal: typeof refusal;
 }
 

@@ -4,9 +4,10 @@ import { type Language, languages } from './languages.ts';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import pages from './locales/en/pages.json';
+import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
 
-const english: Catalogue = { common, converter, pages, refusal };
+const english: Catalogue = { common, converter, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
 const catalogues: Partial<Record<Language, Partial<Catalogue>>> = { en: english };
