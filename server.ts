@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded } = settings();
+  process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
   const services = embedded ? await bringUp() : null;
   if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
@@ -61,13 +64,15 @@ async function serveUntilStopped(role: Role, migrated: boolean, services: Embedd
   });
 }
 
-process.on('unhandledRejection', (error) => {
-  log.error('unhandled-rejection', errorFields(error));
-});
+/** For tests, which take the built product apart: the routes as compiled, and the host around them. */
+export { build, closeDatabase, createHost, openDatabase, prepareDatabase };
 
-main().catch(async (error: unknown) => {
+const isEntry = process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isEntry) main().catch(stopWith);
+
+async function stopWith(error: unknown): Promise<void> {
   say(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!(error instanceof SettingsError)) log.error('start-failed', errorFields(error));
   await closeDatabase().catch(() => {});
   process.exit(error instanceof SettingsError ? 78 : 1);
-});
+}
