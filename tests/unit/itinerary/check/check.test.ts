@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '~/itinerary/check.ts';
+import { enrich } from '~/itinerary/enrich/enrich.ts';
+import type { Segment } from '~/itinerary/types.ts';
+import { segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
+
+const warningsOf = (...segments: Segment[]) => check(enrich(segments));
+const codesOf = (...segments: Segment[]) => warningsOf(...segments).map(({ code }) => code);
+const confirmed = { ...toAmsterdam, stated: { ...toAmsterdam.stated, status: 'HK' } };
+const onward = { ...toZagreb, stated: { ...toZagreb.stated, status: 'HK' } };
+
+describe('checking', () => {
+  it('finds nothing in a sound itinerary', () => {
+    expect(warningsOf(confirmed, onward)).toEqual([]);
+  });
+
+  it('points at an unknown airport and an unknown airline in the line', () => {
+    const doubtful = segment({ airline: '0Z', to: 'XQX' });
+    const [place, airline] = warningsOf(doubtful);
+    const { text } = doubtful.source;
+    expect(place).toMatchObject({ code: 'unknown-airport', line: 1, values: { code: 'XQX' } });
+    expect(text.slice((place?.column ?? 0) - 1)).toMatch(/^XQX/);
+    expect(airline).toMatchObject({ code: 'unknown-airline', values: { code: '0Z' } });
+    expect(text.slice((airline?.column ?? 0) - 1)).toMatch(/^0Z/);
+  });
+
+  it('says when a city stands where an airport should', () => {
+    expect(codesOf(segment({ to: 'LON' }))).toContain('city-code');
+    expect(codesOf(segment({ to: 'LHR' }))).not.toContain('city-code');
+  });
+
+  it.each([
+    ['HL', 'segment-waitlisted'],
+    ['US', 'segment-waitlisted'],
+    ['NN', 'segment-requested'],
+    ['HX', 'segment-cancelled'],
+    ['UN', 'segment-not-operating'],
+    ['NO', 'segment-not-confirmed'],
+    ['UC', 'segment-not-confirmed'],
+    ['SS', 'segment-not-saved'],
+    ['YK', 'segment-passive'],
+    ['SA', 'segment-standby'],
+    ['TK', 'schedule-changed'],
+    ['WK', 'segment-replaced'],
+    ['FLWN', 'segment-flown'],
+  ])('%s warns %s at its place', (status, code) => {
+    const unsure = segment({ status, seats: 2 });
+    const [warning, ...others] = warningsOf(unsure);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ code, line: 1, values: { flight: 'DL 147', status } });
+    expect(unsure.source.text.slice((warning?.column ?? 0) - 1)).toBe(`${status}2`);
+  });
+
+  it('warns twice of a waiting list with new times', () => {
+    expect(codesOf(segment({ status: 'TL' }))).toEqual(['segment-waitlisted', 'schedule-changed']);
+  });
+
+  it.each(['HK', 'KK', 'RR', 'KL', null, 'Q9'])('%s gives no warning', (status) => {
+    expect(warningsOf(segment({ status }))).toEqual([]);
+  });
+
+  it('warns of an open segment', () => {
+    expect(codesOf(segment({ number: 'OPEN', departs: '' }))).toEqual(['segment-open']);
+  });
+
+  it('warns of times that the clock skips or shows twice', () => {
+    const [gap] = warningsOf(segment({ departs: '2026-03-08 02:30' }));
+    expect(gap).toMatchObject({ code: 'time-gap', values: { code: 'JFK', date: '2026-03-08', time: '02:30' } });
+    expect(codesOf(segment({ departs: '2026-11-01 01:30' }))).toEqual(['time-fold']);
+  });
+
+  it.each([
+    ['2026-07-17 22:00', 'arrival-before-departure'],
+    ['2026-07-17 22:37', 'arrival-doubtful'],
+    ['2026-07-18 01:00', 'arrival-doubtful'],
+    ['2026-07-19 05:55', 'arrival-doubtful'],
+  ])('an arrival in Amsterdam at %s after 16:36 from New York is %s', (arrives, code) => {
+    expect(codesOf(segment({ arrives }))).toEqual([code]);
+  });
+
+  it.each(['2026-07-18 02:00', '2026-07-18 22:00'])('an arrival at %s is possible', (arrives) => {
+    expect(codesOf(segment({ arrives }))).toEqual([]);
+  });
+
+  it('warns when the next flight leaves before this one arrives', () => {
+    const tooEarly = segment({ ...onward.stated, line: 2, departs: '2026-07-18 05:00', arrives: '2026-07-18 06:50' });
+    const [warning] = warningsOf(confirmed, tooEarly);
+    expect(warning).toMatchObject({
+      code: 'connection-impossible',
+      line: 2,
+      values: { flight: 'DL 147', next: 'KL 1965' },
+    });
+  });
+
+  it('does not compare bookings, dead segments or copies', () => {
+    const early = { departs: '2026-07-18 05:00', arrives: '2026-07-18 06:50' };
+    const next = { ...onward.stated, ...early };
+    expect(codesOf(confirmed, segment({ ...next, booking: 1 }))).toEqual([]);
+    expect(codesOf(confirmed, segment({ ...next, status: 'XX' }))).toEqual(['segment-cancelled']);
+    expect(codesOf(confirmed, confirmed)).toEqual([]);
+  });
+});
