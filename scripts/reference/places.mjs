@@ -5,6 +5,9 @@ import { currentName, isZone } from './zones.mjs';
 /** Stands for "position not known" among the latitudes; far outside the globe. */
 const NO_POSITION = 999_999;
 
+/** What people type where a code is missing; the sources have them as places. */
+const PLACEHOLDERS = ['XXX', 'ZZZ', 'QQQ'];
+
 /** Airports, cities and stations as columns, in the order of their codes. */
 export async function compilePlaces() {
   const places = await readAirports();
@@ -14,6 +17,7 @@ export async function compilePlaces() {
   addCities(places);
   assignCityCodes(places);
   nameForTravellers(places);
+  for (const code of PLACEHOLDERS) places.delete(code);
   const sorted = [...places.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
   for (const place of sorted) check(place);
   return toColumns(sorted);
