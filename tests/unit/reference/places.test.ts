@@ -95,7 +95,7 @@ test('corrections of ours win over the packages', () => {
   expect(findPlace('SXF')).toMatchObject({ city: 'Berlin', cityCode: 'BER', country: 'DE' });
   expect(findPlace('KIE')?.zone).toBe('Pacific/Bougainville');
   expect(findPlace('BSL')?.country).toBe('CH');
-  for (const code of ['WSI', 'DXN', 'NMI', 'THF', 'KIN', 'MHT', 'MLH']) expect(findPlace(code)?.city).not.toBe('');
+  for (const code of ['KIV', 'KVD', 'WSI', 'DXN', 'NMI', 'THF', 'KIN', 'MHT', 'MLH']) expect(findPlace(code)?.city).not.toBe('');
 });
 
 test('all of China keeps Beijing time, Hong Kong and Taipei their own', () => {
@@ -112,7 +112,7 @@ test('zones bear the names in use today', () => {
 
 test('a change of airport stays in the city', () => {
   const pairs =
-    'LHR/LGW JFK/EWR BKK/DMK IST/SAW DXB/DWC THR/IKA KUL/SZB TPE/TSA CTU/TFU IAH/HOU DFW/DAL TSE/NQZ LON/STN';
+    'LHR/LGW JFK/EWR BKK/DMK IST/SAW DXB/DWC THR/IKA KUL/SZB TPE/TSA CTU/TFU IAH/HOU DFW/DAL TSE/NQZ KIV/RMO LON/STN';
   for (const pair of pairs.split(' ')) {
     const [one = '', other = ''] = pair.split('/');
     expect(areSameCity(one, other), pair).toBe(true);
