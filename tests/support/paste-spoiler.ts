@@ -24,6 +24,15 @@ function wrapHard(line: string, width: number): string {
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (found) => String.fromCharCode(found.charCodeAt(0) + 0xfee0)).replaceAll(' ', '\u3000');
 
+/** Every line broken at one of its blanks. */
+function breakOnce(lines: readonly string[], random: Random): string {
+  return each(lines, (line) => {
+    const blanks = [...line.trimEnd().matchAll(/\S +(?=\S)/g)].map((found) => found.index + 1);
+    const at = blanks[random(Math.max(1, blanks.length))];
+    return at === undefined || line.startsWith('      ') ? line : `${line.slice(0, at)}\n${line.slice(at).trimStart()}`;
+  });
+}
+
 export const spoilers = {
   plain: (lines) => join(lines),
   lowerCase: (lines) => join(lines).toLowerCase(),
@@ -78,20 +87,8 @@ export const spoilers = {
   wrapped24: (lines) => each(lines, (line) => wrapWords(line, 24)),
   cut64: (lines) => each(lines, (line) => wrapHard(line, 64)),
   cut40: (lines) => each(lines, (line) => wrapHard(line, 40)),
-  brokenOnce: (lines, random) =>
-    each(lines, (line) => {
-      const blanks = [...line.trimEnd().matchAll(/\S +(?=\S)/g)].map((found) => found.index + 1);
-      const at = blanks[random(Math.max(1, blanks.length))];
-      return at === undefined || line.startsWith('      ')
-        ? line
-        : `${line.slice(0, at)}\n${line.slice(at).trimStart()}`;
-    }),
-  brokenAndQuoted: (lines, random) =>
-    spoilers
-      .brokenOnce(lines, random)
-      .split('\n')
-      .map((line) => `> ${line}`)
-      .join('\n'),
+  brokenOnce: breakOnce,
+  brokenAndQuoted: (lines, random) => breakOnce(lines, random).replace(/^/gm, '> '),
   glued64: (lines) => lines.map((line) => line.padEnd(Math.ceil(line.length / 64) * 64)).join(''),
   glued80: (lines) => lines.map((line) => line.padEnd(Math.ceil(line.length / 80) * 80)).join(''),
   gluedByBlank: (lines) => lines.map((line) => line.trim()).join(' '),
