@@ -48,7 +48,9 @@ function addStations(places) {
 
 /** Our corrections come last and win; an empty field keeps what the packages say. */
 function overlayAirports(places) {
+  const seen = new Set();
   for (const row of readCsv('airports.csv')) {
+    if (seen.size === seen.add(row.code).size) throw new Error(`airports.csv: ${row.code} stands there twice`);
     const known = places.get(row.code) ?? { code: row.code };
     const stated = {
       kind: 'airport',

@@ -95,7 +95,8 @@ test('corrections of ours win over the packages', () => {
   expect(findPlace('SXF')).toMatchObject({ city: 'Berlin', cityCode: 'BER', country: 'DE' });
   expect(findPlace('KIE')?.zone).toBe('Pacific/Bougainville');
   expect(findPlace('BSL')?.country).toBe('CH');
-  for (const code of ['KIV', 'KVD', 'WSI', 'DXN', 'NMI', 'THF', 'KIN', 'MHT', 'MLH']) expect(findPlace(code)?.city).not.toBe('');
+  for (const code of ['KIV', 'KVD', 'WSI', 'DXN', 'NMI', 'THF', 'KIN', 'MHT', 'MLH'])
+    expect(findPlace(code)?.city).not.toBe('');
 });
 
 test('all of China keeps Beijing time, Hong Kong and Taipei their own', () => {
