@@ -1,30 +1,47 @@
 import { findPlace } from '~/reference/places.ts';
 import { findStatus, isDead, type StatusMeaning } from './enrich/status.ts';
 import { isoDate, isoTime } from './iso.ts';
-import type { Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
+import { columnOf } from './pointing.ts';
+import { weekdayOf } from './refine/calendar.ts';
+import type { CalendarDay, Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 2000;
 const LONGEST_FLIGHT_MINUTES = 1440;
+/** Airlines open their flights for sale this far ahead. */
+const SALES_HORIZON_DAYS = 361;
 
-type Check = (flight: Flight, next: Flight | undefined) => Warning[];
-
-const checks: readonly Check[] = [checkPlaces, checkAirline, checkStatus, checkClock, checkArrival, checkConnection];
-
-/**
- * What is doubtful about flights once places and instants are known. Dates, weekdays and lines that could not be read
- * were looked at before.
- */
-export function check(flights: readonly Flight[]): Warning[] {
-  return flights.flatMap((flight, index) => checks.flatMap((look) => look(flight, flights[index + 1])));
+interface Context {
+  next: Flight | undefined;
+  today: CalendarDay;
 }
 
-function checkPlaces({ source, stated, from, to }: Flight): Warning[] {
-  const at = positionAfter(source.text, 0, stated.from + stated.to);
-  const column = (shift: number) => (at === -1 ? source.column : source.column + at + shift);
+type Check = (flight: Flight, context: Context) => Warning[];
+
+const checks: readonly Check[] = [
+  checkPlaces,
+  checkAirline,
+  checkDate,
+  checkStatus,
+  checkClock,
+  checkArrival,
+  checkConnection,
+];
+
+/** What is doubtful about flights once places and instants are known; each warning points at a line and a column. */
+export function check(flights: readonly Flight[], today: CalendarDay): Warning[] {
+  return flights.flatMap((flight, index) =>
+    checks.flatMap((look) => look(flight, { next: flights[index + 1], today })),
+  );
+}
+
+function checkPlaces(flight: Flight): Warning[] {
+  const { stated, from, to } = flight;
   const warn = (stop: Stop, shift: number): Warning[] => {
     const code = stop.name === null ? 'unknown-airport' : isPureCity(stop) ? 'city-code' : null;
-    return code ? [{ code, line: source.line, column: column(shift), values: { code: stop.code } }] : [];
+    if (code === null) return [];
+    const found = warning(code, flight, { code: stop.code }, stated.from + stated.to);
+    return [{ ...found, column: (found.column ?? 1) + (found.column === flight.source.column ? 0 : shift) }];
   };
   return [...warn(from, 0), ...warn(to, stated.from.length)];
 }
@@ -37,6 +54,23 @@ function checkAirline(flight: Flight): Warning[] {
   const { airline } = flight.stated;
   return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : [];
 }
+
+function checkDate(flight: Flight, { today }: Context): Warning[] {
+  const { stated, inferred } = flight;
+  if (stated.date === null || stated.status === 'FLWN') return [];
+  const printed = `${String(stated.date.day).padStart(2, '0')}${MONTHS[stated.date.month - 1] ?? ''}`;
+  if (inferred.date === null) return [warning('date-impossible', flight, { text: printed }, printed)];
+  const code = dateFault(inferred.date, stated.date.weekday, today);
+  return code ? [warning(code, flight, { date: isoDate(inferred.date) }, printed)] : [];
+}
+
+function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
+  if (weekday !== null && weekday !== weekdayOf(date)) return 'weekday-contradicts';
+  if (date < today) return 'date-in-past';
+  return date > today + SALES_HORIZON_DAYS ? 'date-far-ahead' : null;
+}
+
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
   'schedule-changed': ['schedule-changed'],
@@ -61,13 +95,11 @@ const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
 
 function checkStatus(flight: Flight): Warning[] {
   const { status, number, from, to } = flight.stated;
-  const warnings: Warning[] = [];
-  if (number === 'OPEN') warnings.push(warning('segment-open', flight, { flight: nameOf(flight) }, number));
-  const meaning = findStatus(status);
-  if (status === null || meaning === null) return warnings;
-  const values = { flight: nameOf(flight), status };
-  for (const code of statusWarnings[meaning] ?? []) warnings.push(warning(code, flight, values, status, from + to));
-  return warnings;
+  const values = { flight: nameOf(flight), status: status ?? '' };
+  const codes = new Set(statusWarnings[findStatus(status) ?? 'confirmed']);
+  if (flight.inferred.replaced) codes.add('schedule-changed');
+  const warnings = [...codes].map((code) => warning(code, flight, values, status ?? '', from + to));
+  return number === 'OPEN' ? [warning('segment-open', flight, values, number), ...warnings] : warnings;
 }
 
 function checkClock(flight: Flight): Warning[] {
@@ -92,7 +124,7 @@ function checkArrival(flight: Flight): Warning[] {
   return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : [];
 }
 
-function checkConnection(flight: Flight, next: Flight | undefined): Warning[] {
+function checkConnection(flight: Flight, { next }: Context): Warning[] {
   if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status)) return [];
   const { arrival } = flight;
   const { departure } = next;
@@ -101,15 +133,10 @@ function checkConnection(flight: Flight, next: Flight | undefined): Warning[] {
   return isCopy ? [] : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
 }
 
-/** Points at `printed` in the flight's line, looked for behind `after`; at the line's start where it is not found. */
-function warning(code: WarningCode, { source }: Flight, values: Warning['values'], printed = '', after = ''): Warning {
-  const start = after === '' ? 0 : Math.max(0, positionAfter(source.text, 0, after));
-  const at = printed === '' ? 0 : Math.max(0, positionAfter(source.text, start + after.length, printed));
-  return { code, line: source.line, column: source.column + at, values };
-}
-
-function positionAfter(text: string, start: number, printed: string): number {
-  return text.toUpperCase().indexOf(printed, start);
+/** Points at `printed` behind `after` in the flight's line, at the flight itself without it. */
+function warning(code: WarningCode, flight: Flight, values: Warning['values'], printed = '', after = ''): Warning {
+  const { line, column } = flight.source;
+  return { code, line, column: printed === '' ? column : columnOf(flight, printed, after), values };
 }
 
 function nameOf({ stated }: Flight): string {

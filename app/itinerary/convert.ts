@@ -1,5 +1,6 @@
 import { check } from './check.ts';
 import { enrich } from './enrich/enrich.ts';
+import { dayOfIso } from './refine/calendar.ts';
 import { readItinerary } from './refined.ts';
 import type { ConvertOptions, Itinerary, Warning } from './types.ts';
 
@@ -18,7 +19,7 @@ export function convert(text: string, { today }: ConvertOptions): Itinerary {
     bookings,
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
-    warnings: inOrder(warnings, check(flights)),
+    warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
 }
 

@@ -50,13 +50,23 @@ function nameParty(party: string): string {
   return known !== null && letters(known) === letters(party) ? known : tradeName(party);
 }
 
-/** By its code where the name is known, else where the name is a beginning of the marketing airline's ("KLM ROYAL DUT"). */
+/** Sub-brands under the code of a larger airline, whose name a passenger will read on the aircraft. */
+const BRAND = /REGIONAL|EXPRESS|LINK|CONNECT|ROUGE|EAGLE|SHUTTLE|CITYLINER|EUROFLYER|GLOBAL|AUSTRAL/;
+
+/**
+ * Whether the marketing airline itself is meant: by a name of its own, or a beginning of it ("KLM ROYAL DUT"). Another
+ * airline whose name begins alike is not.
+ */
 function isMarketing(operator: string, marketing: string): boolean {
   const code = findAirlineByName(operator);
-  if (code !== null) return code === marketing;
+  if (code !== null) return code === marketing && !BRAND.test(operator);
   const name = letters(findAirline(marketing)?.name ?? '');
-  const begins = letters(tradeName(operator));
-  return begins.length >= 3 && name.startsWith(begins);
+  const printed = letters(tradeName(operator));
+  return stem(printed) === stem(name) || (printed.length >= 3 && name.startsWith(printed));
+}
+
+function stem(name: string): string {
+  return name.replace(/(?:INTERNATIONAL|INTL|AIRLINES?|AIRWAYS|LINES)+$/, '');
 }
 
 function letters(name: string): string {

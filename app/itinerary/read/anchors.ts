@@ -11,7 +11,7 @@ const head =
 const afterMark = /[:>|)\]] ?$/;
 
 /** Columns before the date in which its flight must start. */
-const HEAD_WIDTH = 28;
+export const HEAD_WIDTH = 28;
 
 /** A place where a flight may start, and the column of the date that says so. */
 export interface Anchor {

@@ -1,4 +1,4 @@
-import type { Booking, Dialect, Line, Other, PrintedDate, Segment, Source, Warning } from '../types.ts';
+import type { Booking, Dialect, Line, Other, PrintedDate, Segment, Warning } from '../types.ts';
 import { holdsDate } from './anchors.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
@@ -6,7 +6,6 @@ import { readNames } from './names.ts';
 import { isGap, readOther } from './others.ts';
 import { Page } from './page.ts';
 import { addRemark } from './remarks.ts';
-import { unsqueezedColumn } from './squeeze.ts';
 import { toStated } from './stated.ts';
 
 /** A passenger record of the paste with what dates it. */
@@ -74,12 +73,11 @@ class Reader {
 
   private addFlight(flight: FlightRead): void {
     const stated = toStated(flight.reading.fields);
-    const line = this.page.lines[flight.line];
     this.near = flight.reading.dialect;
     this.begun = true;
     this.namesOpen = false;
     this.segments.push({
-      source: sourceOf(line, flight.column),
+      source: this.page.sourceOf(flight.line, flight.column, flight.end),
       dialect: flight.reading.dialect,
       booking: this.bookings.length - 1,
       gapAfter: false,
@@ -118,7 +116,7 @@ class Reader {
   private addOther(text: string, at: number): boolean {
     const kind = readOther(text);
     if (kind === null) return false;
-    this.others.push({ kind, source: sourceOf(this.page.lines[at], 0), booking: this.bookings.length - 1 });
+    this.others.push({ kind, source: this.page.sourceOf(at, 0, text.length), booking: this.bookings.length - 1 });
     return true;
   }
 
@@ -171,10 +169,4 @@ class Reader {
 
 function newBooking(): BookingRead {
   return { names: [], locator: null, shown: null, timeLimit: null };
-}
-
-function sourceOf(line: Line | undefined, squeezedColumn: number): Source {
-  if (line === undefined) return { line: 1, column: 1, text: '' };
-  const column = unsqueezedColumn(line.text, squeezedColumn);
-  return { line: line.number, column: (line.columns?.[column] ?? column) + 1, text: line.text };
 }
