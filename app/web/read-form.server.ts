@@ -3,13 +3,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { formTokenField, isFormTokenValid, submissionOf } from './form-token.server.ts';
-
-/** What a form shows again after a fault: values (never secrets), a message per field, and one for the whole form. */
-export interface FormState {
-  values: Record<string, string>;
-  errors: Record<string, Key>;
-  message?: Key;
-}
+import type { FormState } from './page-handle.ts';
 
 export interface InvalidForm {
   ok: false;
