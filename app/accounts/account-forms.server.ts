@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
+  blankLine,
   details,
   email,
   optionalAddressLine,
@@ -10,7 +11,7 @@ import {
   personName,
   say,
 } from './fields.server.ts';
-import { judgePassword } from './password-rules.server.ts';
+import { judgePassword, longestPassword } from './password-rules.server.ts';
 
 const passwordFaults = {
   'too-weak': say('account.fields.password'),
@@ -48,7 +49,11 @@ export type SignUpForm = z.output<typeof SignUpForm>;
 
 export const SignInForm = z.object({
   email,
-  password: z.string({ error: say('errors.signIn.notRecognised') }).max(5000, say('errors.signIn.notRecognised')),
+  /** Left empty it is simply wrong; what is longer than any password is cut to one that is too long. */
+  password: z
+    .string()
+    .optional()
+    .transform((text) => (text ?? '').slice(0, longestPassword + 1)),
   remember_me: z
     .union([z.boolean(), z.string()])
     .optional()
@@ -69,6 +74,13 @@ export const DetailsForm = z.object({
   phone: details.phone,
 });
 export type DetailsForm = z.output<typeof DetailsForm>;
+
+/** Some of the details; what is not there stays as it is. */
+export const SomeDetails = DetailsForm.partial().extend({
+  iatacode: blankLine(20).optional(),
+  address_2: blankLine(120).optional(),
+});
+export type SomeDetails = z.output<typeof SomeDetails>;
 
 export const ResetRequestForm = z.object({
   email,

@@ -2,12 +2,12 @@ import { enqueue } from '~/jobs/outbox.server.ts';
 import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { DetailsForm } from './account-forms.server.ts';
+import type { SomeDetails } from './account-forms.server.ts';
 
 export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'email-taken' };
 
 /** Changes what of the details is given, and tells the owner by mail when anything is different afterwards. */
-export async function changeDetails(account: Account, form: Partial<DetailsForm>): Promise<ChangeOutcome> {
+export async function changeDetails(account: Account, form: SomeDetails): Promise<ChangeOutcome> {
   const wanted = Object.entries(toRow(form)).filter(([, value]) => value !== undefined);
   const different = wanted.filter(([name, value]) => account[name as keyof Account] !== value);
   if (different.length === 0) return { ok: true, account };
@@ -29,7 +29,7 @@ export async function changeDetails(account: Account, form: Partial<DetailsForm>
 }
 
 /** The allow-list: nothing but these fields can be changed by a form or a call (S23). */
-function toRow(form: Partial<DetailsForm>) {
+function toRow(form: SomeDetails) {
   return {
     name: form.name,
     agencyName: form.agencyname,

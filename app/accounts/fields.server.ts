@@ -30,14 +30,20 @@ export const line = ({ missing, longest }: Line) =>
     .transform(cleanLine)
     .pipe(z.string().min(1, missing).max(longest, say('account.fields.tooLong')));
 
-/** A field that may stay empty: null then. */
-export const optionalLine = (longest: number) =>
+/** A line that may be empty or null, which are the same. */
+export const blankLine = (longest: number) =>
   z
     .string()
-    .nullish()
+    .nullable()
     .transform((text) => cleanLine(text ?? ''))
     .pipe(z.string().max(longest, say('account.fields.tooLong')))
     .transform((text) => text || null);
+
+/** A field that may stay empty: null then. */
+export const optionalLine = (longest: number) =>
+  blankLine(longest)
+    .optional()
+    .transform((text) => text ?? null);
 
 /**
  * Local part, @, domain, dot, ending of letters. Endings may be longer than the specification's five letters, because
