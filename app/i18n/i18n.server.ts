@@ -1,16 +1,36 @@
 import i18next, { type i18n } from 'i18next';
 import type { Catalogue, Namespace, Strings, Translate } from './catalogue.ts';
 import { type Language, languages } from './languages.ts';
+import cnConverter from './locales/cn/converter.json';
+import deConverter from './locales/de/converter.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
+import esConverter from './locales/es/converter.json';
+import frConverter from './locales/fr/converter.json';
+import nlConverter from './locales/nl/converter.json';
+import noConverter from './locales/no/converter.json';
+import ptConverter from './locales/pt/converter.json';
+import trConverter from './locales/tr/converter.json';
+
+type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
 
 const english: Catalogue = { common, converter, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
-const catalogues: Partial<Record<Language, Partial<Catalogue>>> = { en: english };
+const catalogues: Record<Language, Partially<Catalogue>> = {
+  en: english,
+  es: { converter: esConverter },
+  cn: { converter: cnConverter },
+  pt: { converter: ptConverter },
+  de: { converter: deConverter },
+  fr: { converter: frConverter },
+  no: { converter: noConverter },
+  nl: { converter: nlConverter },
+  tr: { converter: trConverter },
+};
 
 /** One instance per language, made at start: making one per request is slow. */
 const instances = Object.fromEntries(languages.map((language) => [language, instance(language)])) as Record<
@@ -25,7 +45,7 @@ function instance(language: Language): i18n {
     fallbackLng: 'en',
     resources: {
       en: { translation: english },
-      ...(catalogues[language] ? { [language]: { translation: catalogues[language] } } : {}),
+      ...(language === 'en' ? {} : { [language]: { translation: catalogues[language] } }),
     },
     interpolation: { escapeValue: false },
     initImmediate: false,
@@ -42,7 +62,7 @@ export function translator(language: Language): Translate {
 
 /** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
 export function stringsOf(language: Language, namespaces: readonly Namespace[]): Strings {
-  const own = catalogues[language] ?? {};
+  const own = catalogues[language] as Partial<Record<Namespace, Strings>>;
   return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
 }
 
