@@ -1,5 +1,6 @@
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
+import type mail from './locales/en/mail.json';
 import type pages from './locales/en/pages.json';
 import type refusal from './locales/en/refusal.json';
 
@@ -7,6 +8,7 @@ import type refusal from './locales/en/refusal.json';
 export interface Catalogue {
   common: typeof common;
   converter: typeof converter;
+  mail: typeof mail;
   pages: typeof pages;
   refusal: typeof refusal;
 }
