@@ -3,7 +3,9 @@ import type { Language } from '~/i18n/languages.ts';
 import type { Mail } from './mail.ts';
 import { Frame } from './parts/frame.tsx';
 import { render, toPlainText } from './parts/kit.ts';
-import { type MailKind, mails, type Writing } from './registry.ts';
+import { type MailKind, mailKinds, mails, type Writing } from './registry.ts';
+
+export { mailKinds };
 
 export interface WrittenMail {
   subject: string;
