@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
@@ -19,16 +21,20 @@ type Role = 'web' | 'worker' | 'all' | 'migrate';
 
 const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate'];
 
+/** What an embedded run brought up, and has to take down again however it ends. */
+let services: Embedded | null = null;
+
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded } = settings();
-  const services = embedded ? await bringUp() : null;
+  process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
+  services = embedded ? await bringUp() : null;
   if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (role === 'migrate') return closeDatabase();
-  await serveUntilStopped(role, migrated, services);
+  await serveUntilStopped(role, migrated);
 }
 
 /** Embedded runs migrate on their own; elsewhere `migrate` is a step of the deployment. */
@@ -45,7 +51,7 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
   }
 }
 
-async function serveUntilStopped(role: Role, migrated: boolean, services: Embedded | null): Promise<void> {
+async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
   const readiness = { draining: false, migrated, optional: {} };
   const publicFolder = path.join(projectRoot(), 'public');
   const mode = settings().NODE_ENV;
@@ -65,13 +71,16 @@ async function serveUntilStopped(role: Role, migrated: boolean, services: Embedd
   });
 }
 
-process.on('unhandledRejection', (error) => {
-  log.error('unhandled-rejection', errorFields(error));
-});
+/** For tests, which take the built product apart: the routes as compiled, and the host around them. */
+export { build, closeDatabase, createHost, openDatabase, prepareDatabase };
 
-main().catch(async (error: unknown) => {
+const isEntry = process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isEntry) main().catch(stopWith);
+
+async function stopWith(error: unknown): Promise<void> {
   say(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!(error instanceof SettingsError)) log.error('start-failed', errorFields(error));
   await closeDatabase().catch(() => {});
+  await services?.stop().catch(() => {});
   process.exit(error instanceof SettingsError ? 78 : 1);
-});
+}

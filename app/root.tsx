@@ -6,6 +6,7 @@ import { useSpeech } from '~/i18n/use-translate.tsx';
 import { Failure } from '~/ui/failure.tsx';
 import { Layout as SiteLayout } from '~/ui/layout.tsx';
 import styles from '~/ui/styles.css';
+import { headerOf } from '~/web/header.server.ts';
 import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
 import { publicAddress } from '~/web/public-address.server.ts';
 
@@ -14,8 +15,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: publicAddress(), requestId: context.requestId };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { origin: publicAddress(), requestId: context.requestId, ...(await headerOf(request)) };
 }
 
 export const shouldRevalidate = () => false;

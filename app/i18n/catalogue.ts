@@ -3,6 +3,7 @@ import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type mail from './locales/en/mail.json';
 import type pages from './locales/en/pages.json';
+import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 
 /** English is the measure: every other language has the same keys and placeholders. */
@@ -12,6 +13,7 @@ export interface Catalogue {
   converter: typeof converter;
   mail: typeof mail;
   pages: typeof pages;
+  problems: typeof problems;
   refusal: typeof refusal;
 }
 

@@ -8,9 +8,12 @@ export interface Airline {
   code: string;
   /** The trade name: "Delta Air Lines". */
   name: string;
-  /** Runs trains or coaches under an airline code: "2C", SNCF. */
+  /** Runs trains, coaches or ferries under an airline code: "2C", SNCF. */
   surface: boolean;
 }
+
+/** Terminals cut long names off; what is left must be at least this long to be completed. */
+const SHORTEST_CUT = 12;
 
 const surfaceCodes = new Set(table.surface.split(' '));
 const airlines = new Map<string, Airline>(
@@ -25,18 +28,22 @@ export function findAirline(code: string): Airline | null {
   return airlines.get(code) ?? null;
 }
 
-const codesByName = indexNames();
+let nameIndex: { codes: Map<string, string>; sorted: readonly string[] } | null = null;
 
 /**
- * The code for a name as terminals print it, "AMERICAN AIRLINES" or "/KLM CITYHOPPER."; null when no airline or
- * regional brand bears exactly this name. Case, accents, signs and a legal form at the end do not count.
+ * The code for a name as terminals print it after OPERATED BY: "AMERICAN AIRLINES", "/KLM CITYHOPPER.",
+ * "SKYWEST DBA UNITED EXPRESS" (the carrier that flies), "UKRAINE INTERNATIONAL A" (cut off). Null when no airline or
+ * regional brand bears the name. Case, accents, signs and a legal form at the end do not count.
  */
 export function findAirlineByName(text: string): string | null {
-  return codesByName.get(plainName(text)) ?? null;
+  nameIndex ??= indexNames();
+  const name = plainName(text);
+  const flier = name.split(/ (?:DBA|D B A|AS|FOR) (?=\S)/, 1)[0] ?? name;
+  return nameIndex.codes.get(name) ?? nameIndex.codes.get(flier) ?? completeName(name) ?? completeName(flier);
 }
 
 /** Names that two airlines share belong to neither; brands of our own table win. */
-function indexNames(): Map<string, string> {
+function indexNames() {
   const codes = new Map<string, string>();
   const shared = new Set<string>();
   for (const { code, name } of airlines.values()) {
@@ -48,7 +55,28 @@ function indexNames(): Map<string, string> {
   table.brandNames.split('\n').forEach((name, row) => {
     codes.set(plainName(name), table.brandCodes.slice(row * 2, row * 2 + 2));
   });
-  return codes;
+  return { codes, sorted: [...codes.keys()].sort() };
+}
+
+/** The code that all names beginning with a cut-off name share. */
+function completeName(start: string): string | null {
+  if (start.length < SHORTEST_CUT || !nameIndex) return null;
+  const { codes, sorted } = nameIndex;
+  let row = firstFrom(sorted, start);
+  const code = codes.get(sorted[row] ?? '') ?? null;
+  for (; sorted[row]?.startsWith(start); row++) if (codes.get(sorted[row] ?? '') !== code) return null;
+  return sorted[firstFrom(sorted, start)]?.startsWith(start) ? code : null;
+}
+
+function firstFrom(sorted: readonly string[], start: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function plainName(name: string): string {
@@ -59,5 +87,9 @@ function plainName(name: string): string {
     .replace(/&/g, ' AND ')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
-  return letters.replace(/(?: (?:INC|LTD|LLC|LIMITED|CO|GMBH|AG|SA|PLC))+$/, '');
+  const shorter = letters.replace(
+    /(?: (?:INC|LTD|LLC|LIMITED|CO|CORP|CORPORATION|GMBH|AG|SA|S A|S P A|SPA|PLC|BV|NV|AB))+$/,
+    '',
+  );
+  return shorter === '' ? letters : shorter;
 }

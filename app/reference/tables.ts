@@ -42,6 +42,7 @@ export type CabinTable = Record<string, string[]>;
 
 export interface ExonymTable {
   cities: string;
+  countries: string;
   /** By language, in the order of `cities`; an empty line where the English name is used. */
   names: Record<string, string>;
 }

@@ -7,7 +7,10 @@ export interface Problem {
   code: string;
   instance?: string;
   request_id: string;
-  errors?: { detail: string; line?: number | null; column?: number | null; pointer?: string }[];
+  /** A list of faults; for forms sent as calls the sentences by field, as the specification has it (`errors.email`). */
+  errors?:
+    | { detail: string; line?: number | null; column?: number | null; pointer?: string }[]
+    | Record<string, string[]>;
   warnings?: unknown[];
 }
 
@@ -33,7 +36,7 @@ interface ProblemInput {
   code: string;
   detail: string;
   requestId: string;
-  errors?: Problem['errors'];
+  errors?: Problem['errors'] | undefined;
   warnings?: unknown[];
 }
 

@@ -1,5 +1,8 @@
 import { readCodeList, readCsv, readPackageJson } from './read-source.mjs';
 
+/** Terminals print these where the airline is open. */
+const PLACEHOLDERS = new Set(['XX', 'YY', 'ZZ', 'XB']);
+
 const CARGO = /cargo|freight|logistic|courier/i;
 
 /** Airline names by code: our list, over the cleaned names of one package, over another. */
@@ -31,41 +34,63 @@ export function compileAirlines() {
   };
 }
 
-/** Candidate names by code, the better package first; codes shared by two carriers bear a `*` there. */
+/**
+ * Candidate names by code, the better package first. Codes shared by two carriers bear a `*` there, and names are cut
+ * off at a hyphen now and then ("North" for North-Wright Airways).
+ */
 function readPackages() {
   const byCode = new Map();
   const add = (code, name) => {
     const plain = code.replace('*', '').trim();
-    if (!/^[A-Z0-9]{2}$/.test(plain) || /^\d\d$/.test(plain)) return;
+    if (!/^[A-Z0-9]{2}$/.test(plain) || /^\d\d$/.test(plain) || PLACEHOLDERS.has(plain)) return;
     byCode.set(plain, [...(byCode.get(plain) ?? []), cleanName(name)]);
   };
   const first = readPackageJson('aircodes/data/airlines.json');
   const starred = (row) => Number(row.iata.includes('*'));
   for (const row of [...first].sort((one, other) => starred(one) - starred(other))) add(row.iata, row.name);
-  const known = new Set(byCode.keys());
   for (const row of readPackageJson('airline-iata-code/airline_ver_3.json')) {
-    if (!known.has(row.IATACode)) add(row.IATACode ?? '', row.Airline ?? '');
+    const known = byCode.get(row.IATACode ?? '');
+    const isCutShort = known && row.Airline.startsWith(`${known[0]}-`);
+    if (!known) add(row.IATACode ?? '', row.Airline ?? '');
+    else if (isCutShort) known[0] = cleanName(row.Airline);
   }
   return byCode;
 }
 
 function pickName(candidates) {
-  return candidates.find((name) => name !== '' && !CARGO.test(name)) ?? candidates[0] ?? '';
+  return candidates.find((name) => name.length > 1 && !CARGO.test(name)) ?? candidates[0] ?? '';
 }
 
 /** "Cobra Aviation (Pty) Ltd" becomes "Cobra Aviation"; the trading name after d/b/a or t/a wins. */
 function cleanName(name) {
-  const trading = name.split(/\b(?:d\/b\/a|dba|t\/a)\b/i).at(-1) ?? name;
-  let clean = trading.replace(/\s+/g, ' ').trim();
+  const trading = name.split(/\b(?:d\/b\/a\/?|dba|t\/a)(?=\s)/i).at(-1) ?? name;
+  let clean = trading.replace(/["“”]/g, '').replace(/\s+/g, ' ').trim();
   for (let before = ''; before !== clean; ) {
     before = clean;
-    clean = clean.replace(LEGAL_FORM, '').trim();
+    clean = clean
+      .replace(LEGAL_FORM_AFTER, '')
+      .replace(LEGAL_FORM_BEFORE, '')
+      .replace(/(?<=.{2})\s*\([^)]*\)?$|\)$/, '')
+      .trim();
   }
-  return clean === clean.toUpperCase() && clean.length > 4 ? toTitleCase(clean) : clean;
+  return clean === clean.toUpperCase() && clean.length > 5 ? toTitleCase(clean) : clean;
 }
 
-const LEGAL_FORM =
-  /[\s,]*(?:\((?:pty|pvt|private|cayman|proprietary)\)|\b(?:ltd|limited|inc|llc|l\.l\.c|plc|gmbh|corp|corporation|co|pty|pvt|s\.?a|s\.?a\.?s|s\.?p\.?a|s\.?r\.?l|s\.?l|s\.?a\.?r\.?l|a\.?g|a\.?s|a\/s|n\.?v|b\.?v|oy|oyj|jsc|pjsc|ojsc|ooo|lda|ltda|s\.?a\. de c\.?v|de c\.?v|kft|d\.o\.o|e\.?p|bhd|sdn|k\.?k|company))\.?$/i;
+const LEGAL_FORM_BEFORE =
+  /^(?:JSC|CJSC|OJSC|OOO|LLC|PT\.?|SC|M\/S|SAS|Limited Liability Company|Open Joint Stock Company)\s+(?=\S)/i;
+
+const LEGAL_FORM_AFTER = new RegExp(
+  `[\\s,]+(?:${[
+    'ltd|limited|inc|incorporated|llc|l\\.l\\.c|llp|lp|plc|corp|corporation|co|company|holdings?|group',
+    'pty|pvt|pte|private|proprietary|sdn|bhd|berhad|public',
+    'gmbh(?: & co\\.? kg)?|ag|kg|a\\.?g|ab|as|a\\/s|aps|oy|oyj|o[uü]|ehf',
+    's\\.?a|s\\.?a\\.?s|s\\.?a\\.?l|s\\.?p\\.?a|s\\.?r\\.?l|s\\.?l|s\\.?l\\.?u|s\\.?a\\.?r\\.?l|c\\.?a|de c\\.?v|lda|ltda|e\\.?p',
+    'n\\.?v|b\\.?v|u\\.?a\\.?b|k\\.?k|kft|d\\.?o\\.?o|o\\.?o\\.?d|e\\.?o\\.?o\\.?d|s\\.?r\\.?o|spol|sp|z\\.?\\s?o\\.?o',
+    'jsc|cjsc|ojsc|pjsc|ooo|joint(?: stock(?: company)?)?|open joint stock|limited liability(?: company)?|air ?company|a\\.s',
+    'sociedad mercantil estatal|sociedade unipessoal',
+  ].join('|')})\\.?$`,
+  'i',
+);
 
 function toTitleCase(text) {
   return text.toLowerCase().replace(/(^|[\s\-/(])(\p{Letter})/gu, (_, before, letter) => before + letter.toUpperCase());

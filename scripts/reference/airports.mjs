@@ -90,14 +90,23 @@ function cityOf(identity, found) {
 /** "Kozhikode (Calicut)" is Kozhikode, "Cologne / Bonn" is Cologne/Bonn, "Manchester, Greater Manchester" Manchester. */
 function cleanCity(city) {
   const plainCity = city.replace(/\s*\/\s*/g, '/').replace(/\s*[(,].*$/, '');
-  return plainCity.replace(/^British Overseas Territory of (?:the )?/, '').replace(/(?<=.{3}) Special Economic Zone$/, '').trim();
+  return plainCity
+    .replace(/^British Overseas Territory of (?:the )?/, '')
+    .replace(/(?<=.{3}) Special Economic Zone$/, '')
+    .trim();
 }
 
 /** The civil half of "Milan Bergamo Airport / Antonio Locatelli Air Base". */
 function cleanName(name) {
   return name
     .split(/\s+\/\s+/)
-    .filter((part, index) => index === 0 || !/\b(?:air ?base|air ?field|naval|army|air station|air force|air reserve|air national guard|RAAF|RAF|CFB|AFB|NAS|USAF)\b/i.test(part))
+    .filter(
+      (part, index) =>
+        index === 0 ||
+        !/\b(?:air ?base|air ?field|naval|army|air station|air force|air reserve|air national guard|RAAF|RAF|CFB|AFB|NAS|USAF)\b/i.test(
+          part,
+        ),
+    )
     .join('/')
     .replace(/\s+/g, ' ')
     .trim();

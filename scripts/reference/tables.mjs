@@ -28,9 +28,10 @@ export function compileCabins() {
 /** City names by language; a city without its own name in a language has an empty entry there. */
 export function compileExonyms() {
   const rows = readCsv('exonyms.csv');
-  const languages = Object.keys(rows[0]).filter((column) => column !== 'city');
+  const languages = Object.keys(rows[0]).filter((column) => column !== 'city' && column !== 'country');
   return {
     cities: rows.map((row) => row.city).join('\n'),
+    countries: rows.map((row) => row.country).join(''),
     names: Object.fromEntries(languages.map((language) => [language, rows.map((row) => row[language]).join('\n')])),
   };
 }

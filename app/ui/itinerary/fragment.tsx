@@ -16,7 +16,6 @@ function toReact(node: Node, index: number): ReactNode {
 const reactNames: Partial<Record<keyof Attributes, string>> = {
   cellpadding: 'cellPadding',
   cellspacing: 'cellSpacing',
-  valign: 'vAlign',
 };
 
 function propsOf(attributes: Attributes): Record<string, string | number> {

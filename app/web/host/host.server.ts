@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { translator } from '~/i18n/i18n.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
@@ -85,7 +86,7 @@ function lastResort(error: unknown, req: Request, res: Response, _next: NextFunc
   const answer = problem({
     status: 500,
     code: 'internal',
-    detail: 'Something went wrong. Quote the request id when you ask about it.',
+    detail: translator('en')('problems.internal'),
     requestId: req.requestId,
   });
   res

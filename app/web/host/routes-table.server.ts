@@ -48,20 +48,20 @@ export function createFinder(leaves: Leaf[]): (path: string) => Found | null {
     else fixed.set(leaf.pattern.toLowerCase(), leaf);
   }
   moving.sort((a, b) => dynamics(a.segments) - dynamics(b.segments));
-  return (path) => {
-    const exact = fixed.get(path);
-    if (exact) return { leaf: exact, canonical: exact.pattern };
-    const given = path.split('/').filter(Boolean);
-    const leaf = fixed.get(`/${given.join('/').toLowerCase()}`);
-    if (leaf) return { leaf, canonical: leaf.pattern };
-    for (const candidate of moving)
-      if (matches(candidate.segments, given))
-        return {
-          leaf: candidate.leaf,
-          canonical: candidate.segments.includes('*') ? path : write(candidate.segments, given),
-        };
-    return null;
-  };
+  return (path) => findFixed(fixed, path) ?? findMoving(moving, path);
+}
+
+function findFixed(fixed: Map<string, Leaf>, path: string): Found | null {
+  const leaf = fixed.get(path) ?? fixed.get(`/${path.split('/').filter(Boolean).join('/').toLowerCase()}`);
+  return leaf ? { leaf, canonical: leaf.pattern } : null;
+}
+
+function findMoving(moving: { leaf: Leaf; segments: string[] }[], path: string): Found | null {
+  const given = path.split('/').filter(Boolean);
+  const found = moving.find(({ segments }) => matches(segments, given));
+  if (!found) return null;
+  const { leaf, segments } = found;
+  return { leaf, canonical: segments.includes('*') ? path : write(segments, given) };
 }
 
 const isDynamic = (segment: string) => segment.startsWith(':') || segment === '*';

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { days, hours, minutes } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account, Session } from '~/platform/generated/client.ts';
+import { hashed } from './tokens.server.ts';
+
+export type { Account } from '~/platform/generated/client.ts';
+
+/** A browser's session lives in a cookie, an API client's in a bearer token; neither opens the other's door. */
+export type SessionKind = 'page' | 'api';
+
+export interface SignedIn {
+  account: Account;
+  session: Session;
+}
+
+/**
+ * How long a session lasts unused and at the most (QUALITY.md S3). Longer than OWASP proposes, because agents work in it
+ * all day; what touches secrets or money asks for a fresh password instead.
+ */
+const lifetimes = {
+  short: { idle: hours(2), absolute: hours(12) },
+  remembered: { idle: days(14), absolute: days(30) },
+};
+
+/** A session that was used a moment ago is not written again. */
+const touchEvery = minutes(1);
+
+/** How long after the password was typed secrets may be shown. */
+export const freshFor = minutes(10);
+
+/** Opens a session and says its token, which nobody can say again: the database has only its hash. */
+export async function startSession(
+  tx: Transaction,
+  input: { accountId: string; kind: SessionKind; remember: boolean; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const { accountId, kind, remember, now } = input;
+  const token = randomBytes(32).toString('base64url');
+  const { absolute } = remember ? lifetimes.remembered : lifetimes.short;
+  const expiresAt = new Date(now.getTime() + absolute);
+  await tx.session.create({
+    data: {
+      id: hashed(token),
+      accountId,
+      kind,
+      remember,
+      expiresAt,
+      createdAt: now,
+      authenticatedAt: now,
+      lastUsedAt: now,
+    },
+  });
+  return { token, expiresAt };
+}
+
+/** Whose session a token is; null when it is unknown, idle for too long, over, or the account is suspended. */
+export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedIn | null> {
+  const found = await database().session.findUnique({ where: { id: hashed(token) }, include: { account: true } });
+  if (!found || found.kind !== kind || !isAlive(found, now) || found.account.suspendedAt) return null;
+  if (now.getTime() - found.lastUsedAt.getTime() > touchEvery) await touch(found.id, now);
+  const { account, ...session } = found;
+  return { account, session };
+}
+
+function isAlive(session: Session, now: Date): boolean {
+  const { idle } = session.remember ? lifetimes.remembered : lifetimes.short;
+  return now < session.expiresAt && now.getTime() - session.lastUsedAt.getTime() < idle;
+}
+
+const touch = (id: string, now: Date) => database().session.updateMany({ where: { id }, data: { lastUsedAt: now } });
+
+/** True while the password was typed lately enough for secrets and money. */
+export const isFresh = (session: Session, now: Date): boolean =>
+  now.getTime() - session.authenticatedAt.getTime() < freshFor;
+
+/** The password was typed again in an open session. */
+export async function freshenSession(id: string, now: Date): Promise<void> {
+  await database().session.updateMany({ where: { id }, data: { authenticatedAt: now, lastUsedAt: now } });
+}
+
+export async function endSession(token: string): Promise<void> {
+  await database().session.deleteMany({ where: { id: hashed(token) } });
+}
+
+/** Signs an account out everywhere: after a password change, a reset, a suspension. */
+export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
+  await tx.session.deleteMany({ where: { accountId } });
+}

@@ -1,0 +1,35 @@
+import { check } from './check.ts';
+import { enrich } from './enrich/enrich.ts';
+import { dayOfIso } from './refine/calendar.ts';
+import { readItinerary } from './refined.ts';
+import type { ConvertOptions, Itinerary, Warning } from './types.ts';
+
+/**
+ * Turns what was copied out of a booking terminal into an itinerary. Pure: the same text and day give the same answer.
+ * An itinerary without flights is an answer too; nothing throws for what the text holds.
+ *
+ * @param text as pasted; its length is the caller's to limit
+ * @param options `today`, an ISO date, from which years follow that the text leaves out
+ */
+export function convert(text: string, { today }: ConvertOptions): Itinerary {
+  const { segments, bookings, others, warnings } = readItinerary(text, today);
+  const flights = enrich(segments);
+  return {
+    flights,
+    bookings,
+    names: [...new Set(bookings.flatMap((booking) => booking.names))],
+    others,
+    warnings: inOrder(warnings, check(flights, dayOfIso(today))),
+  };
+}
+
+/** In the order of the paste, and nothing twice: what reading has said of a line, checking need not repeat. */
+function inOrder(read: readonly Warning[], checked: readonly Warning[]): Warning[] {
+  const said = new Set(read.map(keyOf));
+  const all = [...read, ...(said.size === 0 ? checked : checked.filter((warning) => !said.has(keyOf(warning))))];
+  return all.sort((one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0));
+}
+
+function keyOf({ code, line }: Warning): string {
+  return `${code} ${line}`;
+}

@@ -1,0 +1,29 @@
+import { line, maybe } from '../read/line.ts';
+import {
+  airline,
+  arrives,
+  bookingClass,
+  cities,
+  date,
+  dayMark,
+  departs,
+  END,
+  eticket,
+  index,
+  number,
+  weekdayWordAny,
+} from '../read/tokens.ts';
+import { type DialectRules, form } from './dialect.ts';
+import { status } from './status.ts';
+
+/** KIU: weekdays often in Spanish, times with or without a colon. */
+export const kiu: DialectRules = {
+  name: 'kiu',
+  forms: [
+    form(
+      '1 QL912 Y 16SEP MI CCSPMV HK1  10:40 11:25 /E',
+      { airline: 'QL', number: '912', weekday: 3, departs: 640, arrives: 685, eticket: true },
+      line`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
+    ),
+  ],
+};

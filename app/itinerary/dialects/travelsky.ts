@@ -1,0 +1,44 @@
+import { either, line, maybe, part, token } from '../read/line.ts';
+import {
+  airline,
+  arrives,
+  bookingClass,
+  cities,
+  codeshare,
+  date,
+  departs,
+  END,
+  eticket,
+  index,
+  looseDayMark,
+  number,
+  operator,
+  suffix,
+  weekdayWord,
+} from '../read/tokens.ts';
+import { type DialectRules, form } from './dialect.ts';
+import { status } from './status.ts';
+
+const wholeOf = (text: string) => text.replace('--', '');
+/** Terminals of departure and arrival: `T3T2`, `--T1`, `T1I`, `2 A`; two dashes for none. */
+const terminals = either(
+  part`${token('departureTerminal', '--|[A-Z]\\d', wholeOf)}${token('arrivalTerminal', `(?:--|[A-Z]\\d?|\\d)(?![A-Z0-9])`, wholeOf)}`,
+  part`${token('departureTerminal', '[A-Z0-9]', wholeOf)} ${token('arrivalTerminal', '[A-Z0-9](?![A-Z0-9])', wholeOf)}`,
+);
+
+/** TravelSky 1E: weekday glued before the date, sometimes the year after it; 24-hour times; terminals. */
+export const travelsky: DialectRules = {
+  name: 'travelsky',
+  forms: [
+    form(
+      ' 2. *MU5936 K1  TH29JAN27HKGSHA HK1   1435 1700+1        E T3T2 OP-HX253',
+      { airline: 'MU', codeshare: true, weekday: 4, arrivalOffset: 1, departureTerminal: 'T3', operatedBy: 'HX253' },
+      line`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities} ?${status} ${departs} ${arrives}${maybe` ?${looseDayMark}`}${END}(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME))?${maybe` ${terminals}`}(?: [A-Z]\d?(?= |$))?${maybe` OP-${operator}`}`,
+    ),
+    form(
+      ' 3.  CZ9519 W   TU02FEB27CSXCANKK1                      E',
+      { airline: 'CZ', status: 'KK', weekday: 2 },
+      line`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities} ?${status}${maybe` ${eticket}`} ?$`,
+    ),
+  ],
+};

@@ -1,0 +1,77 @@
+import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
+import { tradeName } from './trade-name.ts';
+
+/**
+ * Who flies, as a customer is told: the printed name in ordinary letters, or the name behind a printed code. `null` when
+ * nothing is printed, when the text names nobody, and for the marketing airline itself.
+ *
+ * @param printed `KLM CITYHOPPER`, `/SKYWEST DBA UNITED EXPRESS`, `CA2468`, `8X/AMADEUS EIGHT`
+ * @param marketing two-letter code under which the flight is sold
+ */
+export function nameOperator(printed: string | null, marketing: string): string | null {
+  if (printed === null) return null;
+  const text = plain(printed);
+  if (text === '' || NOBODY.has(text)) return null;
+  const code = /^([A-Z0-9]{2}|[A-Z]{2}[A-Z0-9])(?: ?\d{1,4}[A-Z]?)?$/.exec(text)?.[1];
+  if (code !== undefined && /[A-Z]/.test(code)) return nameByCode(code, marketing);
+  const coded = /^([A-Z0-9]{2})\/(?=[A-Z]{3})/.exec(text)?.[1];
+  if (coded === marketing) return null;
+  const parties = text
+    .slice(coded === undefined ? 0 : 3)
+    .split(/ (?:DBA|D\/B\/A|AS|FOR|-) /, 2)
+    .map((party) => party.trim())
+    .filter((party) => party !== '');
+  const [operator = ''] = parties;
+  if (isMarketing(operator, marketing)) return null;
+  return parties.map(nameParty).join(' / ') || null;
+}
+
+const NOBODY = new Set(['SUBSIDIARY/FRANCHISE', 'UNDEFINED', 'UNKNOWN', 'ANOTHER CARRIER', 'OTHER AIRLINE']);
+
+/** Without what stands around the name: slashes, stars, the leg, the flight's number in the operator's own list. */
+function plain(printed: string): string {
+  return printed
+    .slice(0, 120)
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[ /*:-]+|[ *.,/-]+$/g, '')
+    .replace(/^EXPLOITE PAR[ /:]+/, '')
+    .replace(/ [A-Z]{3}-[A-Z]{3}$/, '')
+    .replace(/ AS [A-Z0-9]{2} FLT \d{1,4}$/, '');
+}
+
+function nameByCode(code: string, marketing: string): string | null {
+  return code === marketing ? null : (findAirline(code)?.name ?? code);
+}
+
+function nameParty(party: string): string {
+  const code = findAirlineByName(party);
+  const known = code === null ? null : (findAirline(code)?.name ?? null);
+  return known !== null && letters(known) === letters(party) ? known : tradeName(party);
+}
+
+/** Sub-brands under the code of a larger airline, whose name a passenger will read on the aircraft. */
+const BRAND = /REGIONAL|EXPRESS|LINK|CONNECT|ROUGE|EAGLE|SHUTTLE|CITYLINER|EUROFLYER|GLOBAL|AUSTRAL/;
+
+/**
+ * Whether the marketing airline itself is meant: by a name of its own, or a beginning of it ("KLM ROYAL DUT"). Another
+ * airline whose name begins alike is not.
+ */
+function isMarketing(operator: string, marketing: string): boolean {
+  const code = findAirlineByName(operator);
+  if (code !== null) return code === marketing && !BRAND.test(operator);
+  const name = letters(findAirline(marketing)?.name ?? '');
+  const printed = letters(tradeName(operator));
+  return stem(printed) === stem(name) || (printed.length >= 3 && name.startsWith(printed));
+}
+
+function stem(name: string): string {
+  return name.replace(/(?:INTERNATIONAL|INTL|AIRLINES?|AIRWAYS|LINES)+$/, '');
+}
+
+function letters(name: string): string {
+  return name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,22 @@
+import { findPlace } from '~/reference/places.ts';
+import type { Stop } from '../types.ts';
+
+const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitude: null, zone: null } as const;
+
+/** The stop for a code; one that no table knows is shown by its code alone. */
+export function findStop(code: string, terminal: string | null): Stop {
+  const place = findPlace(code);
+  if (!place) return { ...UNKNOWN, code, display: code, terminal };
+  const { display, latitude, longitude, zone } = place;
+  return {
+    code,
+    display,
+    name: place.name || null,
+    city: place.city || null,
+    country: place.country || null,
+    latitude,
+    longitude,
+    zone: zone || null,
+    terminal,
+  };
+}

@@ -1,0 +1,57 @@
+import { capitalise, foldCharacters } from './normalise/characters.ts';
+import { dropMarkup } from './normalise/markup.ts';
+import { prefixLength } from './normalise/prefixes.ts';
+import { sliceTracked, type Tracked } from './normalise/tracked.ts';
+import type { Line } from './types.ts';
+
+const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+/** Anything that is not plain terminal text, or that starts markup, an entity or an escape. */
+const needsCare = /[^\x20-\x7e]|[<&\\{]|\^M/;
+/** TravelSky's page mark in the last column; the next line may be glued on. */
+const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))/g;
+const PAGE_WIDTH = 80;
+
+/**
+ * The paste as the lines that the terminal showed: quoting, markup, odd blanks and letters folded away, capitals,
+ * empty lines left out. Every line knows where in the paste it stood.
+ */
+export function normalise(text: string): Line[] {
+  const lines: Line[] = [];
+  const physical = text.split(lineEnd);
+  for (let at = 0; at < physical.length; at++) {
+    const raw = physical[at] ?? '';
+    if (needsCare.test(raw)) addCarefully(raw, at + 1, lines);
+    else addPlain(raw, at + 1, lines);
+  }
+  return lines;
+}
+
+function addPlain(raw: string, number: number, lines: Line[]): void {
+  const text = raw.toUpperCase();
+  const start = prefixLength(text);
+  if (start > 0 || text.length >= PAGE_WIDTH)
+    addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);
+  else addPiece({ text, columns: null }, number, lines);
+}
+
+function addCarefully(raw: string, number: number, lines: Line[]): void {
+  for (const piece of dropMarkup({ text: raw, columns: null })) {
+    const text = capitalise(foldCharacters(piece));
+    addTracked(sliceTracked(text, prefixLength(text.text), text.text.length), number, lines);
+  }
+}
+
+function addTracked(line: Tracked, number: number, lines: Line[]): void {
+  let start = 0;
+  if (line.text.length >= PAGE_WIDTH) {
+    for (const mark of line.text.matchAll(pageMark)) {
+      addPiece(sliceTracked(line, start, mark.index), number, lines);
+      start = mark.index + mark[0].length;
+    }
+  }
+  addPiece(sliceTracked(line, start, line.text.length), number, lines);
+}
+
+function addPiece({ text, columns }: Tracked, number: number, lines: Line[]): void {
+  if (text.trim() !== '') lines.push({ text, number, columns });
+}

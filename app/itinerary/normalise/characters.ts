@@ -1,0 +1,39 @@
+import { replaceTracked, type Tracked } from './tracked.ts';
+
+/** What UTF-8 looks like when it was read as Latin-1 or Windows-1252 once or twice, for the characters of terminals. */
+const misread: readonly [RegExp, string][] = [
+  [/(?:Ã[\u0082‚]){0,2}Â(?=[\u00a0 ¥«»·¤¦§°|])/g, ''],
+  [/â€[“”\u0093\u0094]/g, '-'],
+  [/â€[™˜\u0099\u0098]/g, "'"],
+  [/â€¡|â\u0080¡/g, '‡'],
+  [/â€[¢‹\u008b\u008e\u008f]|ï»¿/g, ''],
+];
+
+const folds: readonly [RegExp, (found: string) => string][] = [
+  [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
+  // Byte-order marks, zero-width, bidirectional and control characters say nothing; U+FFFD was a byte nobody can tell.
+  [/\p{Cc}|\p{Cf}|\p{Variation_Selector}|[\u034f\u115f\ufffd]/gu, () => ''],
+  [/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, () => '-'],
+  [/[\u2018\u2019\u201b\u02bc\u00b4\u2032]/g, () => "'"],
+  [/[\u2024\u3002\uff61]/g, () => '.'],
+  // Full-width forms stand 0xFEE0 above their ASCII twins.
+  [/[\uff01-\uff5e]/g, (found) => String.fromCharCode(found.charCodeAt(0) - 0xfee0)],
+];
+
+/** Folds everything that only looks different into the plain characters of a terminal. */
+export function foldCharacters(line: Tracked): Tracked {
+  let folded = line;
+  for (const [what, by] of misread) folded = replaceTracked(folded, what, () => by);
+  for (const [what, by] of folds) folded = replaceTracked(folded, what, by);
+  return folded;
+}
+
+/** Capitals, character by character where a capital is longer than its letter. */
+export function capitalise(line: Tracked): Tracked {
+  const text = line.text.toUpperCase();
+  if (text === line.text) return line;
+  if (text.length === line.text.length) return { text, columns: line.columns };
+  return replaceTracked(line, /[^A-Z]/gu, (found) =>
+    found.toUpperCase().length === found.length ? found.toUpperCase() : found,
+  );
+}

@@ -1,0 +1,17 @@
+/** What a chat export writes before a message: `[10.03.26, 14:22:10] Name: `, `10/03/2026, 14:22 - Name: `. */
+const chatHeader =
+  /^ {0,4}(?:\[[^\][]{4,30}\] ?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)? ?[-–] ?)[^:[\]]{1,40}: /i;
+/** Mail quoting, list arrows, quotation marks, and the marks of a terminal's prompt and scrolling: `>`, `)>`, `/$`. */
+const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= *$)|\| )?[ >]{0,40}/;
+
+/** Column at which the terminal's own text starts; 0 when nothing was put before it. */
+export function prefixLength(text: string): number {
+  let at = 0;
+  while (text.charCodeAt(at) === 32) at++;
+  const first = text.charCodeAt(at);
+  if (first >= 65 && first <= 90) return 0;
+  if (first >= 48 && first <= 57) return chatHeader.exec(text)?.[0].length ?? 0;
+  const header = chatHeader.exec(text)?.[0].length ?? 0;
+  const marks = quoting.exec(text.slice(header, header + 90))?.[0] ?? '';
+  return header + (marks.trim() === '' ? 0 : marks.length);
+}

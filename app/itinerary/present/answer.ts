@@ -1,0 +1,153 @@
+import { findExonym } from '~/reference/exonyms.ts';
+import { carbonMethod } from '../enrich/carbon.ts';
+import { isoDate, isoInstant, isoTime } from '../iso.ts';
+import type { Carbon, Flight, Itinerary, Moment, Stop, Transit, WarningCode } from '../types.ts';
+import { type Choices, defaultChoices, type Format } from './choices.ts';
+import type { Fares } from './fares.ts';
+import { logoOf } from './flight-lines.ts';
+import { printHtml } from './html.ts';
+import { present } from './present.ts';
+import { toBlocks } from './to-blocks.ts';
+import type { Words } from './words.ts';
+
+const KM_PER_MILE = 1.609344;
+
+/** Who asks, and how the ready-made `output` shall look. */
+export interface AnswerOptions {
+  agencyName: string | null;
+  requestsLeft: number | null;
+  /** Address that the logos hang on, without a slash at the end. */
+  baseUrl: string;
+  choices?: Choices;
+  fares?: Fares | null;
+}
+
+export type Answer = ReturnType<typeof toAnswer>;
+
+/** The API's answer: snake case, units and nulls as its documentation fixes them; names and words in the words' language. */
+export function toAnswer(itinerary: Itinerary, options: AnswerOptions, words: Words) {
+  const { agencyName, requestsLeft, baseUrl } = options;
+  return {
+    flightData: {
+      info: { agencyName, requestsLeft },
+      names: itinerary.names,
+      flights: itinerary.flights.map((flight) => flightAnswer(flight, baseUrl, words)),
+    },
+    warnings: toWarningAnswers(itinerary, words),
+    others: itinerary.others.map(({ source }) => source.text.trim()),
+    output: toOutput(itinerary, options, words),
+  };
+}
+
+export interface WarningAnswer {
+  code: WarningCode;
+  line: number | null;
+  column: number | null;
+  message: string;
+}
+
+/** The warnings alone, for the answer to a text without flights. */
+export function toWarningAnswers({ warnings }: Itinerary, words: Words): WarningAnswer[] {
+  return warnings.map((warning) => {
+    const { code, line, column } = warning;
+    return { code, line, column, message: words.warning(warning) };
+  });
+}
+
+interface Output {
+  format: Format;
+  text: string;
+  html: string;
+}
+
+function toOutput(itinerary: Itinerary, options: AnswerOptions, words: Words): Output {
+  const choices = options.choices ?? defaultChoices;
+  const look = { systemFonts: choices.systemFonts, baseUrl: options.baseUrl };
+  const { text, fragment } = present(toBlocks(itinerary, choices, options.fares), words, look);
+  return { format: choices.format, text, html: printHtml(fragment) };
+}
+
+function flightAnswer(flight: Flight, baseUrl: string, words: Words) {
+  const { stated, from, to, departure, arrival } = flight;
+  const logo = logoOf(flight);
+  return {
+    dep: stopAnswer(from, departure, words),
+    arr: stopAnswer(to, arrival, words),
+    flt: {
+      flightNo: stated.number,
+      suffix: stated.suffix,
+      iatacode: stated.airline,
+      name: flight.airlineName,
+      operated_by: flight.operatedBy,
+      cabin: flight.cabin && words.cabins[flight.cabin],
+      cabin_assumed: flight.cabinAssumed,
+      class: stated.bookingClass,
+      aircraft: flight.aircraft,
+      status: stated.status,
+      locator: stated.locator,
+      departure: momentAnswer(departure, from, words),
+      arrival: momentAnswer(arrival, to, words),
+      duration: durationAnswer(flight.durationMinutes),
+      transit_time: transitAnswer(flight.transit),
+      distance: distanceAnswer(flight.distanceKm),
+      co2: carbonAnswer(flight.carbon),
+      'svg-logo-high-res': logo && `${baseUrl}/logos/${logo.code}.svg`,
+      'png-logo-low-res': logo && `${baseUrl}/logos/${logo.code}.png`,
+    },
+  };
+}
+
+function stopAnswer(stop: Stop, moment: Moment | null, words: Words) {
+  return {
+    airportname: stop.name ?? stop.display,
+    cityname: stop.city && (findExonym(stop.city, words.language) ?? stop.city),
+    countryname: stop.country && words.country(stop.country),
+    airportcode: stop.code,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
+    timezone: stop.zone,
+    timezoneshort: moment?.zoneName ?? null,
+    terminal: stop.terminal,
+  };
+}
+
+function momentAnswer(moment: Moment | null, { zone }: Stop, words: Words) {
+  if (!moment) return { string: null, day: null, tz: zone, UTC: null };
+  const { date, time, instant } = moment;
+  return {
+    string: time === null ? isoDate(date) : `${isoDate(date)} ${isoTime(time)}`,
+    day: words.weekday(date),
+    tz: zone,
+    UTC: instant === null ? null : isoInstant(instant),
+  };
+}
+
+function durationAnswer(minutes: number | null) {
+  return minutes === null ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+/** A wait is always under a day, so days and months are always 0; they are there because clients read them. */
+function transitAnswer(transit: Transit | null) {
+  if (!transit) return null;
+  return { minutes: transit.minutes % 60, hours: Math.floor(transit.minutes / 60), days: 0, months: 0 };
+}
+
+function distanceAnswer(km: number | null) {
+  return km === null ? null : { miles: Math.round(km / KM_PER_MILE), km: Math.round(km) };
+}
+
+function carbonAnswer(carbon: Carbon | null) {
+  if (!carbon) return null;
+  return {
+    co2: tenths(carbon.kg),
+    co2_with_environmental_impact: tenths(carbon.kgWithForcing),
+    unit: 'kg',
+    method: carbonMethod,
+    haul: carbon.haul,
+    cabin_used: carbon.cabinUsed,
+  };
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}

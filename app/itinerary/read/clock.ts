@@ -1,0 +1,67 @@
+import type { LocalTime, PrintedDate } from '../types.ts';
+
+const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const months = new Map(monthNames.map((name, at) => [name, at + 1]));
+
+/** Months as regular expression source. */
+export const MONTH = `(?:${monthNames.join('|')})`;
+
+/** How a date looks: `5SEP`, `20DEC`, `03JUL26`, `03JUL2026`. */
+export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;
+
+/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`. */
+export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
+
+/** A printed date; the year is null where none is printed. */
+export function readDate(text: string): PrintedDate {
+  const letters = text.charCodeAt(1) > 57 ? 1 : 2;
+  const year = text.slice(letters + 3);
+  return {
+    day: Number(text.slice(0, letters)),
+    month: months.get(text.slice(letters, letters + 3)) ?? 1,
+    year: year === '' ? null : (Number(year) % 100) + 2000,
+    weekday: null,
+  };
+}
+
+/** Minutes since midnight. `12A` and `12M` are midnight, `12N` and `12P` noon. */
+export function readTime(text: string): LocalTime {
+  const mark = text.charAt(text.length - 1);
+  const letter = mark > '9';
+  const digits = Number((letter ? text.slice(0, -1) : text).replace(':', ''));
+  if (!letter) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+  const hour = digits < 13 ? digits : Math.floor(digits / 100);
+  const minute = digits < 13 ? 0 : digits % 100;
+  const afternoon = mark === 'P' || mark === 'N';
+  return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
+}
+
+const weekdayNames: Record<string, number> = {
+  // Sabre: Q is Thursday, J Saturday.
+  M: 1,
+  T: 2,
+  W: 3,
+  Q: 4,
+  F: 5,
+  J: 6,
+  S: 7,
+  MO: 1,
+  TU: 2,
+  WE: 3,
+  TH: 4,
+  FR: 5,
+  SA: 6,
+  SU: 7,
+  // Spanish, as KIU prints it; SA is the same word.
+  LU: 1,
+  MA: 2,
+  MI: 3,
+  JU: 4,
+  VI: 5,
+  DO: 7,
+}; // prettier-ignore
+
+/** 1 Monday to 7 Sunday, from a digit, Sabre's letter or two letters. */
+export function readWeekday(text: string): number {
+  return weekdayNames[text] ?? Number(text);
+}

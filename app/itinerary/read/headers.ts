@@ -1,0 +1,64 @@
+import type { PrintedDate } from '../types.ts';
+import { MONTH, readDate } from './clock.ts';
+
+/** What a line says about the booking as a whole. */
+export interface HeaderRead {
+  locator: string | null;
+  /** The day the display was made, with its year. */
+  shown: PrintedDate | null;
+  /** True for a line that stands above names and flights, so that a new booking starts with it. */
+  opens: boolean;
+}
+
+const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
+
+// RP/MADDX7686/MADDX7686            BA/SU  25JUN26/1739Z   8VB4XV
+const amadeus = new RegExp(`^RP/[A-Z0-9]{6,12}/[^ ]*(?:.{0,60}? ${fullDate}/\\d{4}Z)?(?:.{0,30} ([A-Z0-9]{6}))?$`);
+// SFO6T8323/2828AJ/1APR27
+const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);
+// 8SGG.8SWH*BTW 0902/10APR26 UDUTEK H
+const sabre = new RegExp(`^[A-Z0-9]{3,4}[.][A-Z0-9*-]{4,12} \\d{4}/${fullDate}(?: \\*?([A-Z0-9]{6}))?(?: H)?$`);
+// UTH9DA/WS WCVAL SMGKHH  AG 45812963 10JUL
+const host = /^([A-Z0-9]{6})\/[A-Z0-9]{2} [A-Z0-9]{5} .{0,16}AG \d{7,8}/;
+// SSR ADTK 1E BY SHA29JUN26/0952 OR CXL; SSRADTK1VBYDTW03AUG24/1803; TKT TL 18SEP26/2359Z
+const timeLimit = new RegExp(`(?:BY ?[A-Z]{3} ?${fullDate}/\\d{4}|${fullDate}/\\d{4}Z)`);
+// RESERVA: K3W8L5, PNR: WPGXYU, BOOKING REFERENCE R4N8WX
+const labelled =
+  /^(?:RESERVA|PNR|RECORD LOCATOR|LOCATOR|BOOKING(?: REF(?:ERENCE)?)?|REF(?:ERENCE)?)\b[^:]{0,30}: ?([A-Z0-9]{6})$/;
+const alone = /^[A-Z0-9]{6}$/;
+
+const none: HeaderRead = { locator: null, shown: null, opens: false };
+
+/** Locator and date of a display from its header or last line; null for any other line. */
+export function readHeader(text: string): HeaderRead | null {
+  if (text.startsWith('RP/')) return amadeusHeader(text);
+  if (alone.test(text)) return { ...none, locator: text };
+  return hostHeader(text) ?? sabreLastLine(text) ?? labelledLocator(text);
+}
+
+function amadeusHeader(text: string): HeaderRead {
+  const [, shown, locator] = amadeus.exec(text) ?? [];
+  return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
+}
+
+function hostHeader(text: string): HeaderRead | null {
+  const [, locator] = host.exec(text) ?? [];
+  return locator ? { ...none, locator, opens: true } : null;
+}
+
+function sabreLastLine(text: string): HeaderRead | null {
+  const [, shown, locator] = sabre.exec(text) ?? amadeusCreated.exec(text) ?? [];
+  return shown ? { ...none, shown: readDate(shown), locator: locator ?? null } : null;
+}
+
+function labelledLocator(text: string): HeaderRead | null {
+  const [, locator] = labelled.exec(text) ?? [];
+  return locator ? { ...none, locator } : null;
+}
+
+/** The day of a time limit, which names the year when nothing better does. */
+export function readTimeLimit(text: string): PrintedDate | null {
+  const [, by, zulu] = timeLimit.exec(text) ?? [];
+  const found = by ?? zulu;
+  return found ? readDate(found) : null;
+}

@@ -1,0 +1,73 @@
+/** Passengers of one line, and what TravelSky prints behind the last of them. */
+export interface NamesRead {
+  names: string[];
+  /** Number of the first name of the line. */
+  first: number;
+  locator: string | null;
+  /** True for the host form `1.1LAST/FIRST`, which no other line looks like. */
+  host: boolean;
+}
+
+const hostName = /(?:^|\s)(\d{1,2})\.(?:([ICX])\/)?(\d{1,2})(?=[^\d\s./])/g;
+const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff])/g;
+const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;
+const person = /^[\p{L}' .-]{1,40}\/[\p{L}' .-]{1,50}$/u;
+const han = /^[\u3400-\u9fff·]{2,}[\p{L}/ ]{0,30}$/u;
+const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
+
+/** The names of a line such as ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…`, `1.毕雨嘉 2.邹琪 QZ75X3`. */
+export function readNames(text: string): NamesRead | null {
+  if (!startsLikeName.test(text)) return null;
+  return readHostNames(text) ?? readPlainNames(text);
+}
+
+function readHostNames(text: string): NamesRead | null {
+  const marks = [...text.matchAll(hostName)];
+  const first = marks[0];
+  if (first === undefined || first.index !== 0) return null;
+  const names: string[] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const mark = marks[at];
+    if (mark === undefined) continue;
+    const body = text.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? text.length);
+    if (mark[2] !== 'C') names.push(...namesOfField(body, Number(mark[3])));
+  }
+  return names.length > 0 || first[2] === 'C' ? { names, first: Number(first[1]), locator: null, host: true } : null;
+}
+
+/** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat, and what follows a star a remark. */
+function namesOfField(body: string, seats: number): string[] {
+  const printed = (body.split(/[*(]/, 1)[0] ?? '').trim();
+  const [last = '', ...firsts] = printed.split('/');
+  if (firsts.length === 0 || /\d/.test(printed)) return [];
+  if (firsts.length === 1 || seats < 2) return firsts[0] === 'EXST' ? [] : [printed];
+  return firsts.filter((given) => given !== 'EXST' && given !== '').map((given) => `${last}/${given}`);
+}
+
+function readPlainNames(text: string): NamesRead | null {
+  const marks = [...text.matchAll(plainName)];
+  const bodies = marks.map((mark, at) => text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim());
+  const [last = '', locator] = cutLocator(bodies.at(-1) ?? '');
+  bodies[bodies.length - 1] = last;
+  const names = bodies.map(namesOfPlain);
+  if (names.includes(null)) return null;
+  return { names: names.flatMap((found) => found ?? []), first: Number(marks[0]?.[1]), locator, host: false };
+}
+
+/** Behind the last name: a word of six that holds a digit, follows Chinese, or stands behind a whole name. */
+function cutLocator(body: string): [string, string | null] {
+  const locator = trailingLocator.exec(body)?.[1];
+  if (locator === undefined || body.length === 6 || !/\d|^[^/]+$|\s[A-Z]{6}$/.test(body)) return [body, null];
+  return [body.slice(0, -6).trim(), locator];
+}
+
+/** `LAST/FIRST MR(CHD/14MAY20)(INFLAST/FIRST/01JAN25)`: the infant's own name counts too. */
+function namesOfPlain(body: string): string[] | null {
+  const [printed = '', ...brackets] = body.split('(').map((piece) => piece.replace(')', '').trim());
+  if (!person.test(printed) && !han.test(printed)) return null;
+  const infants = brackets.flatMap((bracket) => {
+    const [, name] = /^INF ?\/?([\p{L}' -]+(?:\/(?!\d)[\p{L}' -]+)?)/u.exec(bracket) ?? [];
+    return name === undefined ? [] : [name.trim()];
+  });
+  return [printed, ...infants];
+}

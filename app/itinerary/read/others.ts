@@ -1,0 +1,35 @@
+import type { Other } from '../types.ts';
+
+// 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
+const otherSegment =
+  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
+const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?ARNK\b/;
+
+const kinds: Record<string, Other['kind']> = {
+  HHL: 'hotel',
+  HTL: 'hotel',
+  HOT: 'hotel',
+  HTX: 'hotel',
+  HU: 'hotel',
+  CCR: 'car',
+  CAR: 'car',
+  CAX: 'car',
+  CU: 'car',
+  TRN: 'rail',
+  RAL: 'rail',
+  TUR: 'tour',
+  TOU: 'tour',
+  TU: 'tour',
+  CRU: 'tour',
+};
+
+/** The kind of a segment that is no flight; null for any other line. */
+export function readOther(text: string): Other['kind'] | null {
+  const code = otherSegment.exec(text)?.[1];
+  return code === undefined ? null : (kinds[code] ?? 'other');
+}
+
+/** ARNK: the journey goes on from somewhere else. */
+export function isGap(text: string): boolean {
+  return gap.test(text);
+}

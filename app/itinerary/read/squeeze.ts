@@ -1,0 +1,36 @@
+const runs = / {2,}/g;
+
+/** The text without outer blanks and with single blanks inside, which is what the dialects' lines are written for. */
+export function squeeze(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.includes('  ') ? trimmed.replace(runs, ' ') : trimmed;
+}
+
+/** Finds columns of a squeezed text in the text as it was; asked from left to right it walks the text once. */
+export class ColumnFinder {
+  private squeezed = 0;
+  private at = 0;
+
+  constructor(private text: string) {
+    this.skipBlanks();
+  }
+
+  /** Column (0-based) of the unsqueezed text. */
+  find(column: number): number {
+    if (column < this.squeezed) {
+      this.squeezed = 0;
+      this.at = 0;
+      this.skipBlanks();
+    }
+    for (; this.squeezed < column && this.at < this.text.length; this.squeezed++) {
+      const blank = this.text.charCodeAt(this.at) === 32;
+      this.at++;
+      if (blank) this.skipBlanks();
+    }
+    return this.at;
+  }
+
+  private skipBlanks(): void {
+    while (this.text.charCodeAt(this.at) === 32) this.at++;
+  }
+}

@@ -1,0 +1,78 @@
+import { DATE, readDate, readTime, readWeekday, TIME } from './clock.ts';
+import { either, maybe, part, token } from './line.ts';
+
+const asPrinted = (text: string) => text;
+const yes = () => true;
+
+/** Letters and digits must not follow: what was read is a whole word. */
+export const END = '(?![A-Z0-9])';
+
+export const index = token('index', '\\d{1,3}', Number);
+export const airline = token('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]', asPrinted);
+export const number = token('number', '\\d{1,4}|OPEN', (text) => text.replace(/^0{1,3}(?=\d)/, ''));
+export const suffix = token('suffix', '[A-Z]', asPrinted);
+export const bookingClass = token('bookingClass', '[A-Z]', asPrinted);
+/** Apollo prints a second letter for some classes: `181YN`. */
+export const longClass = token('bookingClass', '[A-Z]{1,2}', (text) => text.charAt(0));
+
+export const date = token('date', DATE, readDate);
+/** Sabre and Amadeus: M T W Q F J S or 1 to 7. */
+export const weekday = token('weekday', '[MTWQFJS1-7]', readWeekday);
+export const weekdayDigit = token('weekday', '[1-7]', readWeekday);
+export const weekdayWord = token('weekday', 'MO|TU|WE|TH|FR|SA|SU', readWeekday);
+/** English or Spanish. */
+export const weekdayWordAny = token('weekday', 'MO|TU|WE|TH|FR|SA|SU|LU|MA|MI|JU|VI|DO', readWeekday);
+export const arrivalDate = token('arrivalDate', DATE, readDate);
+export const arrivalWeekday = token('arrivalWeekday', '[MTWQFJS1-7]', readWeekday);
+const arrivalWeekdayWord = token('arrivalWeekday', 'MO|TU|WE|TH|FR|SA|SU', readWeekday);
+/** `TU`, or `SA/SU` when the flight arrives on another day. */
+export const weekdays = part`${weekdayWord}${maybe`/${arrivalWeekdayWord}`}${END}`;
+
+export const from = token('from', '[A-Z]{3}', asPrinted);
+export const to = token('to', '[A-Z]{3}', asPrinted);
+export const cities = part`${from}[ /-]?${to}`;
+
+const statusCodes =
+  'HK|KK|KL|RR|TK|SC|SS|HS|LS|LK|NK|OK|FS|DS|CS|GS|DK|DN|DW|HN|PN|NN|MR|HA|HL|HW|LL|BL|GL|AL|PL|PA|PB|PC|PD|PE|PG|PW|' +
+  'TL|TN|UU|US|UC|UN|NO|HX|WK|WL|WN|XX|XK|XL|DX|OX|IX|NS|GK|BK|AK|PK|MK|YK|CH|PS|ML|GN|BN|AN|IN|IS|NA|SA|HO|MN';
+const counted = token('status', '[A-Z]{2}(?=\\d)', asPrinted);
+const known = token('status', `(?:${statusCodes})(?= |$)`, asPrinted);
+const seats = token('seats', `\\d{1,3}${END}`, Number);
+/** Any two letters with a count of seats. */
+export const countedStatus = part`${counted}${seats}`;
+/** A status that stands without a count must be one of the list. */
+export const bareStatus = known;
+export const flown = token('status', 'FLWN', asPrinted);
+
+export const departs = token('departs', TIME, readTime);
+export const arrives = token('arrives', TIME, readTime);
+/** Check-in closes at a full four or three digits, so that a terminal such as 2A is not taken for it. */
+export const checkIn = token('checkIn', '\\d{3,4}[APNM]|(?:[01]\\d|2[0-3])[0-5]\\d', readTime);
+export const departureTerminal = token('departureTerminal', '[A-Z]?\\d|[A-Z]{1,2}|\\d[A-Z]', asPrinted);
+
+function offset(text: string): number {
+  const digit = Number(text.replace(/\D/g, '') || '1');
+  return text.startsWith('-') ? -digit : digit;
+}
+/** After the arrival: `|` `+` `#` `¥` `‡` with or without a digit, `-`, or Apollo's bare digit before the star. */
+const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)', offset);
+const apartMark = token('arrivalOffset', '[|+#¥‡][1-3]?(?!\\d)|-[1-3](?!\\d)', offset);
+export const dayMark = either(gluedMark, part` ${apartMark}`);
+/** TravelSky and Amadeus may leave a blank before it. */
+export const looseDayMark = token('arrivalOffset', '[+-][1-3]|[1-3](?= E| S|$)', offset);
+/** Galileo, before the arrival: `#` one day, `*` two, `-` one back. */
+export const markBefore = token('arrivalOffset', '[#*-]', (text) => (text === '#' ? 1 : text === '*' ? 2 : -1));
+
+export const eticket = token('eticket', `E${END}`, yes);
+export const codeshare = token('codeshare', '\\*', yes);
+export const marriage = token('marriage', `\\d{1,2}${END}`, asPrinted);
+export const equipment = token('equipment', `[A-Z0-9]{3}${END}`, asPrinted);
+export const stops = token('stops', '\\d', Number);
+export const meal = token('meal', `[A-Z]{1,3}${END}`, asPrinted);
+export const elapsed = token('elapsed', '\\d{1,2}:[0-5]\\d', (text) => {
+  const [hours, minutes] = text.split(':');
+  return Number(hours) * 60 + Number(minutes);
+});
+export const locator = token('locator', '[A-Z0-9]{5,8}', asPrinted);
+/** Carrier and number of an OP- note. */
+export const operator = token('operatedBy', '[A-Z0-9]{2}\\d{1,4}', asPrinted);

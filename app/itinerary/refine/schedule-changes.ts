@@ -1,0 +1,35 @@
+import type { Segment } from '../types.ts';
+
+/** Halves of a schedule change: the first is dead when the second stands for the same flight. */
+const oldHalves = new Set(['UN', 'WK', 'WL', 'WN', 'US', 'UU', 'HX', 'UC', 'NO', 'XX', 'XK']);
+const newHalves = new Set(['TK', 'HK', 'HL', 'KK', 'TL', 'TN', 'KL', 'RR', 'SC', 'SS', 'HS', 'HN']);
+
+/** How many segments may stand between the halves; terminals print them side by side or one leg apart. */
+const REACH = 4;
+
+/** Drops the old half of a change and leaves its times with the new one. */
+export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
+  const replaced = new Set<Segment>();
+  segments.forEach((old, at) => {
+    if (!oldHalves.has(old.stated.status ?? '')) return;
+    const near = [...segments.slice(Math.max(0, at - REACH), at), ...segments.slice(at + 1, at + 1 + REACH)];
+    const successor = near.find((segment) => replaces(segment, old));
+    if (successor === undefined) return;
+    replaced.add(old);
+    successor.inferred.replaced ??= {
+      departs: old.stated.departs,
+      arrives: old.stated.arrives,
+      date: old.inferred.date,
+    };
+  });
+  return replaced.size === 0 ? [...segments] : segments.filter((segment) => !replaced.has(segment));
+}
+
+/** The same airline over the same leg, within a day or two: number and class may change with the schedule. */
+function replaces(segment: Segment, old: Segment): boolean {
+  const { stated, inferred } = segment;
+  if (!newHalves.has(stated.status ?? '') || segment.booking !== old.booking) return false;
+  if (stated.airline !== old.stated.airline || stated.from !== old.stated.from || stated.to !== old.stated.to)
+    return false;
+  return inferred.date === null || old.inferred.date === null || Math.abs(inferred.date - old.inferred.date) <= 2;
+}

@@ -1,0 +1,14 @@
+import { normalise } from './normalise.ts';
+import { readLines } from './read/read-lines.ts';
+import { dayOfIso } from './refine/calendar.ts';
+import { refine } from './refine/refine.ts';
+import type { Refined } from './types.ts';
+
+/**
+ * Reads a paste: its flights with what follows from them, its bookings, other segments, and what is doubtful.
+ *
+ * @param today ISO date from which years follow that the text leaves out
+ */
+export function readItinerary(text: string, today: string): Refined {
+  return refine(readLines(normalise(text)), dayOfIso(today));
+}

@@ -1,0 +1,18 @@
+import { useMatches } from '@remix-run/react';
+
+/**
+ * The hidden field that proves that a form was sent from a page of ours. The token comes from the page's loader
+ * (`issueFormToken`), or from the root's for who is signed in.
+ */
+export function FormToken() {
+  const token = useMatches()
+    .map(({ data }) => tokenIn(data))
+    .reverse()
+    .find(Boolean);
+  return token ? <input type="hidden" name="form_token" value={token} /> : null;
+}
+
+function tokenIn(data: unknown): string | null {
+  const holds = typeof data === 'object' && data !== null && 'formToken' in data;
+  return holds && typeof data.formToken === 'string' ? data.formToken : null;
+}

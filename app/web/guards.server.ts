@@ -1,0 +1,43 @@
+import { redirect } from '@remix-run/node';
+import { paths } from './paths.ts';
+import { problemResponse } from './problem.server.ts';
+import { findSignedIn, type SignedIn } from './session.server.ts';
+
+/**
+ * Who is signed in on this page.
+ * @throws a redirect to the sign-in page, which leads back here; for a call a 401 problem
+ */
+export async function requireAccount(request: Request): Promise<SignedIn> {
+  const found = await findSignedIn(request);
+  if (found) return found;
+  const { pathname, search } = new URL(request.url);
+  if (isCall(pathname)) throw unauthorised(request);
+  throw redirect(paths.login(isReading(request) ? pathname + search : pathname), {
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Admins only. Others get the 404 page, which does not tell them that there is something here (S24). */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const found = await findSignedIn(request);
+  if (found?.account.role !== 'admin') throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Only paths of our own: "/members", never "//elsewhere.example" or "/\elsewhere.example". */
+export const safeNext = (next: unknown): string | null =>
+  typeof next === 'string' && /^\/(?![/\\])[\x21-\x7e]{0,500}$/.test(next) ? next : null;
+
+const isCall = (path: string) => /^\/(api|auth)\//.test(path);
+const isReading = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
+
+const unauthorised = (request: Request) =>
+  problemResponse(
+    {
+      status: 401,
+      code: 'signed-out',
+      detail: 'Sign in and send the access token as a bearer token.',
+      requestId: request.headers.get('x-request-id') ?? 'unknown',
+    },
+    { 'WWW-Authenticate': 'Bearer' },
+  );

@@ -1,0 +1,41 @@
+// Looks for secrets in the files that git keeps and in every line that was ever added to them (QUALITY.md S28).
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 }).stdout ?? '';
+const folder = path.join(root, '.cache', 'secrets');
+
+// Our own secret keys look like nobody else's.
+const own = /\bwl_sk_(?:live|test)_[0-9A-Za-z]{49}\b/;
+
+const history = git('log', '-p', '--no-color', '--all', '--', '.', ':!package-lock.json', ':!*.csv');
+const added = history
+  .split('\n')
+  .filter((line) => line.startsWith('+'))
+  .map((line) => line.slice(1));
+fs.mkdirSync(folder, { recursive: true });
+const file = path.join(folder, 'history.txt');
+fs.writeFileSync(file, added.join('\n'));
+
+const kept = git('ls-files')
+  .split('\n')
+  .filter((name) => name && !/\.(csv|png|ico)$|^package-lock\.json$/.test(name));
+const lint = spawnSync(
+  process.execPath,
+  [
+    path.join(root, 'node_modules/secretlint/bin/secretlint.js'),
+    '--no-glob',
+    ...kept.filter((name) => fs.existsSync(path.join(root, name))),
+    file,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+const ours = added.filter((line) => own.test(line));
+for (const line of ours) console.error(`a Wayline secret key: ${line.slice(0, 40)}…`);
+if (lint.status !== 0 || ours.length > 0) {
+  console.error('Take the secret out of the files and of the history, and replace it where it is in use.');
+  process.exit(1);
+}
+console.log(`No secrets in ${kept.length} files and ${added.length} lines of history.`);

@@ -1,0 +1,106 @@
+// What a fresh machine lacks: packages from the lock file, and programs from Debian's packages where that is permitted.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Programs that Debian packages bring, where each may be found, and why we want it. */
+export const programs = {
+  redis: { commands: ['redis-server'], packages: ['redis-server'], why: 'the queue for mails and other jobs' },
+  chromium: {
+    commands: ['chromium', 'chromium-browser', 'google-chrome'],
+    packages: ['chromium'],
+    why: 'the browser tests',
+  },
+  postgres: {
+    commands: ['/usr/lib/postgresql/*/bin/postgres', 'postgres'],
+    packages: ['postgresql'],
+    why: 'the tests on real PostgreSQL',
+  },
+};
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const fine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
+  if (!fine) fail(`Wayline needs Node 20.19, 22.12 or 24 and newer; this is ${process.versions.node}.`);
+}
+
+/** Installs the packages of the lock file unless they are there already. A half-finished install is done again. */
+export function ensurePackages() {
+  const wanted = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = path.join(root, 'node_modules', '.wayline-lock');
+  if (readText(stamp) === wanted) return;
+  say('Installing the packages of the lock file (once, about a minute) …');
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const flags = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = spawnSync(command, [...before, ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (done.status !== 0)
+    fail('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
+  fs.writeFileSync(stamp, wanted);
+}
+
+/** The path of a program, installed when missing and permitted; null when it cannot be had. */
+export function ensureProgram(name) {
+  const found = findProgram(name);
+  if (found) return found;
+  const { packages, why } = programs[name];
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    say(`${name} is missing (${why}). Install it with: sudo apt-get install ${packages.join(' ')}`);
+    return null;
+  }
+  say(`Installing ${packages.join(' ')} from Debian's packages, for ${why} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
+  const now = findProgram(name);
+  if (!now) say(`${packages.join(' ')} could not be installed; going on without.`);
+  return now;
+}
+
+export function findProgram(name) {
+  for (const command of programs[name].commands) {
+    const found = command.includes('*') ? globbed(command) : onPath(command);
+    if (found) return found;
+  }
+  return null;
+}
+
+function onPath(command) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, command);
+    if (fs.existsSync(file)) return file;
+  }
+  return null;
+}
+
+/** One star in the middle of a path: the newest version that is there. */
+function globbed(pattern) {
+  const [before, after] = pattern.split('*');
+  if (!fs.existsSync(before)) return null;
+  const versions = fs.readdirSync(before).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => before + version + after).find((file) => fs.existsSync(file)) ?? null;
+}
+
+export function readText(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+export function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,117 @@
+// npm test: everything, fastest first. Installs what is missing; what cannot be had is skipped and counted.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkNode, ensurePackages, ensureProgram, root } from './install.mjs';
+
+checkNode();
+ensurePackages();
+const found = Object.fromEntries(['redis', 'chromium', 'postgres'].map((name) => [name, ensureProgram(name)]));
+const { build } = await import('./build.mjs');
+build();
+
+const reports = path.join(root, '.cache', 'reports');
+fs.rmSync(reports, { recursive: true, force: true });
+fs.mkdirSync(reports, { recursive: true });
+const report = (name) => path.join(reports, `${name}.json`);
+const bin = (file) => path.join('node_modules', file);
+const vitest = (project) => [
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report(project)}`,
+];
+
+const steps = [
+  { name: 'format and lint', argv: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  { name: 'secrets', argv: ['scripts/find-secrets.mjs'] },
+  { name: 'types', argv: [bin('typescript/bin/tsc'), '-p', '.'] },
+  {
+    name: 'import rules',
+    argv: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'app',
+      'workers',
+      'emails',
+      'dev',
+      'prisma',
+      'server.ts',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  { name: 'dead code', argv: [bin('knip/bin/knip.js')] },
+  { name: 'unit', argv: vitest('unit'), counts: countVitest },
+  { name: 'integration', argv: vitest('integration'), counts: countVitest, needs: 'redis' },
+  {
+    name: 'browser',
+    argv: [bin('@playwright/test/cli.js'), 'test'],
+    counts: countPlaywright,
+    needs: 'chromium',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
+  },
+];
+
+const only = process.argv.slice(2);
+const total = { passed: 0, failed: 0, skipped: 0 };
+if (!found.postgres) total.skipped += 1; // the tests that need it say so one by one in their own report
+for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) add(await run(step));
+
+const line = `${total.passed} passed, ${total.failed} failed`;
+process.stdout.write(`\n${total.skipped > 0 ? `${line}, ${total.skipped} skipped` : line}\n`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function add(counts) {
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
+
+async function run({ name, argv, counts, needs, env }) {
+  if (needs && !found[needs]) {
+    process.stdout.write(`\n== ${name}: skipped, ${needs} is missing\n`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const code = await new Promise((resolve) => {
+    const places = Object.fromEntries(
+      Object.entries(found).map(([program, file]) => [`WAYLINE_${program.toUpperCase()}`, file ?? '']),
+    );
+    const child = spawn(process.execPath, argv, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...places, ...env },
+    });
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+  const result = counts?.(name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code !== 0 && result.failed === 0) result.failed = 1; // a runner that died counts as a failure
+  process.stdout.write(
+    `-- ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
+  return result;
+}
+
+function countVitest(name) {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(name);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+function countPlaywright(name) {
+  const { stats } = readReport(name);
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  };
+}
+
+function readReport(name) {
+  try {
+    return JSON.parse(fs.readFileSync(report(name), 'utf8'));
+  } catch {
+    return {};
+  }
+}

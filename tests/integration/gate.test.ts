@@ -1,0 +1,141 @@
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningHost, send, startHost } from '../support/host.ts';
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+
+afterAll(() => host.stop());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('S20 TRACE is answered with 405 and what is allowed', async () => {
+  const answer = await send(host.port, { path: '/', method: 'TRACE' });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toContain('POST');
+});
+
+test('S20 a method that HTTP knows and we do not serve is answered with 501', async () => {
+  expect((await send(host.port, { path: '/', method: 'PROPFIND' })).status).toBe(501);
+});
+
+test('S20 HEAD is served and has no body', async () => {
+  const answer = await send(host.port, { path: '/privacy', method: 'HEAD' });
+  expect([answer.status, answer.body]).toEqual([200, '']);
+});
+
+test('S20 an unknown content type is answered with 415', async () => {
+  const answer = await send(host.port, {
+    path: '/api/convert',
+    method: 'POST',
+    headers: { 'content-type': 'application/xml' },
+    body: '<pnr/>',
+  });
+  expect(answer.status).toBe(415);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+});
+
+test.each(['gzip', 'br', 'deflate'])('F30 a %s body is refused with 415 and never unpacked', async (encoding) => {
+  const bomb =
+    encoding === 'br'
+      ? zlib.brotliCompressSync(Buffer.alloc(5e6))
+      : encoding === 'gzip'
+        ? zlib.gzipSync(Buffer.alloc(5e6))
+        : zlib.deflateSync(Buffer.alloc(5e6));
+  const before = process.memoryUsage().rss;
+  const answer = await send(host.port, {
+    path: '/api/convert',
+    method: 'POST',
+    headers: { ...form, 'content-encoding': encoding },
+    body: bomb,
+  });
+  expect(answer.status).toBe(415);
+  expect(process.memoryUsage().rss - before).toBeLessThan(30e6);
+});
+
+test('F29 a body over its limit is refused by its length header alone', async () => {
+  const answer = await send(host.port, {
+    path: '/api/convert',
+    method: 'POST',
+    headers: { ...form, 'content-length': 300e6 },
+    body: 'pnr=',
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.headers.connection).toBe('close');
+});
+
+test('F29 a body without a length is refused when it passes its limit, long before its end', async () => {
+  let written = 0;
+  function* endless() {
+    for (; written < 300; written += 1) yield Buffer.alloc(1024 * 1024, 'x');
+  }
+  const answer = await send(host.port, { path: '/api/convert', method: 'POST', headers: form, body: endless() });
+  expect(answer.status).toBe(413);
+  expect(written).toBeLessThan(50);
+});
+
+test('S20 a body just within its limit is read', async () => {
+  const answer = await send(host.port, {
+    path: '/api/convert',
+    method: 'POST',
+    headers: form,
+    body: `pnr=${'x'.repeat(200 * 1024)}`,
+  });
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'text-too-long']);
+});
+
+test('S20 a form of more than a thousand fields is refused', async () => {
+  expect(
+    (await send(host.port, { path: '/api/convert', method: 'POST', headers: form, body: 'a=1&'.repeat(1001) })).status,
+  ).toBe(413);
+});
+
+test('S21 other spellings of a path lead to the one address, query and all', async () => {
+  const answer = await send(host.port, { path: '/Privacy/?a=1' });
+  expect([answer.status, answer.headers.location]).toEqual([301, '/privacy?a=1']);
+});
+
+test('S21 two slashes in front do not lead to another site', async () => {
+  const answer = await send(host.port, { path: '//privacy' });
+  expect([answer.status, answer.headers.location]).toEqual([301, '/privacy']);
+});
+
+test('S21 a posted form keeps its method when its path is put right', async () => {
+  expect((await send(host.port, { path: '/API/convert', method: 'POST', headers: form, body: 'pnr=x' })).status).toBe(
+    308,
+  );
+});
+
+test.each(['http://evil.test', 'not an origin'])('S11 a page form with the origin %s is refused', async (origin) => {
+  expect(
+    (await send(host.port, { path: '/', method: 'POST', headers: { ...form, origin }, body: 'pnr=x' })).status,
+  ).toBe(403);
+});
+
+test.each(['cross-site', 'same-site'])('S11 a page form that the browser calls %s is refused', async (site) => {
+  expect(
+    (await send(host.port, { path: '/', method: 'POST', headers: { ...form, 'sec-fetch-site': site }, body: 'pnr=x' }))
+      .status,
+  ).toBe(403);
+});
+
+test('S11 a form without any of these headers, or with Origin: null, is read', async () => {
+  for (const headers of [form, { ...form, origin: 'null' }]) {
+    expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=hello' })).status).toBe(422);
+  }
+});
+
+test('S20 X-Forwarded-Host of an untrusted proxy does not decide what our origin is', async () => {
+  const headers = { ...form, origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' };
+  expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' })).status).toBe(403);
+});
+
+test('O2 a request id of the caller is kept when it is well-formed and replaced when it is not', async () => {
+  const kept = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'agency-12345678' } });
+  const replaced = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'a b' } });
+  expect(kept.headers['x-request-id']).toBe('agency-12345678');
+  expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningHost, send, startHost } from '../support/host.ts';
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+
+afterAll(() => host.stop());
+
+const everywhere = [
+  '/',
+  '/privacy',
+  '/no-such-page',
+  '/es',
+  '/healthz',
+  '/readyz',
+  '/api/convert',
+  '/logos/ba.svg',
+  '/logos/none.svg',
+  '/build/none.js',
+  '/PRIVACY',
+];
+
+test.each(everywhere)('S15 every answer carries the strict headers: %s', async (path) => {
+  const { headers } = await send(host.port, { path });
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("object-src 'none'");
+  expect(headers['content-security-policy']).toContain("base-uri 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['x-request-id']).toBeTruthy();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('S13 a content page has no script and its policy allows none', async () => {
+  const { headers, body } = await send(host.port, { path: '/privacy' });
+  expect(headers['content-security-policy']).not.toContain('script-src');
+  expect(body).not.toContain('<script');
+});
+
+test('S13 the converter page allows its scripts by a nonce that is new each time', async () => {
+  const [one, other] = await Promise.all([send(host.port, { path: '/' }), send(host.port, { path: '/' })]);
+  const nonce = (text: string | undefined) => /'nonce-([^']+)'/.exec(text ?? '')?.[1];
+  const first = nonce(String(one.headers['content-security-policy']));
+  expect(Buffer.from(first ?? '', 'base64')).toHaveLength(16);
+  expect(one.body).toContain(`nonce="${first}"`);
+  expect(nonce(String(other.headers['content-security-policy']))).not.toBe(first);
+});
+
+test('S15 JSON says so, and logos may be shown in mails and kept for ever', async () => {
+  expect((await send(host.port, { path: '/readyz' })).headers['content-type']).toBe('application/json; charset=utf-8');
+  const logo = await send(host.port, { path: '/logos/ba.svg' });
+  expect(logo.status).toBe(200);
+  expect(logo.headers['cache-control']).toContain('immutable');
+  expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('O1 /healthz needs nothing, and /readyz names what is there and what is away', async () => {
+  expect(JSON.parse((await send(host.port, { path: '/healthz' })).body)).toEqual({ status: 'alive' });
+  const ready = await send(host.port, { path: '/readyz' });
+  expect(ready.status).toBe(200);
+  expect(JSON.parse(ready.body)).toMatchObject({ status: 'ready', database: 'ok', migrations: 'ok', queue: 'away' });
+});

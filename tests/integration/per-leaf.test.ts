@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHandlers, type Handler } from '~/web/host/remix-handlers.server.ts';
+import { listLeaves } from '~/web/host/routes-table.server.ts';
+import { loadBundle } from '../support/host.ts';
+
+let bundle: Awaited<ReturnType<typeof loadBundle>>;
+
+beforeAll(async () => {
+  bundle = await loadBundle();
+  await bundle.prepareDatabase(true);
+});
+
+afterAll(() => bundle.closeDatabase());
+
+const context = { requestId: 'the-same-for-both', address: '127.0.0.1' };
+
+/** Everything that must be equal: status, headers and body, without what is random by design. */
+async function answerOf(handler: Handler, url: string): Promise<string> {
+  const answer = await handler(new Request(url), context);
+  const text = `${answer.status}\n${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
+  return text.replace(/nonce-[^']+|nonce="[^"]+"|name="[\w-]*token" value="[^"]*"|[a-z]*=[\w.%-]{40,}; /g, '');
+}
+
+test('every route answers the same from its own handler as from the one that knows all routes', async () => {
+  const { find, of, stock, leaves } = createHandlers(bundle.build, 'production');
+  expect(leaves.length).toBeGreaterThan(5);
+  for (const leaf of leaves) {
+    const path = leaf.pattern.replace(/:(\w+)/g, 'es').replace('*', 'no-such-page');
+    for (const query of ['', '?index', '?a=%C3%A9']) {
+      const found = find(path);
+      expect(found?.leaf.id, path).toBe(leaf.id);
+      const url = `http://wayline.test${path}${query}`;
+      expect(await answerOf(of(leaf), url), url).toBe(await answerOf(stock, url));
+    }
+  }
+});
+
+test('a path that no route has is found nowhere, or at the route for everything else', async () => {
+  const { find, leaves } = createHandlers(bundle.build, 'production');
+  const found = find('/no/such/page');
+  expect(found === null || found.leaf.pattern === '/*').toBe(true);
+  expect(listLeaves(bundle.build.routes)).toHaveLength(leaves.length);
+});
