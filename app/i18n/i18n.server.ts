@@ -1,13 +1,15 @@
 import i18next, { type i18n } from 'i18next';
 import type { Catalogue, Namespace, Strings, Translate } from './catalogue.ts';
 import { type Language, languages } from './languages.ts';
+import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import mail from './locales/en/mail.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
 
-const english: Catalogue = { common, converter, pages, problems, refusal };
+const english: Catalogue = { admin, common, converter, mail, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
 const catalogues: Partial<Record<Language, Partial<Catalogue>>> = { en: english };
