@@ -32,7 +32,7 @@ const ownElement =
   /^(?:\d{1,3}(?:\. ?| )\*?(?:[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|\d{3,4}[APN]?(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
 
 /** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
 const unfinished =
