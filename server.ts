@@ -8,29 +8,33 @@ import { settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
+import { closeQueues } from '~/platform/queue.server.ts';
 import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
-
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
+import { startWorkers } from './workers/index.ts';
 
 type Role = 'web' | 'worker' | 'all' | 'migrate';
 
 const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate'];
+
+/** What an embedded run brought up, and has to take down again however it ends. */
+let services: Embedded | null = null;
 
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded } = settings();
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
-  const services = embedded ? await bringUp() : null;
+  services = embedded ? await bringUp() : null;
   if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (role === 'migrate') return closeDatabase();
-  await serveUntilStopped(role, migrated, services);
+  await serveUntilStopped(role, migrated);
 }
 
 /** Embedded runs migrate on their own; elsewhere `migrate` is a step of the deployment. */
@@ -47,17 +51,20 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
   }
 }
 
-async function serveUntilStopped(role: Role, migrated: boolean, services: Embedded | null): Promise<void> {
+async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
   const readiness = { draining: false, migrated, optional: {} };
   const publicFolder = path.join(projectRoot(), 'public');
   const mode = settings().NODE_ENV;
   const host =
     role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   if (host) await listen(host);
+  const workers = role === 'web' ? null : startWorkers();
   services?.announce();
   onStop(async () => {
     readiness.draining = true;
     if (host) await new Promise((resolve) => host.close(resolve).closeIdleConnections());
+    await workers?.close();
+    await closeQueues();
     closeRedis();
     await closeDatabase();
     await services?.stop();
@@ -74,5 +81,6 @@ async function stopWith(error: unknown): Promise<void> {
   say(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!(error instanceof SettingsError)) log.error('start-failed', errorFields(error));
   await closeDatabase().catch(() => {});
+  await services?.stop().catch(() => {});
   process.exit(error instanceof SettingsError ? 78 : 1);
 }

@@ -1,35 +1,35 @@
 import i18next, { type i18n } from 'i18next';
-import type { Catalogue, Namespace, Strings, Translate } from './catalogue.ts';
+import type { Catalogue, Namespace, PartialCatalogue, Strings, Translate } from './catalogue.ts';
 import { type Language, languages } from './languages.ts';
-import cnConverter from './locales/cn/converter.json';
-import deConverter from './locales/de/converter.json';
+import { cn } from './locales/cn/catalogue.ts';
+import { de } from './locales/de/catalogue.ts';
+import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import mail from './locales/en/mail.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
-import esConverter from './locales/es/converter.json';
-import frConverter from './locales/fr/converter.json';
-import nlConverter from './locales/nl/converter.json';
-import noConverter from './locales/no/converter.json';
-import ptConverter from './locales/pt/converter.json';
-import trConverter from './locales/tr/converter.json';
+import { es } from './locales/es/catalogue.ts';
+import { fr } from './locales/fr/catalogue.ts';
+import { nl } from './locales/nl/catalogue.ts';
+import { no } from './locales/no/catalogue.ts';
+import { pt } from './locales/pt/catalogue.ts';
+import { tr } from './locales/tr/catalogue.ts';
 
-type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
-
-const english: Catalogue = { common, converter, pages, problems, refusal };
+const english: Catalogue = { admin, common, converter, mail, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
-const catalogues: Record<Language, Partially<Catalogue>> = {
+const catalogues: Record<Language, PartialCatalogue> = {
   en: english,
-  es: { converter: esConverter },
-  cn: { converter: cnConverter },
-  pt: { converter: ptConverter },
-  de: { converter: deConverter },
-  fr: { converter: frConverter },
-  no: { converter: noConverter },
-  nl: { converter: nlConverter },
-  tr: { converter: trConverter },
+  es,
+  cn,
+  pt,
+  de,
+  fr,
+  no,
+  nl,
+  tr,
 };
 
 /** One instance per language, made at start: making one per request is slow. */

@@ -1,42 +1,96 @@
 import { findPlace } from '~/reference/places.ts';
 import { findStatus, isDead, type StatusMeaning } from './enrich/status.ts';
 import { isoDate, isoTime } from './iso.ts';
-import type { Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
+import { columnOf } from './pointing.ts';
+import { weekdayOf } from './refine/calendar.ts';
+import type { CalendarDay, Flight, Stop, Warning, WarningCode } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 2000;
 const LONGEST_FLIGHT_MINUTES = 1440;
+/** Airlines open their flights for sale this far ahead. */
+const SALES_HORIZON_DAYS = 361;
 
-type Check = (flight: Flight, next: Flight | undefined) => Warning[];
-
-const checks: readonly Check[] = [checkPlaces, checkAirline, checkStatus, checkClock, checkArrival, checkConnection];
-
-/**
- * What is doubtful about flights once places and instants are known. Dates, weekdays and lines that could not be read
- * were looked at before.
- */
-export function check(flights: readonly Flight[]): Warning[] {
-  return flights.flatMap((flight, index) => checks.flatMap((look) => look(flight, flights[index + 1])));
+interface Context {
+  next: Flight | undefined;
+  today: CalendarDay;
 }
 
-function checkPlaces({ source, stated, from, to }: Flight): Warning[] {
-  const at = positionAfter(source.text, 0, stated.from + stated.to);
-  const column = (shift: number) => (at === -1 ? source.column : source.column + at + shift);
-  const warn = (stop: Stop, shift: number): Warning[] => {
-    const code = stop.name === null ? 'unknown-airport' : isPureCity(stop) ? 'city-code' : null;
-    return code ? [{ code, line: source.line, column: column(shift), values: { code: stop.code } }] : [];
-  };
-  return [...warn(from, 0), ...warn(to, stated.from.length)];
+type Check = (flight: Flight, context: Context) => readonly Warning[];
+
+/** Most checks of most flights find nothing. */
+const NONE: readonly Warning[] = [];
+
+const checks: readonly Check[] = [
+  checkPlaces,
+  checkAirline,
+  checkDate,
+  checkStatus,
+  checkClock,
+  checkArrival,
+  checkConnection,
+];
+
+/** What is doubtful about flights once places and instants are known; each warning points at a line and a column. */
+export function check(flights: readonly Flight[], today: CalendarDay): Warning[] {
+  const warnings: Warning[] = [];
+  flights.forEach((flight, index) => {
+    const context = { next: flights[index + 1], today };
+    for (const look of checks) {
+      const found = look(flight, context);
+      if (found.length > 0) warnings.push(...found);
+    }
+  });
+  return warnings;
+}
+
+function checkPlaces(flight: Flight): readonly Warning[] {
+  const { from, to } = flight;
+  const departure = placeFault(from);
+  const arrival = placeFault(to);
+  const warnings: Warning[] = [];
+  if (departure) warnings.push(pointAtPlace(departure, flight, from, 0));
+  if (arrival) warnings.push(pointAtPlace(arrival, flight, to, from.code.length));
+  return warnings;
+}
+
+function placeFault(stop: Stop): WarningCode | null {
+  if (stop.name === null) return 'unknown-airport';
+  return isPureCity(stop) ? 'city-code' : null;
+}
+
+/** Both codes stand together in most terminals; the second is as far behind the first as that is long. */
+function pointAtPlace(code: WarningCode, flight: Flight, stop: Stop, shift: number): Warning {
+  const found = warning(code, flight, { code: stop.code }, flight.from.code + flight.to.code);
+  const isFound = found.column !== flight.source.column;
+  return isFound && found.column !== null ? { ...found, column: found.column + shift } : found;
 }
 
 function isPureCity({ code }: Stop): boolean {
   return findPlace(code)?.kind === 'city';
 }
 
-function checkAirline(flight: Flight): Warning[] {
+function checkAirline(flight: Flight): readonly Warning[] {
   const { airline } = flight.stated;
-  return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : [];
+  return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : NONE;
 }
+
+function checkDate(flight: Flight, { today }: Context): readonly Warning[] {
+  const { stated, inferred } = flight;
+  if (stated.date === null || stated.status === 'FLWN') return NONE;
+  const printed = `${String(stated.date.day).padStart(2, '0')}${MONTHS[stated.date.month - 1] ?? ''}`;
+  if (inferred.date === null) return [warning('date-impossible', flight, { text: printed }, printed)];
+  const code = dateFault(inferred.date, stated.date.weekday, today);
+  return code ? [warning(code, flight, { date: isoDate(inferred.date) }, printed)] : NONE;
+}
+
+function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
+  if (weekday !== null && weekday !== weekdayOf(date)) return 'weekday-contradicts';
+  if (date < today) return 'date-in-past';
+  return date > today + SALES_HORIZON_DAYS ? 'date-far-ahead' : null;
+}
+
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
   'schedule-changed': ['schedule-changed'],
@@ -59,57 +113,54 @@ const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
   flown: ['segment-flown'],
 };
 
-function checkStatus(flight: Flight): Warning[] {
+function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;
-  const warnings: Warning[] = [];
-  if (number === 'OPEN') warnings.push(warning('segment-open', flight, { flight: nameOf(flight) }, number));
   const meaning = findStatus(status);
-  if (status === null || meaning === null) return warnings;
-  const values = { flight: nameOf(flight), status };
-  for (const code of statusWarnings[meaning] ?? []) warnings.push(warning(code, flight, values, status, from + to));
+  const codes: WarningCode[] = number === 'OPEN' ? ['segment-open'] : [];
+  if (meaning) codes.push(...(statusWarnings[meaning] ?? []));
+  if (flight.inferred.replaced && !codes.includes('schedule-changed')) codes.push('schedule-changed');
+  if (codes.length === 0) return NONE;
+  const values = { flight: nameOf(flight), status: status ?? '' };
+  return codes.map((code) => warning(code, flight, values, status ?? '', from + to));
+}
+
+function checkClock(flight: Flight): readonly Warning[] {
+  const warnings: Warning[] = [];
+  for (const [moment, { code }] of [
+    [flight.departure, flight.from],
+    [flight.arrival, flight.to],
+  ] as const) {
+    if (!moment || moment.clock === 'plain' || moment.time === null) continue;
+    const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
+    warnings.push(warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values));
+  }
   return warnings;
 }
 
-function checkClock(flight: Flight): Warning[] {
-  const ends: [Moment | null, string][] = [
-    [flight.departure, flight.from.code],
-    [flight.arrival, flight.to.code],
-  ];
-  return ends.flatMap(([moment, code]) => {
-    if (!moment || moment.clock === 'plain' || moment.time === null) return [];
-    const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
-    return [warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values)];
-  });
-}
-
-function checkArrival(flight: Flight): Warning[] {
+function checkArrival(flight: Flight): readonly Warning[] {
   const { departure, arrival, distanceKm } = flight;
-  if (departure?.instant == null || arrival?.instant == null) return [];
+  if (departure?.instant == null || arrival?.instant == null) return NONE;
   const minutes = arrival.instant - departure.instant;
   const values = { flight: nameOf(flight) };
   if (minutes <= 0) return [warning('arrival-before-departure', flight, values)];
   const tooFast = distanceKm !== null && distanceKm > (minutes / 60) * MOST_KM_PER_HOUR;
-  return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : [];
+  return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : NONE;
 }
 
-function checkConnection(flight: Flight, next: Flight | undefined): Warning[] {
-  if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status)) return [];
+function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
+  if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status))
+    return NONE;
   const { arrival } = flight;
   const { departure } = next;
-  if (arrival?.instant == null || departure?.instant == null || departure.instant >= arrival.instant) return [];
+  if (arrival?.instant == null || departure?.instant == null || departure.instant >= arrival.instant) return NONE;
   const isCopy = nameOf(flight) === nameOf(next) && flight.departure?.date === departure.date;
-  return isCopy ? [] : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
+  return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
 }
 
-/** Points at `printed` in the flight's line, looked for behind `after`; at the line's start where it is not found. */
-function warning(code: WarningCode, { source }: Flight, values: Warning['values'], printed = '', after = ''): Warning {
-  const start = after === '' ? 0 : Math.max(0, positionAfter(source.text, 0, after));
-  const at = printed === '' ? 0 : Math.max(0, positionAfter(source.text, start + after.length, printed));
-  return { code, line: source.line, column: source.column + at, values };
-}
-
-function positionAfter(text: string, start: number, printed: string): number {
-  return text.toUpperCase().indexOf(printed, start);
+/** Points at `printed` behind `after` in the flight's line, at the flight itself without it. */
+function warning(code: WarningCode, flight: Flight, values: Warning['values'], printed = '', after = ''): Warning {
+  const { line, column } = flight.source;
+  return { code, line, column: printed === '' ? column : columnOf(flight, printed, after), values };
 }
 
 function nameOf({ stated }: Flight): string {

@@ -6,9 +6,9 @@ import type { Line } from './types.ts';
 
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 /** Anything that is not plain terminal text, or that starts markup, an entity or an escape. */
-const needsCare = /[^\x20-\x7e]|[<&\\]|\^M/;
-/** TravelSky's page mark in the last column, with the next line glued on. */
-const pageMark = / {2}[+-] ?(?=\d{1,3}\.)/;
+const needsCare = /[^\x20-\x7e]|[<&\\{]|\^M/;
+/** TravelSky's page mark in the last column; the next line may be glued on. */
+const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))/g;
 const PAGE_WIDTH = 80;
 
 /**
@@ -29,9 +29,9 @@ export function normalise(text: string): Line[] {
 function addPlain(raw: string, number: number, lines: Line[]): void {
   const text = raw.toUpperCase();
   const start = prefixLength(text);
-  if (start > 0 || text.length > PAGE_WIDTH)
+  if (start > 0 || text.length >= PAGE_WIDTH)
     addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);
-  else if (text.trim() !== '') lines.push({ text, number, columns: null });
+  else addPiece({ text, columns: null }, number, lines);
 }
 
 function addCarefully(raw: string, number: number, lines: Line[]): void {
@@ -42,10 +42,16 @@ function addCarefully(raw: string, number: number, lines: Line[]): void {
 }
 
 function addTracked(line: Tracked, number: number, lines: Line[]): void {
-  const mark = pageMark.exec(line.text);
-  if (mark) {
-    const next = mark.index + mark[0].length;
-    addTracked(sliceTracked(line, 0, mark.index), number, lines);
-    addTracked(sliceTracked(line, next, line.text.length), number, lines);
-  } else if (line.text.trim() !== '') lines.push({ text: line.text, number, columns: line.columns });
+  let start = 0;
+  if (line.text.length >= PAGE_WIDTH) {
+    for (const mark of line.text.matchAll(pageMark)) {
+      addPiece(sliceTracked(line, start, mark.index), number, lines);
+      start = mark.index + mark[0].length;
+    }
+  }
+  addPiece(sliceTracked(line, start, line.text.length), number, lines);
+}
+
+function addPiece({ text, columns }: Tracked, number: number, lines: Line[]): void {
+  if (text.trim() !== '') lines.push({ text, number, columns });
 }

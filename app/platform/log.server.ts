@@ -29,7 +29,7 @@ function destination() {
   const folder = path.join(DATA_DIR, 'log');
   fs.mkdirSync(folder, { recursive: true });
   return multistream([
-    { level: 'debug', stream: pino.destination({ dest: path.join(folder, 'wayline.log'), sync: false }) },
+    { level: 'debug', stream: pino.destination({ dest: path.join(folder, 'wayline.log'), sync: true }) },
     { level: 'warn', stream: process.stdout },
   ]);
 }

@@ -7,7 +7,7 @@ export interface Place {
   /** Three letters: an airport, a city of several airports (LON), or a rail or bus station. */
   code: string;
   kind: 'airport' | 'city' | 'station';
-  /** As travellers say it, for a line of an itinerary: "London Heathrow". The code where no name is known. */
+  /** As travellers say it, for a line of an itinerary: "London Heathrow"; "Rail station" where only the code is known. */
   display: string;
   /** The full name: "John F Kennedy International Airport". Empty for stations that are only known by code. */
   name: string;
@@ -25,6 +25,8 @@ export interface Place {
 }
 
 const NO_POSITION = 999_999;
+/** Data like the other names, English; a page in another language has its own words for `kind` and an empty `name`. */
+const UNNAMED_STATION = 'Rail station';
 const KINDS: Record<string, Place['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const names = table.names.split('\n');
@@ -62,7 +64,7 @@ function buildPlace(code: string, row: number): Place {
   return {
     code,
     kind: KINDS[table.kinds.charAt(row)] ?? 'airport',
-    display: displays[row] || name || code,
+    display: displays[row] || name || UNNAMED_STATION,
     name,
     city: cities[row] ?? '',
     cityCode: cityCodeAt(row),

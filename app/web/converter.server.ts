@@ -32,8 +32,8 @@ export function languageOfRoute(lang: string | undefined): Language {
 const notFound = () => new Response(null, { status: 404 });
 
 const samplePaste = ` 1.1MERIDIAN/CLARA MS
- 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL /E
- 2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A /DCKL /E
+ 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J
+ 2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A
 OPERATED BY KLM CITYHOPPER`;
 
 const samples = new Map<Language, { paste: string; text: string }>();

@@ -24,4 +24,11 @@ export const paths = {
   checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,
   logout: () => '/logout',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
+  admin: () => '/admin',
+  adminQueues: () => '/admin/queues',
+  mailbox: () => '/dev/mailbox',
+  mailboxMail: (id: string) => `/dev/mailbox/${id}`,
+  mailboxHtml: (id: string) => `/dev/mailbox/${id}/html`,
+  mailPreviews: () => '/dev/mails',
+  mailPreview: (kind: string, language: string) => `/dev/mails/${kind}/${language}`,
 } as const;

@@ -5,6 +5,9 @@ import { currentName, isZone } from './zones.mjs';
 /** Stands for "position not known" among the latitudes; far outside the globe. */
 const NO_POSITION = 999_999;
 
+/** What people type where a code is missing; the sources have them as places. */
+const PLACEHOLDERS = ['XXX', 'ZZZ', 'QQQ'];
+
 /** Airports, cities and stations as columns, in the order of their codes. */
 export async function compilePlaces() {
   const places = await readAirports();
@@ -14,6 +17,7 @@ export async function compilePlaces() {
   addCities(places);
   assignCityCodes(places);
   nameForTravellers(places);
+  for (const code of PLACEHOLDERS) places.delete(code);
   const sorted = [...places.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
   for (const place of sorted) check(place);
   return toColumns(sorted);
@@ -44,7 +48,9 @@ function addStations(places) {
 
 /** Our corrections come last and win; an empty field keeps what the packages say. */
 function overlayAirports(places) {
+  const seen = new Set();
   for (const row of readCsv('airports.csv')) {
+    if (seen.size === seen.add(row.code).size) throw new Error(`airports.csv: ${row.code} stands there twice`);
     const known = places.get(row.code) ?? { code: row.code };
     const stated = {
       kind: 'airport',

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const sourceFolder = `${root}app/reference/source/`;
-export const compiledFolder = `${root}app/reference/compiled/`;
 export const logoFolder = `${root}public/logos/`;
 export const requirePackage = createRequire(`${root}package.json`);
 

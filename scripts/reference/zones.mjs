@@ -1,7 +1,8 @@
 import { readPackageJson } from './read-source.mjs';
 
-/** Flights are booked at most a year ahead; a few old pastes reach back. Everything before this is dropped. */
+/** Flights are booked at most a year ahead; a few old pastes reach back. Changes outside these years are dropped. */
 const FIRST_MINUTE = Date.UTC(2000, 0, 1) / 60_000;
+const LAST_MINUTE = Date.UTC(2060, 0, 1) / 60_000;
 
 const packed = readPackageJson('moment-timezone/data/packed/latest.json');
 const meta = readPackageJson('moment-timezone/data/meta/latest.json');
@@ -99,12 +100,12 @@ function clockKey(name) {
 
 function recentRules(name, from) {
   const rules = rulesByName.get(name);
-  const start = rules.untils.findIndex((until) => until > from);
-  const first = start === -1 ? rules.untils.length : start;
+  const first = rules.untils.filter((until) => until <= from).length;
+  const end = rules.untils.filter((until) => until < LAST_MINUTE).length;
   return {
-    untils: rules.untils.slice(first),
-    offsets: rules.offsets.slice(first),
-    letters: rules.letters.slice(first),
+    untils: rules.untils.slice(first, end),
+    offsets: rules.offsets.slice(first, end + 1),
+    letters: rules.letters.slice(first, end + 1),
   };
 }
 

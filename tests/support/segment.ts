@@ -72,7 +72,7 @@ export function segment(wanted: Wanted = {}): Segment {
   };
   const text = ` ${line} ${stated.airline} ${stated.number}${stated.bookingClass} 17JUL F ${stated.from}${stated.to} ${stated.status}${stated.seats}`;
   return {
-    source: { line, column: 1, text },
+    source: { line, column: 2, text },
     dialect: 'sabre',
     booking,
     gapAfter,

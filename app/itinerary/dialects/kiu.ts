@@ -23,7 +23,7 @@ export const kiu: DialectRules = {
     form(
       '1 QL912 Y 16SEP MI CCSPMV HK1  10:40 11:25 /E',
       { airline: 'QL', number: '912', weekday: 3, departs: 640, arrives: 685, eticket: true },
-      line`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities} ?${status} ${departs} ?${arrives}${maybe` ?${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
+      line`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
     ),
   ],
 };

@@ -30,7 +30,7 @@ export const sabre: DialectRules = {
     form(
       ' 3 TK  48U 22APR W JNBIST*HK2   800P  635A  23APR Q /DCTK*LYTLSK /E',
       { airline: 'TK', weekday: 3, status: 'HK', arrivalWeekday: 4, locator: 'LYTLSK', eticket: true },
-      line`${head}${airline} ?${number}${maybe` ?${bookingClass}`} ?${date} ${weekday}${pair}${cities}[ *]{0,2}(?:\d{1,2}\/\d{1,2} )?${status} ${departs} ?${arrives}${maybe` ?${dayMark}`}${END}${maybe` ${arrivalDate}${maybe` ${arrivalWeekday}${END}`}`}(?: SPM| HRS){0,2}${maybe` ?\/(?:DC|AB)[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\/?${eticket}`}`,
+      line`${head}${airline} ?${number}${maybe` ?${bookingClass}`} ?${date} ${weekday}${pair}${cities}[ *]{0,2}(?:\d{1,2}\/\d{1,2} )?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ${arrivalDate}${maybe` ${arrivalWeekday}${END}`}`}(?: SPM| HRS){0,2}${maybe` ?\/(?:DC|AB)[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\/?${eticket}`}`,
     ),
     form(
       ' 1 GK  12L 10OCT J KIXMNL GK2 /E',

@@ -25,7 +25,7 @@ export const worldspan: DialectRules = {
     form(
       '    1 MF 386I 16APR FR LAXXMN HK3  1205A  520A#1/O $ J01 E',
       { airline: 'MF', weekday: 5, departs: 5, arrivalOffset: 1, marriage: '01', eticket: true },
-      line`${maybe`${index}[ *]?`}${maybe`${codeshare}`}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWord}`} ${cities} ?${status} ${departs} ?${arrives}${maybe` ?${dayMark}`}${END}(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}`}`,
+      line`${maybe`${index}(?: |(?=\*))`}${maybe`${codeshare}`}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWord}`} ${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}`}`,
     ),
   ],
 };

@@ -2,7 +2,7 @@ import { replaceTracked, type Tracked } from './tracked.ts';
 
 /** What UTF-8 looks like when it was read as Latin-1 or Windows-1252 once or twice, for the characters of terminals. */
 const misread: readonly [RegExp, string][] = [
-  [/(?:Ã[\u0082‚]|Â)+(?=[\u00a0 ¥«»·¤¦§°|])/g, ''],
+  [/(?:Ã[\u0082‚]){0,2}Â(?=[\u00a0 ¥«»·¤¦§°|])/g, ''],
   [/â€[“”\u0093\u0094]/g, '-'],
   [/â€[™˜\u0099\u0098]/g, "'"],
   [/â€¡|â\u0080¡/g, '‡'],

@@ -39,9 +39,9 @@ function matchFirst({ forms }: DialectRules, text: string, start: number): Match
   return null;
 }
 
-/** A line without a status must say class and both times, or anything with a date and two cities would be a flight. */
+/** A line without a status must be open, or say class and both times, or anything with a date and two cities would be a flight. */
 function isFlight({ fields }: Match): boolean {
-  if (fields.status !== null) return true;
+  if (fields.status !== null || fields.number === 'OPEN') return true;
   return fields.departs !== null && (fields.bookingClass !== null || fields.date?.year !== null);
 }
 

@@ -1,5 +1,5 @@
 import type { Dialect } from '../types.ts';
-import { findAnchors, holdsDate } from './anchors.ts';
+import { type Anchor, findAnchors, HEAD_WIDTH, holdsDate } from './anchors.ts';
 import { type Reading, readAt } from './choose.ts';
 import type { Page } from './page.ts';
 
@@ -8,9 +8,10 @@ export interface FlightRead {
   reading: Reading;
   /** The squeezed text that was read; a joined one where the terminal or a mail had broken the line. */
   text: string;
-  /** Index of the line on which the flight starts, and its column there in the squeezed line. */
+  /** Index of the line on which the flight starts, and its columns there in the squeezed line. */
   line: number;
   column: number;
+  end: number;
   /** What follows the flight, up to the next one: remarks, mostly. */
   rest: string;
 }
@@ -31,7 +32,11 @@ const ownElement =
   /^(?:\d{1,3}(?:\. ?| )\*?(?:[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|\d{3,4}[APN]?(?:[ +|#-]|$)|E(?: |$)|\/DC)/;
+  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
+
+/** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
+const unfinished =
+  /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
 /** Reads the flights of a line; `used` is 0 when it holds none. */
 export function readFlights(page: Page, at: number, neighbour: Dialect | null): FlightRun {
@@ -66,24 +71,26 @@ class Run {
   readAll(neighbour: Dialect | null): void {
     let near = neighbour;
     let anchors = this.findAnchors();
-    for (let next = anchors.shift(); next !== undefined; next = anchors.shift()) {
-      let reading = readAt(this.text, next, near);
-      if (anchors.length === 0) {
-        const width = this.text.length;
-        reading = this.complete(reading, next, near);
-        if (this.text.length > width) anchors = findAnchors(this.text).map((anchor) => anchor.start);
+    let end = 0;
+    for (let at = 0; at < anchors.length; at++) {
+      const anchor = anchors[at];
+      if (anchor === undefined || anchor.start < end) continue;
+      let reading = readAt(this.text, anchor.start, near);
+      if (at === anchors.length - 1) {
+        reading = this.complete(reading, anchor, near);
+        // What was put behind the text may hold the next flight.
+        anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
       }
-      const from = reading === null ? next + 1 : reading.end;
-      anchors = anchors.filter((start) => start >= from);
       if (reading === null) continue;
       near = reading.dialect;
+      end = reading.end;
       this.add(reading);
     }
   }
 
-  private findAnchors(): number[] {
+  private findAnchors(): Anchor[] {
     const anchors = findAnchors(this.text);
-    return (anchors.length > 0 ? anchors : this.borrowHead()).map((anchor) => anchor.start);
+    return anchors.length > 0 ? anchors : this.borrowHead();
   }
 
   /** The date stands in this line but carrier and number ended the lines before. */
@@ -91,8 +98,8 @@ class Run {
     let head = '';
     for (let back = 1; back <= 4; back++) {
       const before = this.page.leftover(this.at - back);
-      if (before === null || head.length > 28) break;
-      head = head === '' ? before.slice(-28) : `${before.slice(-28)} ${head}`;
+      if (before === null || head.length > HEAD_WIDTH) break;
+      head = head === '' ? before.slice(-HEAD_WIDTH) : `${before.slice(-HEAD_WIDTH)} ${head}`;
       const anchors = findAnchors(`${head} ${this.text}`).filter((anchor) => anchor.start < head.length);
       if (anchors.length > 0) {
         this.borrowed = head.length + 1;
@@ -105,10 +112,11 @@ class Run {
   }
 
   /** Puts the following lines behind the text while that makes the flight say more. */
-  private complete(first: Reading | null, anchor: number, near: Dialect | null): Reading | null {
+  private complete(first: Reading | null, anchor: Anchor, near: Dialect | null): Reading | null {
     let best = first;
     for (;;) {
-      const longer = this.lookAhead(best, anchor, near);
+      const timed = best !== null && best.fields.arrives !== null;
+      const longer = timed ? this.addFacts(best, anchor, near) : this.addRest(best, anchor, near);
       if (longer === null) return best;
       best = longer.reading;
       this.text = longer.text;
@@ -116,37 +124,58 @@ class Run {
     }
   }
 
-  private lookAhead(best: Reading | null, anchor: number, near: Dialect | null): Longer | null {
-    const done = best !== null && best.fields.arrives !== null;
-    const most = done ? 1 : MOST_LINES - this.used;
+  /** One more line for a flight that has its times. */
+  private addFacts(best: Reading | null, anchor: Anchor, near: Dialect | null): Longer | null {
+    const next = this.nextLine(1);
+    if (this.used >= MOST_LINES || next.length > WIDEST || !moreFacts.test(next)) return null;
+    return this.join(this.text, next, 1, best, anchor, near);
+  }
+
+  /** As many lines as it takes for a flight that was broken before its times. */
+  private addRest(best: Reading | null, anchor: Anchor, near: Dialect | null): Longer | null {
     let joined = this.text;
-    for (let lines = 1; lines <= most; lines++) {
-      const next = this.page.squeezed(this.at + this.used + lines - 1);
-      if (next === '' || joined.length + next.length > WIDEST + anchor) return null;
-      if (done ? !moreFacts.test(next) : startsElement(next)) return null;
-      // A mail breaks between words, a narrow window anywhere.
-      const longer = this.join(`${joined} ${next}`, best, anchor, near) ?? this.join(joined + next, best, anchor, near);
-      if (longer !== null) return { ...longer, lines };
+    for (let lines = 1; lines + this.used <= MOST_LINES; lines++) {
+      const next = this.nextLine(lines);
+      if (next === '' || joined.length + next.length > WIDEST + anchor.start || startsElement(next)) return null;
+      if (!unfinished.test(joined.slice(anchor.date))) return null;
+      const longer = this.join(joined, next, lines, best, anchor, near);
+      if (longer !== null) return longer;
       joined = `${joined} ${next}`;
     }
     return null;
   }
 
-  private join(text: string, best: Reading | null, anchor: number, near: Dialect | null) {
-    const reading = readAt(text, anchor, near);
-    return isMore(reading, best, this.text.length) ? { reading, text } : null;
+  private nextLine(lines: number): string {
+    return this.page.squeezed(this.at + this.used + lines - 1);
+  }
+
+  /** A mail breaks between words, a narrow window anywhere. */
+  private join(
+    joined: string,
+    next: string,
+    lines: number,
+    best: Reading | null,
+    anchor: Anchor,
+    near: Dialect | null,
+  ) {
+    for (const text of [`${joined} ${next}`, joined + next]) {
+      const reading = readAt(text, anchor.start, near);
+      if (isMore(reading, best, this.text.length)) return { reading, text, lines };
+    }
+    return null;
   }
 
   private add(reading: Reading): void {
     const previous = this.flights.at(-1);
     if (previous) previous.rest = this.text.slice(previous.reading.end, reading.start).trim();
-    this.flights.push({
-      reading,
-      text: this.text,
-      line: reading.start < this.borrowed ? this.firstLine : this.at,
-      column: Math.max(0, reading.start - this.borrowed),
-      rest: this.text.slice(reading.end).trim(),
-    });
+    const rest = this.text.slice(reading.end).trim();
+    this.flights.push({ reading, text: this.text, rest, ...this.placeOf(reading) });
+  }
+
+  private placeOf({ start, end }: Reading): { line: number; column: number; end: number } {
+    if (start >= this.borrowed) return { line: this.at, column: start - this.borrowed, end: end - this.borrowed };
+    const width = this.page.squeezed(this.firstLine).length;
+    return { line: this.firstLine, column: Math.max(0, width - HEAD_WIDTH) + start, end: width };
   }
 }
 

@@ -1,11 +1,12 @@
-import type { Line } from '../types.ts';
-import { squeeze } from './squeeze.ts';
+import type { Line, Source } from '../types.ts';
+import { ColumnFinder, squeeze } from './squeeze.ts';
 
 /** The lines of a paste with their squeezed texts, and which of them have been read. */
 export class Page {
   private texts: string[];
   private read: boolean[] = [];
   private leftovers = new Map<number, string>();
+  private finder: { at: number; columns: ColumnFinder } | null = null;
 
   constructor(readonly lines: readonly Line[]) {
     this.texts = lines.map((line) => squeeze(line.text));
@@ -30,5 +31,15 @@ export class Page {
   leftover(at: number): string | null {
     if (this.read[at]) return this.leftovers.get(at) || null;
     return this.texts[at] ?? null;
+  }
+
+  /** The place in the paste of a column of a squeezed line, with the text from there to another column. */
+  sourceOf(at: number, squeezedColumn: number, squeezedEnd: number): Source {
+    const line = this.lines[at];
+    if (line === undefined) return { line: 1, column: 1, text: '' };
+    if (this.finder?.at !== at) this.finder = { at, columns: new ColumnFinder(line.text) };
+    const start = this.finder.columns.find(squeezedColumn);
+    const end = this.finder.columns.find(squeezedEnd);
+    return { line: line.number, column: (line.columns?.[start] ?? start) + 1, text: line.text.slice(start, end) };
   }
 }

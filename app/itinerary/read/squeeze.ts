@@ -6,14 +6,31 @@ export function squeeze(text: string): string {
   return trimmed.includes('  ') ? trimmed.replace(runs, ' ') : trimmed;
 }
 
-/** Column in the unsqueezed text of a column of the squeezed one (both 0-based). */
-export function unsqueezedColumn(text: string, column: number): number {
-  let at = 0;
-  while (text.charCodeAt(at) === 32) at++;
-  for (let left = column; left > 0; left--) {
-    const blank = text.charCodeAt(at) === 32;
-    at++;
-    if (blank) while (text.charCodeAt(at) === 32) at++;
+/** Finds columns of a squeezed text in the text as it was; asked from left to right it walks the text once. */
+export class ColumnFinder {
+  private squeezed = 0;
+  private at = 0;
+
+  constructor(private text: string) {
+    this.skipBlanks();
   }
-  return at;
+
+  /** Column (0-based) of the unsqueezed text. */
+  find(column: number): number {
+    if (column < this.squeezed) {
+      this.squeezed = 0;
+      this.at = 0;
+      this.skipBlanks();
+    }
+    for (; this.squeezed < column && this.at < this.text.length; this.squeezed++) {
+      const blank = this.text.charCodeAt(this.at) === 32;
+      this.at++;
+      if (blank) this.skipBlanks();
+    }
+    return this.at;
+  }
+
+  private skipBlanks(): void {
+    while (this.text.charCodeAt(this.at) === 32) this.at++;
+  }
 }

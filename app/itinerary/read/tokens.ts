@@ -1,5 +1,5 @@
 import { DATE, readDate, readTime, readWeekday, TIME } from './clock.ts';
-import { maybe, part, token } from './line.ts';
+import { either, maybe, part, token } from './line.ts';
 
 const asPrinted = (text: string) => text;
 const yes = () => true;
@@ -10,6 +10,8 @@ export const END = '(?![A-Z0-9])';
 export const index = token('index', '\\d{1,3}', Number);
 export const airline = token('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]', asPrinted);
 export const number = token('number', '\\d{1,4}|OPEN', (text) => text.replace(/^0{1,3}(?=\d)/, ''));
+/** An open segment has this for a number. */
+export const open = token('number', 'OPEN', asPrinted);
 export const suffix = token('suffix', '[A-Z]', asPrinted);
 export const bookingClass = token('bookingClass', '[A-Z]', asPrinted);
 /** Apollo prints a second letter for some classes: `181YN`. */
@@ -55,7 +57,9 @@ function offset(text: string): number {
   return text.startsWith('-') ? -digit : digit;
 }
 /** After the arrival: `|` `+` `#` `¥` `‡` with or without a digit, `-`, or Apollo's bare digit before the star. */
-export const dayMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)', offset);
+const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)', offset);
+const apartMark = token('arrivalOffset', '[|+#¥‡][1-3]?(?!\\d)|-[1-3](?!\\d)', offset);
+export const dayMark = either(gluedMark, part` ${apartMark}`);
 /** TravelSky and Amadeus may leave a blank before it. */
 export const looseDayMark = token('arrivalOffset', '[+-][1-3]|[1-3](?= E| S|$)', offset);
 /** Galileo, before the arrival: `#` one day, `*` two, `-` one back. */

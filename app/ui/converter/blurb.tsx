@@ -12,7 +12,10 @@ export function Blurb({ sample }: Pick<Start, 'sample'>) {
       <div className="example">
         <figure>
           <figcaption>{t('converter.blurb.before')}</figcaption>
-          <pre className="terminal">{sample.paste}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
+          <pre tabIndex={0} className="terminal">
+            {sample.paste}
+          </pre>
         </figure>
         <figure>
           <figcaption>{t('converter.blurb.after')}</figcaption>

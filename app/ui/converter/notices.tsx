@@ -19,7 +19,8 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
             {excerpt === null ? null : (
               <div className="excerpt">
                 <span>{t('converter.result.line', { line: line ?? '' })}</span>
-                <pre>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
+                <pre tabIndex={0}>
                   {excerpt}
                   {caret ? <span aria-hidden="true">{`\n${caret}`}</span> : null}
                 </pre>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { check } from '~/itinerary/check.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
 import type { Segment } from '~/itinerary/types.ts';
-import { segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
+import { day, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
-const warningsOf = (...segments: Segment[]) => check(enrich(segments));
+const warningsOf = (...segments: Segment[]) => check(enrich(segments), day('2026-05-04'));
 const codesOf = (...segments: Segment[]) => warningsOf(...segments).map(({ code }) => code);
 const confirmed = { ...toAmsterdam, stated: { ...toAmsterdam.stated, status: 'HK' } };
 const onward = { ...toZagreb, stated: { ...toZagreb.stated, status: 'HK' } };
@@ -98,5 +98,39 @@ describe('checking', () => {
     expect(codesOf(confirmed, segment({ ...next, booking: 1 }))).toEqual([]);
     expect(codesOf(confirmed, segment({ ...next, status: 'XX' }))).toEqual(['segment-cancelled']);
     expect(codesOf(confirmed, confirmed)).toEqual([]);
+  });
+  const dated = (departs: string, weekday: number | null = null) => {
+    const one = segment({ departs });
+    const [, month = 0, dayOfMonth = 0] = departs.split('-').map(Number);
+    return { ...one, stated: { ...one.stated, date: { day: dayOfMonth, month, year: null, weekday } } };
+  };
+
+  it.each([
+    ['2026-05-03', 'date-in-past'],
+    ['2027-05-01', 'date-far-ahead'],
+  ])('a departure on %s, seen on 4 May 2026, is %s', (date, code) => {
+    expect(warningsOf(dated(date))).toMatchObject([{ code, values: { date } }]);
+  });
+
+  it.each(['2026-05-04', '2027-04-30'])('a departure on %s is within reach', (date) => {
+    expect(warningsOf(dated(date))).toEqual([]);
+  });
+
+  it('says when the printed weekday is another', () => {
+    expect(codesOf(dated('2026-07-17', 6))).toEqual(['weekday-contradicts']);
+    expect(codesOf(dated('2026-07-17', 5))).toEqual([]);
+  });
+
+  it('says when the calendar has no such day', () => {
+    const none = dated('2026-02-30');
+    const [warning] = warningsOf({ ...none, inferred: { ...none.inferred, date: null } });
+    expect(warning).toMatchObject({ code: 'date-impossible', values: { text: '30FEB' } });
+  });
+
+  it('says a schedule change whose old half was dropped', () => {
+    expect(codesOf(segment({ replaced: { departs: 1, arrives: 2, date: 3 } }))).toEqual(['schedule-changed']);
+    expect(codesOf(segment({ status: 'TK', replaced: { departs: 1, arrives: 2, date: 3 } }))).toEqual([
+      'schedule-changed',
+    ]);
   });
 });

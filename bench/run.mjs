@@ -1,0 +1,28 @@
+// npm run bench [-- convert|http]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+import fs from 'node:fs';
+import path from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build } from '../scripts/build.mjs';
+import { root } from '../scripts/install.mjs';
+
+const wanted = process.argv.slice(2);
+const wants = (name) => wanted.length === 0 || wanted.includes(name);
+
+build();
+await bundle({
+  entryPoints: [path.join(root, 'bench/bench-entry.ts')],
+  outfile: path.join(root, 'build/bench.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  alias: { '~': path.join(root, 'app') },
+  logLevel: 'error',
+});
+
+const results = { node: process.version };
+if (wants('convert')) results.convert = await (await import('./convert.mjs')).benchConvert(root);
+if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(root);
+fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));
+console.log(JSON.stringify(results, null, 2));

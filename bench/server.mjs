@@ -1,0 +1,49 @@
+// One server to measure, in a process of its own: `node bench/server.mjs express|product`. Prints its port.
+
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const kind = process.argv[2];
+const listen = (server) => server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+process.on('disconnect', () => process.exit(0));
+
+if (kind === 'express') {
+  const { default: express } = await import('express');
+  const app = express();
+  app.use(express.urlencoded({ limit: '256kb', extended: false }));
+  app.post('/json', (_req, res) => res.json({ ok: true }));
+  app.get('/text', (_req, res) => res.type('html').send('x'.repeat(Number(process.argv[3] ?? 5000))));
+  listen(app);
+} else {
+  const secret = () => randomBytes(24).toString('base64url');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-bench-'));
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    SESSION_KEYS: secret(),
+    ENCRYPTION_KEYS: secret(),
+    KEY_PEPPER: secret(),
+  });
+  process.argv.push('--embedded');
+  const { build, createHost, prepareDatabase } = await import('../build/index.js');
+  await prepareDatabase(true);
+  const empty = {
+    id: 'routes/bench-empty',
+    parentId: 'root',
+    path: 'bench-empty',
+    module: { action: () => Response.json({ ok: true }), loader: () => Response.json({ ok: true }) },
+  };
+  const widened = { ...build, routes: { ...build.routes, [empty.id]: empty } };
+  listen(
+    createHost({
+      build: widened,
+      publicFolder: path.resolve('public'),
+      readiness: { draining: false, migrated: true, optional: {} },
+      mode: 'production',
+    }),
+  );
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+}

@@ -1,0 +1,38 @@
+// Texts for measuring; names and locators are invented.
+const days = ['01', '03', '05', '07', '09', '11', '13', '15', '17', '19'];
+const pairs = ['JFKAMS', 'AMSVIE', 'VIEAMS', 'AMSJFK', 'JFKLHR', 'LHRFRA', 'FRALHR', 'LHRJFK', 'JFKCDG', 'CDGJFK'];
+const weekdays = ['Q', 'J', 'M', 'W', 'F', 'S', 'T', 'Q', 'J', 'M'];
+
+const segment = (at) =>
+  ` ${at + 1} DL ${String(140 + at).padStart(4)}T ${days[at % 10]}OCT ${weekdays[at % 10]} ${pairs[at % 10]}*SS1  436P  555P /DCDL*ABC${at % 10}EF /E`;
+
+/** A Sabre itinerary of ten segments. */
+export const tenSegments = [' 1.1ALBRIGHT/ODETTE MS', ...days.map((_, at) => segment(at))].join('\n');
+
+export const fiveLines = [' 1.1ALBRIGHT/ODETTE MS', ...[0, 1, 2, 3].map(segment)].join('\n');
+
+/** A booking with its remarks, as long as asked for: one line in ten is a flight. */
+export function longText(lines) {
+  const remark = (at) => `  ${at % 99}.H-REMARK ${at} ABOUT NOTHING IN PARTICULAR 12OCT/1530Z`;
+  return Array.from({ length: lines }, (_, at) => (at % 10 === 0 ? segment((at / 10) % 10) : remark(at))).join('\n');
+}
+
+/** Twenty thousand characters made to be hard: digits, blanks and half segments without an end. */
+export const hostile = [
+  '1 DL 147T 17JUL F JFKAMS*SS1 '.repeat(700).slice(0, 20_000),
+  ' '.repeat(20_000),
+  '1'.repeat(20_000),
+  'A/'.repeat(10_000),
+  `${'1.1'.repeat(6_600)}/`,
+  'OPERATED BY '.repeat(1_700).slice(0, 20_000),
+];
+
+/** The floor under any converter: one plain expression over every line. */
+const floor =
+  /^\s*(\d{1,2})\s+([A-Z0-9]{2})\s*(\d{1,4})([A-Z])\s+(\d{2}[A-Z]{3})\s+([A-Z])\s+([A-Z]{3})([A-Z]{3})\*?([A-Z]{2})(\d)\s+(\d{1,4}[APNM]?)\s+(\d{1,4}[APNM]?)(.*)$/;
+
+export function regexFloor(text) {
+  let found = 0;
+  for (const line of text.split('\n')) if (floor.exec(line)) found += 1;
+  return found;
+}

@@ -1,0 +1,2 @@
+export function listMigrations(): { name: string; sql: string }[];
+export function pendingSql(): Promise<string>;

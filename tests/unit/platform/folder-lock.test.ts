@@ -1,0 +1,40 @@
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { claimFolder, FolderInUse, readOwner } from '~/platform/folder-lock.server.ts';
+
+const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-lock-')), 'lock');
+
+test('a claimed folder is given back by its owner', () => {
+  const file = lockFile();
+  const release = claimFolder(file);
+  expect(readOwner(file)).toBe(process.pid);
+  release();
+  expect(fs.existsSync(file)).toBe(false);
+});
+
+test('F44 the lock of a process that is gone is taken over', () => {
+  const file = lockFile();
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  fs.writeFileSync(file, String(gone));
+  claimFolder(file);
+  expect(readOwner(file)).toBe(process.pid);
+});
+
+test('F44 a torn lock file is taken over', () => {
+  const file = lockFile();
+  fs.writeFileSync(file, '\0\0');
+  claimFolder(file);
+  expect(readOwner(file)).toBe(process.pid);
+});
+
+test('the lock of a running product is respected, and the message says what to do', () => {
+  const file = lockFile();
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  fs.writeFileSync(file, String(other.pid));
+  expect(() => claimFolder(file)).toThrow(FolderInUse);
+  expect(() => claimFolder(file)).toThrow(/stop that one first/);
+  other.kill();
+});
