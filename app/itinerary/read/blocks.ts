@@ -1,13 +1,22 @@
 /** What kind of lines are to be expected. */
 export type Block = 'itinerary' | 'look-alike' | 'history';
 
-// Headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, services, offers.
-const lookAlike =
-  /^(?:\*{0,4} ?(?:SEATS?\b|SEATS\/|SEAT DATA|SPECIAL SERVICE|SEGMENT\/PASSENGER|SERVICE INFO)|PRICE QUOTE|PQ \d|\*PQ|CPN |TST ?\d|FXP|FXX|FXD|FXL|FQ|PAT|QTE|>?\$B|TKT-|TKT:|\d?ELECTRONIC TICKET|NEUTRAL DISPLAY|PRICING OPTION|LOW FARE|AVAIL|FLIGHT DATE|APT ARR|BRD TIME|GENERAL FACTS|[A-Z]{2} FACTS|REMARKS|PHONES|TKT\/TIME|FONE-|NOTE-|VENDOR|GFAX|ACKN|RMKS)/;
-const history = /^(?:RCVD-|HISTORY|\*{1,4} ?HISTORY|\*HI|\*HIA|RH\b|HIST )/;
+/** First words of the headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, offers. */
+const lookAlikes = new Set(
+  (
+    'SEAT SEATS SPECIAL SEGMENT SERVICE PRICE PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT ELECTRONIC ' +
+    '1ELECTRONIC NEUTRAL LOW AVAIL FLIGHT APT BRD GENERAL REMARKS PHONES FONE NOTE VENDOR GFAX ACKN RMKS'
+  ).split(' '),
+);
+// RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
+const history = /^(?:RCVD-|\*HI)/;
+const firstWord = /^[>* ]{0,6}(\$B|[A-Z0-9]{2,11}(?![A-Z0-9]))/;
 
 /** The block that a heading opens; null for a line that is no heading. */
 export function openedBlock(text: string): Block | null {
-  if (lookAlike.test(text)) return 'look-alike';
-  return history.test(text) ? 'history' : null;
+  const word = firstWord.exec(text)?.[1];
+  if (word === undefined) return null;
+  if (history.test(text)) return 'history';
+  const isLookAlike = lookAlikes.has(word) || word === '$B' || word.startsWith('TST') || text.endsWith(' FACTS');
+  return isLookAlike ? 'look-alike' : null;
 }

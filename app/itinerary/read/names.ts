@@ -25,13 +25,17 @@ const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
  * @param last the name before, which a broken line may go on with: `MS  2.1TANAVI/ORESTE MR`
  */
 export function readNames(text: string, last: string | null): NamesRead | null {
-  if (startsLikeName.test(text)) return readHostNames(text) ?? readPlainNames(text);
-  if (last === null) return null;
+  const first = text.charCodeAt(0);
+  if (first < 48 || first > 57) return last === null ? null : readRestOfName(text, last);
+  return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
+}
+
+function readRestOfName(text: string, last: string): NamesRead | null {
   const [, rest, more] = goesOn.exec(text) ?? [];
   if (rest === undefined) return null;
-  const whole = title.test(rest) ? `${last} ${rest}` : last + rest;
   const read = more === undefined ? null : readNames(more, null);
   if (read === null && !title.test(rest)) return null;
+  const whole = title.test(rest) ? `${last} ${rest}` : last + rest;
   return { names: [whole, ...(read?.names ?? [])], first: 0, replaces: 1, locator: read?.locator ?? null, host: true };
 }
 

@@ -1,4 +1,5 @@
-import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
+import type { DialectRules } from '../dialects/dialect.ts';
+import type { Line, Other, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
 import { type Block, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
@@ -39,7 +40,7 @@ class Reader {
   private flight: Segment | null = null;
   /** True after OPERATED BY at the end of a line: the name stands on the next one. */
   private awaitsOperator = false;
-  private near: Dialect | null = null;
+  private near: DialectRules | null = null;
   /** The line after the last names, which may go on with them. */
   private moreNamesAt = -1;
 
@@ -56,7 +57,8 @@ class Reader {
   /** Reads one line, or the run of lines that make one; answers how many. */
   private readFrom(at: number): number {
     const text = this.page.squeezed(at);
-    if (holdsDate.test(text) && this.block !== 'history') {
+    const dated = holdsDate.test(text);
+    if (dated && this.block !== 'history') {
       const { flights, used } = readFlights(this.page, at, this.near);
       const [first] = flights;
       if (first !== undefined && flights.every((flight) => this.accepts(flight))) {
@@ -67,7 +69,7 @@ class Reader {
         return used;
       }
     }
-    this.readOtherLine(text, at);
+    this.readOtherLine(text, at, dated);
     return 1;
   }
 
@@ -82,7 +84,7 @@ class Reader {
     this.block = 'itinerary';
     this.flight = {
       source: this.page.sourceOf(flight.line, flight.column, flight.end),
-      dialect: reading.dialect,
+      dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
       gapAfter: false,
       stated: toStated(reading.fields),
@@ -92,10 +94,10 @@ class Reader {
     if (rest !== '') this.addRemark(rest);
   }
 
-  private readOtherLine(text: string, at: number): void {
+  private readOtherLine(text: string, at: number, dated: boolean): void {
     if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
     if (isGap(text)) this.endLeg();
-    else if (!this.addOther(text, at) && !this.readBookingLine(text)) this.readHeading(text, at);
+    else if (!this.addOther(text, at) && !this.readBookingLine(text)) this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
@@ -139,14 +141,15 @@ class Reader {
     return true;
   }
 
-  private readHeading(text: string, at: number): void {
+  private readHeading(text: string, at: number, dated: boolean): void {
     const block = openedBlock(text);
     if (block !== null) {
       this.block = block;
       this.flight = null;
     }
+    if (!dated) return;
     this.booking.timeLimit ??= readTimeLimit(text);
-    if (this.block === 'itinerary' && holdsDate.test(text)) this.warnUnread(text, at);
+    if (this.block === 'itinerary') this.warnUnread(text, at);
   }
 
   private warnUnread(text: string, at: number): void {

@@ -48,7 +48,7 @@ function addTerminals(flight: RemarkTarget, text: string): boolean {
 
 /** Takes in what was pushed to a line of its own: married pair, locator, e-ticket. False for any other line. */
 export function addOverhang(flight: Stated, text: string): boolean {
-  if (married.test(text)) flight.marriage = text;
+  if (text.length === 3 && married.test(text)) flight.marriage = text;
   else if (text === '/E' || text === 'E') flight.eticket = true;
   else if (!addLocator(flight, text)) return false;
   return true;

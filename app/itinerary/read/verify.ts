@@ -29,7 +29,9 @@ export class VerifyReader {
 
   /** True when the line belongs to a service display. */
   read(text: string): boolean {
-    return this.readService(text) || this.readVerify(text) || this.readHeading(text) || this.readLeg(text);
+    const first = text.charCodeAt(0);
+    if (first >= 48 && first <= 57) return this.readService(text) || this.readVerify(text);
+    return (text.includes('DAY ') || first === STAR ? this.readHeading(text) : false) || this.readLeg(text);
   }
 
   private readService(text: string): boolean {
@@ -81,6 +83,8 @@ export class VerifyReader {
 type Facts = { airline: string; number: string } & {
   [Name in 'from' | 'to' | 'equipment' | 'meal']?: string | null | undefined;
 } & { elapsed?: number | '' | null | undefined };
+
+const STAR = 42;
 
 const nothing = {
   from: null,
