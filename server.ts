@@ -8,13 +8,14 @@ import { settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
+import { closeQueues } from '~/platform/queue.server.ts';
 import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
-
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
+import { startWorkers } from './workers/index.ts';
 
 type Role = 'web' | 'worker' | 'all' | 'migrate';
 
@@ -57,10 +58,13 @@ async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
   const host =
     role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   if (host) await listen(host);
+  const workers = role === 'web' ? null : startWorkers();
   services?.announce();
   onStop(async () => {
     readiness.draining = true;
     if (host) await new Promise((resolve) => host.close(resolve).closeIdleConnections());
+    await workers?.close();
+    await closeQueues();
     closeRedis();
     await closeDatabase();
     await services?.stop();

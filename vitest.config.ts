@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          globalSetup: ['tests/support/run-folder.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/workers/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

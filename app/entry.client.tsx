@@ -5,11 +5,17 @@ import type { Strings } from './i18n/catalogue.ts';
 import { type Language, languageFacts } from './i18n/languages.ts';
 import { createTranslate } from './i18n/translate.ts';
 import { SpeechProvider } from './i18n/use-translate.tsx';
+import { PageDataProvider } from './ui/page-data.ts';
+import type { PageData } from './web/page-handle.ts';
 
 const late = JSON.parse(document.getElementById('late')?.textContent ?? '{}') as {
   language: Language;
   strings: Strings;
+  matches: [id: string, module: string][];
+  context: { state: { loaderData?: Record<string, PageData>; actionData?: Record<string, PageData> | null } };
 };
+const { loaderData, actionData } = late.context.state;
+const page: PageData = Object.assign({}, ...late.matches.flatMap(([id]) => [loaderData?.[id], actionData?.[id]]));
 const t = createTranslate(late.strings, languageFacts[late.language].locale);
 
 /** React puts a text area back to the server's text; what was typed before it came must stay (STACK, 0.3). */
@@ -33,7 +39,9 @@ startTransition(() => {
     document,
     <KeepTyped>
       <SpeechProvider language={late.language} t={t}>
-        <RemixBrowser />
+        <PageDataProvider value={page}>
+          <RemixBrowser />
+        </PageDataProvider>
       </SpeechProvider>
     </KeepTyped>,
   );

@@ -4,6 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { stringsOf, translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
+import { PageDataProvider } from '~/ui/page-data.ts';
 import { pageHeaders } from '~/web/host/security-headers.server.ts';
 import { lateScripts } from '~/web/late-scripts.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
@@ -22,7 +23,9 @@ export default function handleRequest(
   const page = describe(context);
   const html = renderToString(
     <SpeechProvider language={language} t={translator(language)}>
-      <RemixServer context={context} url={request.url} />
+      <PageDataProvider value={page.data}>
+        <RemixServer context={context} url={request.url} />
+      </PageDataProvider>
     </SpeechProvider>,
   );
   const nonce = page.handle?.scripts && status < 500 ? randomBytes(16).toString('base64') : null;

@@ -1,14 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Outlet, useLoaderData, useMatches, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { Failure } from '~/ui/failure.tsx';
 import { Layout as SiteLayout } from '~/ui/layout.tsx';
+import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
 import { headerOf } from '~/web/header.server.ts';
-import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
-import { publicAddress } from '~/web/public-address.server.ts';
+import { isPageHandle, type PageHandle } from '~/web/page-handle.ts';
+import { siteOf } from '~/web/site.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -16,15 +17,20 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { origin: publicAddress(), requestId: context.requestId, ...(await headerOf(request)) };
+  return { ...siteOf(request), ...(await headerOf(request)), requestId: context.requestId };
 }
 
 export const shouldRevalidate = () => false;
 
+/** For the error page of a request whose loader failed. */
+const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null, requestId: null };
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, t } = useSpeech();
-  const { handle, data, path, failed } = usePage();
+  const { handle, path, failed } = usePage();
+  const data = usePageData();
+  const site = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
   const title = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : t('common.product')));
   return (
     <html lang={languageFacts[language].tag}>
@@ -33,20 +39,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
         {handle?.description ? <meta name="description" content={t(handle.description)} /> : null}
-        {failed ? null : <Addresses handle={handle} path={path} />}
+        {failed ? <meta name="robots" content="noindex" /> : <Addresses handle={handle} path={path} />}
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0b4f7a" />
         <Links />
       </head>
       <body>
-        <SiteLayout>{children}</SiteLayout>
+        <SiteLayout site={site} path={path} form={failed ? undefined : handle?.form}>
+          {children}
+        </SiteLayout>
       </body>
     </html>
   );
 }
 
 function Addresses({ handle, path }: { handle: PageHandle | null; path: string }) {
-  const root = useMatches()[0]?.data as { origin?: string } | undefined;
-  const origin = root?.origin ?? '';
+  const { origin } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
   const alternates = handle?.alternates;
   return (
     <>
@@ -63,7 +71,6 @@ function Addresses({ handle, path }: { handle: PageHandle | null; path: string }
 
 function usePage(): {
   handle: PageHandle | null;
-  data: PageData;
   path: string;
   failed: 'common.notFound.title' | 'common.failure.title' | null;
 } {
@@ -77,7 +84,7 @@ function usePage(): {
       : isRouteErrorResponse(error) && error.status === 404
         ? 'common.notFound.title'
         : 'common.failure.title';
-  return { handle, data: (last?.data ?? {}) as PageData, path: last?.pathname ?? '/', failed };
+  return { handle, path: last?.pathname ?? '/', failed };
 }
 
 export default function App() {
@@ -86,7 +93,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useLoaderData<typeof loader>() ?? {};
+  const { requestId } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure status={status} requestId={requestId ?? null} />;
+  return <Failure status={status} requestId={requestId} />;
 }

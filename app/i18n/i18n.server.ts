@@ -1,19 +1,39 @@
 import i18next, { type i18n } from 'i18next';
-import type { Catalogue, Namespace, Strings, Translate } from './catalogue.ts';
+import type { Catalogue, Namespace, PartialCatalogue, Strings, Translate } from './catalogue.ts';
 import { type Language, languages } from './languages.ts';
+import { cn } from './locales/cn/catalogue.ts';
+import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
+import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import errors from './locales/en/errors.json';
+import mail from './locales/en/mail.json';
 import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
+import { es } from './locales/es/catalogue.ts';
+import { fr } from './locales/fr/catalogue.ts';
+import { nl } from './locales/nl/catalogue.ts';
+import { no } from './locales/no/catalogue.ts';
+import { pt } from './locales/pt/catalogue.ts';
+import { tr } from './locales/tr/catalogue.ts';
 
-const english: Catalogue = { account, common, converter, errors, members, pages, problems, refusal };
+const english: Catalogue = { account, admin, common, converter, errors, mail, members, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
-const catalogues: Partial<Record<Language, Partial<Catalogue>>> = { en: english };
+const catalogues: Record<Language, PartialCatalogue> = {
+  en: english,
+  es,
+  cn,
+  pt,
+  de,
+  fr,
+  no,
+  nl,
+  tr,
+};
 
 /** One instance per language, made at start: making one per request is slow. */
 const instances = Object.fromEntries(languages.map((language) => [language, instance(language)])) as Record<
@@ -28,7 +48,7 @@ function instance(language: Language): i18n {
     fallbackLng: 'en',
     resources: {
       en: { translation: english },
-      ...(catalogues[language] ? { [language]: { translation: catalogues[language] } } : {}),
+      ...(language === 'en' ? {} : { [language]: { translation: catalogues[language] } }),
     },
     interpolation: { escapeValue: false },
     initImmediate: false,
@@ -45,7 +65,7 @@ export function translator(language: Language): Translate {
 
 /** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
 export function stringsOf(language: Language, namespaces: readonly Namespace[]): Strings {
-  const own = catalogues[language] ?? {};
+  const own = catalogues[language] as Partial<Record<Namespace, Strings>>;
   return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
 }
 

@@ -3,7 +3,7 @@ import { findStatus, isDead, type StatusMeaning } from './enrich/status.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { columnOf } from './pointing.ts';
 import { weekdayOf } from './refine/calendar.ts';
-import type { CalendarDay, Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
+import type { CalendarDay, Flight, Stop, Warning, WarningCode } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 2000;
@@ -16,7 +16,10 @@ interface Context {
   today: CalendarDay;
 }
 
-type Check = (flight: Flight, context: Context) => Warning[];
+type Check = (flight: Flight, context: Context) => readonly Warning[];
+
+/** Most checks of most flights find nothing. */
+const NONE: readonly Warning[] = [];
 
 const checks: readonly Check[] = [
   checkPlaces,
@@ -30,38 +33,55 @@ const checks: readonly Check[] = [
 
 /** What is doubtful about flights once places and instants are known; each warning points at a line and a column. */
 export function check(flights: readonly Flight[], today: CalendarDay): Warning[] {
-  return flights.flatMap((flight, index) =>
-    checks.flatMap((look) => look(flight, { next: flights[index + 1], today })),
-  );
+  const warnings: Warning[] = [];
+  flights.forEach((flight, index) => {
+    const context = { next: flights[index + 1], today };
+    for (const look of checks) {
+      const found = look(flight, context);
+      if (found.length > 0) warnings.push(...found);
+    }
+  });
+  return warnings;
 }
 
-function checkPlaces(flight: Flight): Warning[] {
-  const { stated, from, to } = flight;
-  const warn = (stop: Stop, shift: number): Warning[] => {
-    const code = stop.name === null ? 'unknown-airport' : isPureCity(stop) ? 'city-code' : null;
-    if (code === null) return [];
-    const found = warning(code, flight, { code: stop.code }, stated.from + stated.to);
-    return [{ ...found, column: (found.column ?? 1) + (found.column === flight.source.column ? 0 : shift) }];
-  };
-  return [...warn(from, 0), ...warn(to, stated.from.length)];
+function checkPlaces(flight: Flight): readonly Warning[] {
+  const { from, to } = flight;
+  const departure = placeFault(from);
+  const arrival = placeFault(to);
+  const warnings: Warning[] = [];
+  if (departure) warnings.push(pointAtPlace(departure, flight, from, 0));
+  if (arrival) warnings.push(pointAtPlace(arrival, flight, to, from.code.length));
+  return warnings;
+}
+
+function placeFault(stop: Stop): WarningCode | null {
+  if (stop.name === null) return 'unknown-airport';
+  return isPureCity(stop) ? 'city-code' : null;
+}
+
+/** Both codes stand together in most terminals; the second is as far behind the first as that is long. */
+function pointAtPlace(code: WarningCode, flight: Flight, stop: Stop, shift: number): Warning {
+  const found = warning(code, flight, { code: stop.code }, flight.from.code + flight.to.code);
+  const isFound = found.column !== flight.source.column;
+  return isFound && found.column !== null ? { ...found, column: found.column + shift } : found;
 }
 
 function isPureCity({ code }: Stop): boolean {
   return findPlace(code)?.kind === 'city';
 }
 
-function checkAirline(flight: Flight): Warning[] {
+function checkAirline(flight: Flight): readonly Warning[] {
   const { airline } = flight.stated;
-  return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : [];
+  return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : NONE;
 }
 
-function checkDate(flight: Flight, { today }: Context): Warning[] {
+function checkDate(flight: Flight, { today }: Context): readonly Warning[] {
   const { stated, inferred } = flight;
-  if (stated.date === null || stated.status === 'FLWN') return [];
+  if (stated.date === null || stated.status === 'FLWN') return NONE;
   const printed = `${String(stated.date.day).padStart(2, '0')}${MONTHS[stated.date.month - 1] ?? ''}`;
   if (inferred.date === null) return [warning('date-impossible', flight, { text: printed }, printed)];
   const code = dateFault(inferred.date, stated.date.weekday, today);
-  return code ? [warning(code, flight, { date: isoDate(inferred.date) }, printed)] : [];
+  return code ? [warning(code, flight, { date: isoDate(inferred.date) }, printed)] : NONE;
 }
 
 function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
@@ -93,44 +113,48 @@ const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
   flown: ['segment-flown'],
 };
 
-function checkStatus(flight: Flight): Warning[] {
+function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;
+  const meaning = findStatus(status);
+  const codes: WarningCode[] = number === 'OPEN' ? ['segment-open'] : [];
+  if (meaning) codes.push(...(statusWarnings[meaning] ?? []));
+  if (flight.inferred.replaced && !codes.includes('schedule-changed')) codes.push('schedule-changed');
+  if (codes.length === 0) return NONE;
   const values = { flight: nameOf(flight), status: status ?? '' };
-  const codes = new Set(statusWarnings[findStatus(status) ?? 'confirmed']);
-  if (flight.inferred.replaced) codes.add('schedule-changed');
-  const warnings = [...codes].map((code) => warning(code, flight, values, status ?? '', from + to));
-  return number === 'OPEN' ? [warning('segment-open', flight, values, number), ...warnings] : warnings;
+  return codes.map((code) => warning(code, flight, values, status ?? '', from + to));
 }
 
-function checkClock(flight: Flight): Warning[] {
-  const ends: [Moment | null, string][] = [
-    [flight.departure, flight.from.code],
-    [flight.arrival, flight.to.code],
-  ];
-  return ends.flatMap(([moment, code]) => {
-    if (!moment || moment.clock === 'plain' || moment.time === null) return [];
+function checkClock(flight: Flight): readonly Warning[] {
+  const warnings: Warning[] = [];
+  for (const [moment, { code }] of [
+    [flight.departure, flight.from],
+    [flight.arrival, flight.to],
+  ] as const) {
+    if (!moment || moment.clock === 'plain' || moment.time === null) continue;
     const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
-    return [warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values)];
-  });
+    warnings.push(warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values));
+  }
+  return warnings;
 }
 
-function checkArrival(flight: Flight): Warning[] {
+function checkArrival(flight: Flight): readonly Warning[] {
   const { departure, arrival, distanceKm } = flight;
-  if (departure?.instant == null || arrival?.instant == null) return [];
+  if (departure?.instant == null || arrival?.instant == null) return NONE;
   const minutes = arrival.instant - departure.instant;
   const values = { flight: nameOf(flight) };
   if (minutes <= 0) return [warning('arrival-before-departure', flight, values)];
   const tooFast = distanceKm !== null && distanceKm > (minutes / 60) * MOST_KM_PER_HOUR;
-  return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : [];
+  return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : NONE;
 }
 
-function checkConnection(flight: Flight, { next }: Context): Warning[] {
-  if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status)) return [];
+function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
+  if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status))
+    return NONE;
   const { arrival } = flight;
   const { departure } = next;
-  if (arrival?.instant == null || departure?.instant == null || departure.instant >= arrival.instant) return [];
+  if (arrival?.instant == null || departure?.instant == null || departure.instant >= arrival.instant) return NONE;
   const isCopy = nameOf(flight) === nameOf(next) && flight.departure?.date === departure.date;
-  return isCopy ? [] : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
+  return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
 }
 
 /** Points at `printed` behind `after` in the flight's line, at the flight itself without it. */

@@ -26,7 +26,7 @@ export function convert(text: string, { today }: ConvertOptions): Itinerary {
 /** In the order of the paste, and nothing twice: what reading has said of a line, checking need not repeat. */
 function inOrder(read: readonly Warning[], checked: readonly Warning[]): Warning[] {
   const said = new Set(read.map(keyOf));
-  const all = [...read, ...checked.filter((warning) => !said.has(keyOf(warning)))];
+  const all = [...read, ...(said.size === 0 ? checked : checked.filter((warning) => !said.has(keyOf(warning))))];
   return all.sort((one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0));
 }
 

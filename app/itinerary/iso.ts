@@ -1,19 +1,31 @@
 import type { CalendarDay, LocalTime } from './types.ts';
 
-const MILLISECONDS_PER_MINUTE = 60_000;
-const MILLISECONDS_PER_DAY = 1440 * MILLISECONDS_PER_MINUTE;
+const MINUTES_PER_DAY = 1440;
+const MILLISECONDS_PER_DAY = MINUTES_PER_DAY * 60_000;
+
+/** Itineraries name the same few hundred days again and again. */
+const MOST_REMEMBERED = 2000;
+const known = new Map<CalendarDay, string>();
 
 /** "2026-07-17" */
 export function isoDate(day: CalendarDay): string {
-  return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  const remembered = known.get(day);
+  if (remembered !== undefined) return remembered;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const date = new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  known.set(day, date);
+  return date;
 }
 
 /** "16:36" */
 export function isoTime(time: LocalTime): string {
-  return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`;
+  const hours = Math.floor(time / 60);
+  const minutes = time % 60;
+  return `${hours < 10 ? '0' : ''}${hours}:${minutes < 10 ? '0' : ''}${minutes}`;
 }
 
 /** "2026-07-17T20:36:00Z" from minutes since 1970. */
 export function isoInstant(minutes: number): string {
-  return `${new Date(minutes * MILLISECONDS_PER_MINUTE).toISOString().slice(0, 19)}Z`;
+  const day = Math.floor(minutes / MINUTES_PER_DAY);
+  return `${isoDate(day)}T${isoTime(minutes - day * MINUTES_PER_DAY)}:00Z`;
 }

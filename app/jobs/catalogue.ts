@@ -22,10 +22,13 @@ export type SendMail = z.output<typeof SendMail>;
 
 /** Every job of the product; a job without a handler in `workers/` does not compile. */
 export const jobs = {
-  'send-mail': job(SendMail),
+  /** Tried for a day, every five minutes in the end: mail servers are away for a night at times. */
+  'send-mail': job(SendMail, { attempts: 290 }),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 
 export type JobName = keyof typeof jobs;
+export const jobNames = Object.keys(jobs) as JobName[];
+export const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name);
 export type PayloadOf<Name extends JobName> = z.output<(typeof jobs)[Name]['payload']>;

@@ -7,3 +7,8 @@ export function settings(): Settings {
   current ??= readSettings(process.env, process.argv.includes('--embedded'));
   return current;
 }
+
+/** Lets a test run the process with settings of its own. */
+export function placeSettings(given: Settings): void {
+  current = given;
+}

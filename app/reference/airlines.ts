@@ -79,6 +79,28 @@ function firstFrom(sorted: readonly string[], start: string): number {
   return low;
 }
 
+/** What stands behind a company's name; S and P are the rest of S.A. and S.P.A. */
+const legalForms = new Set([
+  'INC',
+  'LTD',
+  'LLC',
+  'LIMITED',
+  'CO',
+  'CORP',
+  'CORPORATION',
+  'GMBH',
+  'AG',
+  'SA',
+  'S',
+  'A',
+  'P',
+  'SPA',
+  'PLC',
+  'BV',
+  'NV',
+  'AB',
+]);
+
 function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
@@ -87,9 +109,8 @@ function plainName(name: string): string {
     .replace(/&/g, ' AND ')
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim();
-  const shorter = letters.replace(
-    /(?: (?:INC|LTD|LLC|LIMITED|CO|CORP|CORPORATION|GMBH|AG|SA|S A|S P A|SPA|PLC|BV|NV|AB))+$/,
-    '',
-  );
+  const words = letters.split(' ');
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
+  const shorter = words.join(' ');
   return shorter === '' ? letters : shorter;
 }

@@ -1,15 +1,34 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { Posted, Start } from '~/ui/converter/answer.ts';
+import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
+import { withoutServer } from '~/ui/converter/without-server.ts';
+import { converterPage } from '~/web/converter.server.ts';
+import { answerPaste } from '~/web/converter-answer.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 
 export const handle: PageHandle = {
   title: 'converter.title',
+  description: 'converter.description',
   strings: ['converter'],
   scripts: true,
   alternates: paths.home,
+  form: 'converter',
 };
 
+export const loader = ({ request }: LoaderFunctionArgs) => converterPage(request, 'en');
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  answerPaste({ request, address: context.address, language: 'en' });
+
+export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
+
+export const shouldRevalidate = () => false;
+
 export default function Home() {
-  const t = useTranslate();
-  return <h1>{t('converter.title')}</h1>;
+  const start: Start = useLoaderData<typeof loader>();
+  const answered = useActionData() as Posted | undefined;
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
 }

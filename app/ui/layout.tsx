@@ -1,14 +1,38 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { CookieNotice } from './frame/cookie-notice.tsx';
+import { Footer } from './frame/footer.tsx';
+import { Header, type HeaderAccount } from './frame/header.tsx';
 
-export function Layout({ children }: { children: ReactNode }) {
+export interface Site {
+  social: readonly { href: string; name: string }[];
+  visited: boolean;
+  plain: boolean;
+  account: HeaderAccount | null;
+  /** For the form that signs out. */
+  formToken?: string;
+}
+
+interface Props {
+  site: Site;
+  path: string;
+  /** The form that accepting the cookie notice must not lose. */
+  form: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every page. */
+export function Layout({ site, path, form, children }: Props) {
   const t = useTranslate();
   return (
     <>
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
+      <Header account={site.account} formToken={site.formToken} />
       <main id="content">{children}</main>
+      <Footer social={site.social} plain={site.plain} path={path} />
+      {site.visited ? null : <CookieNotice path={path} form={form} />}
     </>
   );
 }

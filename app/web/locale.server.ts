@@ -14,11 +14,8 @@ export function languageOf(request: Request): Language {
 /** The first language of `Accept-Language` that we speak. */
 function fromHeader(header: string | null): Language | null {
   const wanted = (header ?? '').split(',', 12).map((part) => {
-    const [tag = '', quality = ''] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return { tag, quality: quality === '' ? 1 : Number(quality) || 0 };
+    const [tag = '', quality] = part.toLowerCase().split(';', 2);
+    return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality.trim().replace('q=', '')) || 0 };
   });
   wanted.sort((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {

@@ -11,6 +11,8 @@ export interface PageHandle {
   scripts?: boolean;
   /** The same page in other languages, for hreflang. */
   alternates?: (language: Language) => string;
+  /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
+  form?: string;
 }
 
 /** What loaders may add to the handle, per request. */

@@ -1,20 +1,65 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
+import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
+import { days } from '~/platform/clock.ts';
+import { publicAddress } from './public-address.server.ts';
 
 /** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
-export const preferencesCookie = 'prefs';
+const preferencesCookie = 'prefs';
+
+/** Set once the cookie notice was accepted. */
+const visitedCookie = 'visited';
+
+/** Set when the visitor asked for pages without scripts. */
+const plainCookie = 'plain';
+
+const YEAR_SECONDS = days(365) / 1000;
 
 export interface Preferences {
-  language?: Language;
-  /** The converter's options, format and currency, as form fields: the converter knows how to read them. */
-  converter?: URLSearchParams;
+  language: Language | null;
+  choices: Choices;
+  currency: Currency;
+  /** False on a first visit: then everything above is the specification's default. */
+  stored: boolean;
 }
 
 export function readPreferences(request: Request): Preferences {
   const text = readCookie(request.headers.get('cookie'), preferencesCookie);
-  if (!text) return {};
-  const fields = new URLSearchParams(text);
+  const fields = new URLSearchParams(text ?? '');
   const language = fields.get('language');
-  return { converter: fields, ...(isLanguage(language) ? { language } : {}) };
+  const currency = fields.get('fareCurrency');
+  return {
+    language: isLanguage(language) ? language : null,
+    choices: choicesFromForm((name) => fields.get(name)),
+    currency: isCurrency(currency) ? currency : defaultCurrency,
+    stored: text !== null,
+  };
+}
+
+/** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
+export function preferencesHeader({ choices, currency, language }: Omit<Preferences, 'stored'>): string {
+  const fields = new URLSearchParams();
+  for (const name of switches) if (choices[name]) fields.set(name, 'on');
+  fields.set('format', choices.format);
+  fields.set('cabinradio', choices.cabinradio);
+  fields.set('distanceradio', choices.distanceradio);
+  fields.set('fareCurrency', currency);
+  if (language) fields.set('language', language);
+  return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
+}
+
+export const hasVisited = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), visitedCookie) === '1';
+export const visitedHeader = (): string => cookie(visitedCookie, '1', YEAR_SECONDS);
+
+export const wantsPlainPages = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), plainCookie) === '1';
+export const plainHeader = (plain: boolean): string => cookie(plainCookie, plain ? '1' : '', plain ? YEAR_SECONDS : 0);
+
+/** Readable by scripts on purpose: these hold choices, never who somebody is. */
+function cookie(name: string, value: string, maxAge: number): string {
+  const secure = publicAddress().startsWith('https://') ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
 /** One cookie's value, percent-decoded; null when it is missing or torn. */

@@ -18,6 +18,7 @@ import {
   looseDayMark,
   meal,
   number,
+  open,
   stops,
   suffix,
   weekdayDigit,
@@ -26,10 +27,6 @@ import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 const head = maybe`${index} `;
-/** Shared by both displays: `TK 738 M 01OCT 5*ODSIST`, star for married. */
-const flight = [airline, number, suffix, bookingClass, date, weekdayDigit, cities] as const;
-void flight;
-
 /** Amadeus 1A: blank before the class, weekday digit, glued times; one display with an arrival date, one with `+1`. */
 export const amadeus: DialectRules = {
   name: 'amadeus',
@@ -61,6 +58,11 @@ export const amadeus: DialectRules = {
       '  3  BA 118 S 18SEP 5 BOSLHR GK1',
       { airline: 'BA', status: 'GK', weekday: 5 },
       line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities} ?${status}(?: ?\*?1A/E?\*?)? ?$`,
+    ),
+    form(
+      '  3  BAOPEN S 18SEP 5 BOSLHR',
+      { airline: 'BA', number: 'OPEN', bookingClass: 'S', weekday: 5 },
+      line`${head}${airline} ?${open} ?${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities} ?$`,
     ),
   ],
 };

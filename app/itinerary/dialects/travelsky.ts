@@ -12,6 +12,7 @@ import {
   index,
   looseDayMark,
   number,
+  open,
   operator,
   suffix,
   weekdayWord,
@@ -39,6 +40,11 @@ export const travelsky: DialectRules = {
       ' 3.  CZ9519 W   TU02FEB27CSXCANKK1                      E',
       { airline: 'CZ', status: 'KK', weekday: 2 },
       line`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities} ?${status}${maybe` ${eticket}`} ?$`,
+    ),
+    form(
+      ' 3.  MUOPEN Y   FR02MAY  HKGPVG',
+      { airline: 'MU', number: 'OPEN', bookingClass: 'Y', weekday: 5 },
+      line`${maybe`${index}\. ?`}${airline} ?${open} ?${bookingClass}\d?${maybe` ${weekdayWord} ?${date}`} ?${cities}(?: [A-Z]{2}\d)? ?$`,
     ),
   ],
 };

@@ -28,16 +28,20 @@ export function nameOperator(printed: string | null, marketing: string): string 
 
 const NOBODY = new Set(['SUBSIDIARY/FRANCHISE', 'UNDEFINED', 'UNKNOWN', 'ANOTHER CARRIER', 'OTHER AIRLINE']);
 
-/** Without what stands around the name: slashes, stars, the leg, the flight's number in the operator's own list. */
+/** Without what stands around the name: slashes, stars, the leg, the next remark of a glued line, the operator's own number. */
 function plain(printed: string): string {
-  return printed
-    .slice(0, 120)
-    .toUpperCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[ /*:-]+|[ *.,/-]+$/g, '')
+  const text = printed.slice(0, 120).toUpperCase().replace(/\s+/g, ' ');
+  const next = text.search(/ (?:OFFER CAR|DEPARTS |ARRIVES |>)/);
+  return bare(next === -1 ? text : text.slice(0, next))
     .replace(/^EXPLOITE PAR[ /:]+/, '')
     .replace(/ [A-Z]{3}-[A-Z]{3}$/, '')
     .replace(/ AS [A-Z0-9]{2} FLT \d{1,4}$/, '');
+}
+
+function bare(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' *.,/-'.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end).replace(/^[ /*:-]+/, '');
 }
 
 function nameByCode(code: string, marketing: string): string | null {
@@ -66,7 +70,7 @@ function isMarketing(operator: string, marketing: string): boolean {
 }
 
 function stem(name: string): string {
-  return name.replace(/(?:INTERNATIONAL|INTL|AIRLINES?|AIRWAYS|LINES)+$/, '');
+  return name.replace(/(?:INTERNATIONAL|INTL|AIRLINES?|AIRWAYS|LINES){1,3}$/, '');
 }
 
 function letters(name: string): string {

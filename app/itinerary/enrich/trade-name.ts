@@ -1,7 +1,7 @@
 /** Words that are not written with one capital in front. */
 const WORDS = new Map(
   (
-    'AIRBALTIC=airBaltic ANA ATR CITYFLYER=CityFlyer CITYJET=CityJet CITYLINE=CityLine COMMUTAIR=CommuteAir DHL ' +
+    'AIRBALTIC=airBaltic ALASKASKYWEST=AlaskaSkyWest ALASKAHORIZON=AlaskaHorizon ANA ATR CITYFLYER=CityFlyer CITYJET=CityJet CITYLINE=CityLine COMMUTAIR=CommuteAir DHL ' +
     'EASYJET=easyJet EXPRESSJET=ExpressJet FLYDUBAI=flydubai GOJET=GoJet GOL HOP ITA JAL JETBLUE=JetBlue JSX KLM LATAM ' +
     'LOT MEA NS PAL PIA PSA QANTASLINK=QantasLink SAS SATA SKYUP=SkyUp SKYWEST=SkyWest SNCB SNCF TACA TAP TUI UK US ' +
     'USA UTAIR=UTair WESTJET=WestJet A/L=Airlines AND=and DA=da DE=de DEL=del DO=do OF=of THE=the'
@@ -23,7 +23,7 @@ const CUT: readonly [RegExp, string][] = [
 ];
 
 const LEGAL_FORM =
-  /(?: (?:INC|LLC|LTD|LIMITED|CORP|CORPORATION|CORPORATION S|S\.?P\.?A|S\.?A|S\.?A\.?I|LAM|GMBH|PLC|CO)\.?)+$/;
+  /(?: (?:INC|LLC|LTD|LIMITED|CORP|CORPORATION|CORPORATION S|S\.?P\.?A|S\.?A|S\.?A\.?I|LAM|GMBH|PLC|CO)\.?){1,3}$/;
 
 /** A carrier's name in ordinary letters: "KLM Cityhopper" from `KLM CITYHOPPER`, without a legal form at its end. */
 export function tradeName(capitals: string): string {

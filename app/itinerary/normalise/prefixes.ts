@@ -10,8 +10,8 @@ export function prefixLength(text: string): number {
   while (text.charCodeAt(at) === 32) at++;
   const first = text.charCodeAt(at);
   if (first >= 65 && first <= 90) return 0;
-  if (first >= 48 && first <= 57) return chatHeader.exec(text)?.[0].length ?? 0;
-  const header = chatHeader.exec(text)?.[0].length ?? 0;
+  const header = text.includes(': ') ? (chatHeader.exec(text)?.[0].length ?? 0) : 0;
+  if (first >= 48 && first <= 57 && header === 0) return 0;
   const marks = quoting.exec(text.slice(header, header + 90))?.[0] ?? '';
   return header + (marks.trim() === '' ? 0 : marks.length);
 }

@@ -1,16 +1,14 @@
+import { CARBON_METHOD } from '~/reference/carbon-factors.ts';
 import { findExonym } from '~/reference/exonyms.ts';
-import { carbonMethod } from '../enrich/carbon.ts';
 import { isoDate, isoInstant, isoTime } from '../iso.ts';
 import type { Carbon, Flight, Itinerary, Moment, Stop, Transit, WarningCode } from '../types.ts';
 import { type Choices, defaultChoices, type Format } from './choices.ts';
 import type { Fares } from './fares.ts';
-import { logoOf } from './flight-lines.ts';
+import { logoOf, toMiles } from './flight-lines.ts';
 import { printHtml } from './html.ts';
 import { present } from './present.ts';
 import { toBlocks } from './to-blocks.ts';
 import type { Words } from './words.ts';
-
-const KM_PER_MILE = 1.609344;
 
 /** Who asks, and how the ready-made `output` shall look. */
 export interface AnswerOptions {
@@ -133,7 +131,7 @@ function transitAnswer(transit: Transit | null) {
 }
 
 function distanceAnswer(km: number | null) {
-  return km === null ? null : { miles: Math.round(km / KM_PER_MILE), km: Math.round(km) };
+  return km === null ? null : { miles: Math.round(toMiles(km)), km: Math.round(km) };
 }
 
 function carbonAnswer(carbon: Carbon | null) {
@@ -142,7 +140,7 @@ function carbonAnswer(carbon: Carbon | null) {
     co2: tenths(carbon.kg),
     co2_with_environmental_impact: tenths(carbon.kgWithForcing),
     unit: 'kg',
-    method: carbonMethod,
+    method: CARBON_METHOD,
     haul: carbon.haul,
     cabin_used: carbon.cabinUsed,
   };

@@ -37,7 +37,7 @@ export type Phrase =
   | { says: 'departs-from' | 'arrives-at' | 'departing-from-at' | 'arriving-at-at'; stop: Stop; at: ClockTime | null }
   | { says: 'departing-at-from' | 'arriving-at-into'; stop: Stop; at: ClockTime | null }
   | { says: 'status'; meaning: StatusMeaning }
-  | { says: 'times-before'; departs: LocalTime | null; arrives: LocalTime | null; twelveClock: boolean }
+  | { says: 'times-before'; departs: ClockTime | null; arrives: ClockTime | null }
   | { says: 'transit-time'; minutes: number }
   | { says: 'short-connection' | 'long-connection' | 'overnight' }
   | { says: 'change-of-airport'; from: Stop; to: Stop }

@@ -1,5 +1,5 @@
 import { findStatus, needsSaying } from '../enrich/status.ts';
-import type { CalendarDay, Flight, Moment } from '../types.ts';
+import type { CalendarDay, Flight, LocalTime, Moment } from '../types.ts';
 import { alone, type Block, type ClockTime, type Logo, type Phrase, type Sentence } from './blocks.ts';
 import type { Choices, Format } from './choices.ts';
 
@@ -92,9 +92,13 @@ export function logoOf(flight: Flight): Logo | null {
   return { code: airline.toLowerCase(), airline: flight.airlineName };
 }
 
+export function toMiles(km: number): number {
+  return km / KM_PER_MILE;
+}
+
 export function distance({ distanceKm }: Flight, { distanceradio: unit }: Choices): Phrase[] {
   if (unit === 'off' || distanceKm === null) return [];
-  return [{ says: 'distance', amount: Math.round(unit === 'km' ? distanceKm : distanceKm / KM_PER_MILE), unit }];
+  return [{ says: 'distance', amount: Math.round(unit === 'km' ? distanceKm : toMiles(distanceKm)), unit }];
 }
 
 export function aircraft(flight: Flight, choices: Choices): Phrase[] {
@@ -125,7 +129,10 @@ export function notes({ stated, inferred }: Flight, { twelveClock }: Choices): P
   const meaning = findStatus(stated.status);
   if (needsSaying(meaning)) phrases.push({ says: 'status', meaning });
   const before = inferred.replaced;
-  if (before && (before.departs !== null || before.arrives !== null))
-    phrases.push({ says: 'times-before', departs: before.departs, arrives: before.arrives, twelveClock });
+  if (!before || (before.departs === null && before.arrives === null)) return phrases;
+  const then = (time: LocalTime | null, onDate: CalendarDay | null): ClockTime | null =>
+    time === null ? null : { time, twelveClock, onDate, zone: null };
+  const otherDay = before.date === inferred.date ? null : before.date;
+  phrases.push({ says: 'times-before', departs: then(before.departs, otherDay), arrives: then(before.arrives, null) });
   return phrases;
 }

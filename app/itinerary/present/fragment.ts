@@ -90,7 +90,7 @@ const HEAD: Attributes = { scope: 'col', align: 'left', valign: 'top', bgcolor: 
 
 function dataCell(cell: TableCell, look: Look, styles: Styles): Element {
   const attributes: Attributes = { align: 'left', valign: 'top' };
-  if ('logo' in cell) return element('td', attributes, styles.cell, ...mark(cell.logo, look, styles));
+  if ('logo' in cell) return element('td', attributes, styles.logoCell, ...mark(cell.logo, look, styles));
   const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, null), line]));
   return element('td', attributes, styles.cell, ...lines);
 }

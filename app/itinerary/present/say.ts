@@ -1,4 +1,3 @@
-import type { LocalTime } from '../types.ts';
 import type { ClockTime, Phrase, Sentence, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
@@ -44,10 +43,10 @@ const sayings: Sayings = {
   'departing-at-from': (phrase, words) => sayStop(phrase, words, 'departingAtFrom', 'departingFrom'),
   'arriving-at-into': (phrase, words) => sayStop(phrase, words, 'arrivingAtInto', 'arrivingAt'),
   status: ({ meaning }, words) => words.statuses[meaning],
-  'times-before': ({ departs, arrives, twelveClock }, words) =>
+  'times-before': ({ departs, arrives }, words) =>
     words.sentence('timesBefore', {
-      departs: sayBare(departs, twelveClock, words),
-      arrives: sayBare(arrives, twelveClock, words),
+      departs: departs ? sayTime(departs, words) : '?',
+      arrives: arrives ? sayTime(arrives, words) : '?',
     }),
   'transit-time': ({ minutes }, words) => words.sentence('transitTime', { duration: sayDuration(minutes, words) }),
   'short-connection': (_, words) => words.sentence('shortConnection'),
@@ -91,10 +90,6 @@ function sayTime({ time, twelveClock, onDate, zone }: ClockTime, words: Words): 
   if (zone) said += ` ${sayZone(zone)}`;
   if (onDate !== null) said += ` ${words.sentence('onDate', { date: words.shortDay(onDate) })}`;
   return said;
-}
-
-function sayBare(time: LocalTime | null, twelveClock: boolean, words: Words): string {
-  return time === null ? '?' : words.time(time, twelveClock);
 }
 
 /** "EDT (GMT-4)", and "GMT+3" alone where the zone has no letters. */

@@ -3,6 +3,9 @@ import type { Style } from './nodes.ts';
 const FONT: Style = { 'font-family': 'Arial, Helvetica, sans-serif' };
 const TEXT: Style = { 'font-size': '14px', 'line-height': '20px', 'mso-line-height-rule': 'exactly', color: '#1b2733' };
 
+/** Word cuts an image at an exact line height, so these lines are as high as the logo. */
+const BESIDE_LOGO: Style = { 'line-height': '24px', 'mso-line-height-rule': 'exactly' };
+
 type StyleName =
   | 'table'
   | 'heading'
@@ -15,6 +18,7 @@ type StyleName =
   | 'footnote'
   | 'head'
   | 'cell'
+  | 'logoCell'
   | 'logo';
 
 export type Styles = Readonly<Record<StyleName, Style>>;
@@ -25,15 +29,16 @@ function build(font: Style): Styles {
   return {
     table: { 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
-    title: { ...text, padding: '12px 0 2px 0', 'font-weight': 'bold' },
+    title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },
     note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#9a3412' },
-    transit: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px' },
+    transit: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-top': '6px solid #ffffff' },
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
     firstFare: { ...text, padding: '16px 0 2px 0' },
     footnote: { ...text, padding: '16px 0 2px 0', 'font-size': '12px', color: '#52616f' },
     head: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #b8c4cf' },
     cell: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' },
+    logoCell: { ...BESIDE_LOGO, padding: '6px 8px 6px 8px', 'border-bottom': '1px solid #dde4ea' },
     logo: { border: '0', 'vertical-align': 'middle' },
   };
 }

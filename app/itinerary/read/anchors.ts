@@ -10,6 +10,9 @@ const head =
 
 const afterMark = /[:>|)\]] ?$/;
 
+/** An open segment may have no date at all. */
+const openHead = /^(?:\d{1,3}(?:\. ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[A-Z]/;
+
 /** Columns before the date in which its flight must start. */
 export const HEAD_WIDTH = 28;
 
@@ -35,5 +38,6 @@ export function findAnchors(text: string): Anchor[] {
       anchors.push({ start, date });
     }
   }
+  if (anchors.length === 0 && openHead.test(text)) anchors.push({ start: 0, date: text.length });
   return anchors;
 }

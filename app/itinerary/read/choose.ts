@@ -1,12 +1,11 @@
 import { dialects } from '../dialects/all.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Dialect } from '../types.ts';
 import type { FieldsRead } from './fields.ts';
 import type { Match } from './line.ts';
 
 /** One way to read a stretch of a line. */
 export interface Reading {
-  dialect: Dialect;
+  dialect: DialectRules;
   fields: FieldsRead;
   /** Columns of the squeezed text. */
   start: number;
@@ -16,18 +15,24 @@ export interface Reading {
 
 /**
  * The best reading of a squeezed line from a column on: the one that reads most fields and uses most columns. Between
- * equals the dialect of the line before wins, then the order of the dialects.
+ * equals the dialect of the line before wins, then the order of the dialects. A dialect that read the line before and
+ * reads this one to its end cannot be beaten, so the others are not asked.
  */
-export function readAt(text: string, start: number, neighbour: Dialect | null): Reading | null {
-  let best: Reading | null = null;
+export function readAt(text: string, start: number, neighbour: DialectRules | null): Reading | null {
+  let best = neighbour === null ? null : readAs(neighbour, text, start, 1);
+  if (best?.end === text.length) return best;
   for (const dialect of dialects) {
-    const match = matchFirst(dialect, text, start);
-    if (match === null) continue;
-    const score = scoreOf(match, start) + (dialect.name === neighbour ? 1 : 0);
-    if (best !== null && score <= best.score) continue;
-    best = { dialect: dialect.name, fields: match.fields, start, end: match.end, score };
+    const reading = dialect === neighbour ? null : readAs(dialect, text, start, 0);
+    if (reading !== null && (best === null || reading.score > best.score)) best = reading;
   }
   return best;
+}
+
+function readAs(dialect: DialectRules, text: string, start: number, bonus: number): Reading | null {
+  const match = matchFirst(dialect, text, start);
+  if (match === null) return null;
+  const score = match.count * 6 + (match.end - start) * 2 + bonus;
+  return { dialect, fields: match.fields, start, end: match.end, score };
 }
 
 /** The forms of a dialect exclude each other, so the first that fits is the one. */
@@ -39,12 +44,8 @@ function matchFirst({ forms }: DialectRules, text: string, start: number): Match
   return null;
 }
 
-/** A line without a status must say class and both times, or anything with a date and two cities would be a flight. */
+/** A line without a status must be open, or say class and both times, or anything with a date and two cities would be a flight. */
 function isFlight({ fields }: Match): boolean {
-  if (fields.status !== null) return true;
+  if (fields.status !== null || fields.number === 'OPEN') return true;
   return fields.departs !== null && (fields.bookingClass !== null || fields.date?.year !== null);
-}
-
-function scoreOf(match: Match, start: number): number {
-  return match.count * 6 + (match.end - start) * 2;
 }

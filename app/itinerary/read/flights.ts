@@ -1,4 +1,4 @@
-import type { Dialect } from '../types.ts';
+import type { DialectRules } from '../dialects/dialect.ts';
 import { type Anchor, findAnchors, HEAD_WIDTH, holdsDate } from './anchors.ts';
 import { type Reading, readAt } from './choose.ts';
 import type { Page } from './page.ts';
@@ -32,14 +32,14 @@ const ownElement =
   /^(?:\d{1,3}(?:\. ?| )\*?(?:[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|\d{3,4}[APN]?(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
 
 /** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
 /** Reads the flights of a line; `used` is 0 when it holds none. */
-export function readFlights(page: Page, at: number, neighbour: Dialect | null): FlightRun {
+export function readFlights(page: Page, at: number, neighbour: DialectRules | null): FlightRun {
   const run = new Run(page, at);
   run.readAll(neighbour);
   return { flights: run.flights, used: run.flights.length > 0 ? run.used : 0 };
@@ -68,7 +68,7 @@ class Run {
     this.firstLine = at;
   }
 
-  readAll(neighbour: Dialect | null): void {
+  readAll(neighbour: DialectRules | null): void {
     let near = neighbour;
     let anchors = this.findAnchors();
     let end = 0;
@@ -98,7 +98,7 @@ class Run {
     let head = '';
     for (let back = 1; back <= 4; back++) {
       const before = this.page.leftover(this.at - back);
-      if (before === null || head.length > HEAD_WIDTH) break;
+      if (before === null || head.length > HEAD_WIDTH || holdsDate.test(before)) break;
       head = head === '' ? before.slice(-HEAD_WIDTH) : `${before.slice(-HEAD_WIDTH)} ${head}`;
       const anchors = findAnchors(`${head} ${this.text}`).filter((anchor) => anchor.start < head.length);
       if (anchors.length > 0) {
@@ -112,7 +112,7 @@ class Run {
   }
 
   /** Puts the following lines behind the text while that makes the flight say more. */
-  private complete(first: Reading | null, anchor: Anchor, near: Dialect | null): Reading | null {
+  private complete(first: Reading | null, anchor: Anchor, near: DialectRules | null): Reading | null {
     let best = first;
     for (;;) {
       const timed = best !== null && best.fields.arrives !== null;
@@ -125,14 +125,14 @@ class Run {
   }
 
   /** One more line for a flight that has its times. */
-  private addFacts(best: Reading | null, anchor: Anchor, near: Dialect | null): Longer | null {
+  private addFacts(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
     const next = this.nextLine(1);
     if (this.used >= MOST_LINES || next.length > WIDEST || !moreFacts.test(next)) return null;
     return this.join(this.text, next, 1, best, anchor, near);
   }
 
   /** As many lines as it takes for a flight that was broken before its times. */
-  private addRest(best: Reading | null, anchor: Anchor, near: Dialect | null): Longer | null {
+  private addRest(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
     let joined = this.text;
     for (let lines = 1; lines + this.used <= MOST_LINES; lines++) {
       const next = this.nextLine(lines);
@@ -156,7 +156,7 @@ class Run {
     lines: number,
     best: Reading | null,
     anchor: Anchor,
-    near: Dialect | null,
+    near: DialectRules | null,
   ) {
     for (const text of [`${joined} ${next}`, joined + next]) {
       const reading = readAt(text, anchor.start, near);

@@ -19,7 +19,7 @@ const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);
 // 8SGG.8SWH*BTW 0902/10APR26 UDUTEK H
 const sabre = new RegExp(`^[A-Z0-9]{3,4}[.][A-Z0-9*-]{4,12} \\d{4}/${fullDate}(?: \\*?([A-Z0-9]{6}))?(?: H)?$`);
 // UTH9DA/WS WCVAL SMGKHH  AG 45812963 10JUL
-const host = /^([A-Z0-9]{6})\/[A-Z0-9]{2} [A-Z0-9]{5} .{0,16}AG \d{7,8}/;
+const host = /^[A-Z0-9]{6}\/[A-Z0-9]{2} [A-Z0-9]{5} .{0,16}AG \d{7,8}/;
 // SSR ADTK 1E BY SHA29JUN26/0952 OR CXL; SSRADTK1VBYDTW03AUG24/1803; TKT TL 18SEP26/2359Z
 const timeLimit = new RegExp(`(?:BY ?[A-Z]{3} ?${fullDate}/\\d{4}|${fullDate}/\\d{4}Z)`);
 // RESERVA: K3W8L5, PNR: WPGXYU, BOOKING REFERENCE R4N8WX
@@ -32,18 +32,15 @@ const none: HeaderRead = { locator: null, shown: null, opens: false };
 /** Locator and date of a display from its header or last line; null for any other line. */
 export function readHeader(text: string): HeaderRead | null {
   if (text.startsWith('RP/')) return amadeusHeader(text);
-  if (alone.test(text)) return { ...none, locator: text };
-  return hostHeader(text) ?? sabreLastLine(text) ?? labelledLocator(text);
+  if (text.length === 6) return alone.test(text) ? { ...none, locator: text } : null;
+  if (text.charAt(6) === '/' && host.test(text)) return { ...none, locator: text.slice(0, 6), opens: true };
+  if (text.includes(':')) return labelledLocator(text);
+  return sabreLastLine(text);
 }
 
 function amadeusHeader(text: string): HeaderRead {
   const [, shown, locator] = amadeus.exec(text) ?? [];
   return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
-}
-
-function hostHeader(text: string): HeaderRead | null {
-  const [, locator] = host.exec(text) ?? [];
-  return locator ? { ...none, locator, opens: true } : null;
 }
 
 function sabreLastLine(text: string): HeaderRead | null {

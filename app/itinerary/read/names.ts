@@ -4,6 +4,8 @@ export interface NamesRead {
   /** Number of the first name of the line. */
   first: number;
   locator: string | null;
+  /** How many of the names before are read anew, because the line goes on with the last of them. */
+  replaces: number;
   /** True for the host form `1.1LAST/FIRST`, which no other line looks like. */
   host: boolean;
 }
@@ -13,12 +15,28 @@ const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-
 const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;
 const person = /^[\p{L}' .-]{1,40}\/[\p{L}' .-]{1,50}$/u;
 const han = /^[\u3400-\u9fff·]{2,}[\p{L}/ ]{0,30}$/u;
+const title = /^(?:MR|MRS|MS|MISS|MSTR|DR|PROF|CHD|INF)$/;
+const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20})?)(?: (\d{1,2}\..*))?$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
 
-/** The names of a line such as ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…`, `1.毕雨嘉 2.邹琪 QZ75X3`. */
-export function readNames(text: string): NamesRead | null {
-  if (!startsLikeName.test(text)) return null;
-  return readHostNames(text) ?? readPlainNames(text);
+/**
+ * The names of a line such as ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…`, `1.毕雨嘉 2.邹琪 QZ75X3`.
+ *
+ * @param last the name before, which a broken line may go on with: `MS  2.1TANAVI/ORESTE MR`
+ */
+export function readNames(text: string, last: string | null): NamesRead | null {
+  const first = text.charCodeAt(0);
+  if (first < 48 || first > 57) return last === null ? null : readRestOfName(text, last);
+  return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
+}
+
+function readRestOfName(text: string, last: string): NamesRead | null {
+  const [, rest, more] = goesOn.exec(text) ?? [];
+  if (rest === undefined) return null;
+  const read = more === undefined ? null : readNames(more, null);
+  if (read === null && !title.test(rest)) return null;
+  const whole = title.test(rest) ? `${last} ${rest}` : last + rest;
+  return { names: [whole, ...(read?.names ?? [])], first: 0, replaces: 1, locator: read?.locator ?? null, host: true };
 }
 
 function readHostNames(text: string): NamesRead | null {
@@ -32,7 +50,9 @@ function readHostNames(text: string): NamesRead | null {
     const body = text.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? text.length);
     if (mark[2] !== 'C') names.push(...namesOfField(body, Number(mark[3])));
   }
-  return names.length > 0 || first[2] === 'C' ? { names, first: Number(first[1]), locator: null, host: true } : null;
+  return names.length > 0 || first[2] === 'C'
+    ? { names, first: Number(first[1]), replaces: 0, locator: null, host: true }
+    : null;
 }
 
 /** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat, and what follows a star a remark. */
@@ -51,7 +71,13 @@ function readPlainNames(text: string): NamesRead | null {
   bodies[bodies.length - 1] = last;
   const names = bodies.map(namesOfPlain);
   if (names.includes(null)) return null;
-  return { names: names.flatMap((found) => found ?? []), first: Number(marks[0]?.[1]), locator, host: false };
+  return {
+    names: names.flatMap((found) => found ?? []),
+    first: Number(marks[0]?.[1]),
+    replaces: 0,
+    locator,
+    host: false,
+  };
 }
 
 /** Behind the last name: a word of six that holds a digit, follows Chinese, or stands behind a whole name. */

@@ -3,7 +3,7 @@ import type { Other } from '../types.ts';
 // 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
 const otherSegment =
   /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
-const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?ARNK\b/;
+const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
 
 const kinds: Record<string, Other['kind']> = {
   HHL: 'hotel',
@@ -29,7 +29,7 @@ export function readOther(text: string): Other['kind'] | null {
   return code === undefined ? null : (kinds[code] ?? 'other');
 }
 
-/** ARNK: the journey goes on from somewhere else. */
+/** ARNK, or TravelSky's OPEN without an airline: the journey goes on from somewhere else. */
 export function isGap(text: string): boolean {
   return gap.test(text);
 }

@@ -1,26 +1,24 @@
-import type { Booking, Dialect, Line, Other, PrintedDate, Segment, Warning } from '../types.ts';
-import { holdsDate } from './anchors.ts';
+import type { DialectRules } from '../dialects/dialect.ts';
+import type { Line, Other, Segment, Warning } from '../types.ts';
+import { findAnchors, holdsDate } from './anchors.ts';
+import { type Block, openedBlock } from './blocks.ts';
+import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
+import { missingPart } from './missing.ts';
 import { readNames } from './names.ts';
 import { isGap, readOther } from './others.ts';
 import { Page } from './page.ts';
-import { addRemark } from './remarks.ts';
+import { addOverhang, addRemark } from './remarks.ts';
 import { toStated } from './stated.ts';
-
-/** A passenger record of the paste with what dates it. */
-export interface BookingRead extends Booking {
-  /** The day of the display, from its header or last line. */
-  shown: PrintedDate | null;
-  /** The first time limit, used when nothing better is printed. */
-  timeLimit: PrintedDate | null;
-}
+import { type Verified, VerifyReader } from './verify.ts';
 
 /** Everything that the lines of a paste say, in the order of the paste. */
 export interface PasteRead {
   segments: Segment[];
   bookings: BookingRead[];
   others: Other[];
+  verified: Verified[];
   warnings: Warning[];
 }
 
@@ -33,11 +31,18 @@ class Reader {
   private page: Page;
   private segments: Segment[] = [];
   private others: Other[] = [];
-  private bookings: BookingRead[] = [newBooking()];
-  /** True once the current booking has a segment. */
-  private begun = false;
-  private namesOpen = false;
-  private near: Dialect | null = null;
+  private warnings: Warning[] = [];
+  private verify = new VerifyReader();
+  private booking = newBooking();
+  private bookings: BookingRead[] = [this.booking];
+  private block: Block = 'itinerary';
+  /** The flight that the lines below it may say more about. */
+  private flight: Segment | null = null;
+  /** True after OPERATED BY at the end of a line: the name stands on the next one. */
+  private awaitsOperator = false;
+  private near: DialectRules | null = null;
+  /** The line after the last names, which may go on with them. */
+  private moreNamesAt = -1;
 
   constructor(lines: readonly Line[]) {
     this.page = new Page(lines);
@@ -45,128 +50,124 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.page.length; ) at += this.readFrom(at);
-    return { segments: this.segments, bookings: this.bookings, others: this.others, warnings: [] };
+    const { segments, bookings, others, warnings } = this;
+    return { segments, bookings, others, warnings, verified: this.verify.found };
   }
 
   /** Reads one line, or the run of lines that make one; answers how many. */
   private readFrom(at: number): number {
     const text = this.page.squeezed(at);
-    if (!holdsDate.test(text)) {
-      this.readOtherLine(text, at);
-      return 1;
+    const dated = holdsDate.test(text);
+    if (dated && this.block !== 'history') {
+      const { flights, used } = readFlights(this.page, at, this.near);
+      const [first] = flights;
+      if (first !== undefined && flights.every((flight) => this.accepts(flight))) {
+        // Names may stand on the line of the first flight, before it.
+        if (first.column > 10) this.addNames(text.slice(0, first.column).trim(), at);
+        for (const flight of flights) this.addFlight(flight);
+        this.page.use(at, used, flights.at(-1)?.rest ?? '');
+        return used;
+      }
     }
-    const { flights, used } = readFlights(this.page, at, this.near);
-    if (flights.length === 0) {
-      this.readOtherLine(text, at);
-      return 1;
-    }
-    this.readHeadOf(flights[0], text);
-    for (const flight of flights) this.addFlight(flight);
-    this.page.use(at, used, flights.at(-1)?.rest ?? '');
-    return used;
+    this.readOtherLine(text, at, dated);
+    return 1;
   }
 
-  /** Names may stand on the line of the first flight, before it. */
-  private readHeadOf(first: FlightRead | undefined, text: string): void {
-    if (first !== undefined && first.column > 10) this.addNames(text.slice(0, first.column).trim());
+  /** Among prices, tickets and seats a flight must be whole to count. */
+  private accepts({ reading: { fields } }: FlightRead): boolean {
+    return this.block === 'itinerary' || (fields.seats !== null && fields.arrives !== null);
   }
 
   private addFlight(flight: FlightRead): void {
-    const stated = toStated(flight.reading.fields);
-    this.near = flight.reading.dialect;
-    this.begun = true;
-    this.namesOpen = false;
-    this.segments.push({
+    const { reading, rest } = flight;
+    this.near = reading.dialect;
+    this.block = 'itinerary';
+    this.flight = {
       source: this.page.sourceOf(flight.line, flight.column, flight.end),
-      dialect: flight.reading.dialect,
+      dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
       gapAfter: false,
-      stated,
+      stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
-    });
-    if (flight.rest !== '') addRemark(stated, flight.rest);
+    };
+    this.segments.push(this.flight);
+    if (rest !== '') this.addRemark(rest);
   }
 
-  private readOtherLine(text: string, at: number): void {
-    const first = text.charCodeAt(0);
-    if (first >= 48 && first <= 57) this.readNumbered(text, at);
-    else this.readWords(text);
-  }
-
-  private readNumbered(text: string, at: number): void {
-    if (this.addNames(text)) return;
+  private readOtherLine(text: string, at: number, dated: boolean): void {
+    if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
     if (isGap(text)) this.endLeg();
-    else if (this.addOther(text, at)) return;
-    else this.readBookingLine(text);
+    else if (!this.addOther(text, at) && !this.readBookingLine(text)) this.readHeading(text, at, dated);
   }
 
-  private readWords(text: string): void {
-    const last = this.segments.at(-1);
-    if (last !== undefined && this.begun && addRemark(last.stated, text)) return;
-    if (this.namesOpen && this.addMoreNames(text)) return;
-    if (isGap(text)) this.endLeg();
-    else this.readBookingLine(text);
+  private addRemark(text: string): boolean {
+    const target = this.flight?.stated ?? this.verify.last;
+    if (target === null) return false;
+    const operator = this.awaitsOperator && /^[A-Z]/.test(text) ? `OPERATED BY ${text}` : text;
+    this.awaitsOperator = text.endsWith('OPERATED BY');
+    return addRemark(target, operator) || (this.flight !== null && addOverhang(this.flight.stated, text));
   }
 
   private endLeg(): void {
-    const last = this.segments.at(-1);
-    if (last !== undefined) last.gapAfter = true;
+    if (this.flight !== null) this.flight.gapAfter = true;
   }
 
   private addOther(text: string, at: number): boolean {
     const kind = readOther(text);
     if (kind === null) return false;
-    this.others.push({ kind, source: this.page.sourceOf(at, 0, text.length), booking: this.bookings.length - 1 });
+    const source = this.page.sourceOf(at, 0, text.length);
+    this.others.push({ kind, source, booking: this.bookings.length - 1 });
     return true;
   }
 
-  private addNames(text: string): boolean {
-    const read = readNames(text);
-    if (read === null || (this.begun && read.first > 1)) return false;
-    if (this.begun) this.openBooking();
-    this.current().names.push(...read.names);
-    this.current().locator ??= read.locator;
-    this.namesOpen = true;
+  private addNames(text: string, at: number): boolean {
+    const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
+    const read = readNames(text, last);
+    const begun = this.hasSegments();
+    if (read === null || (begun && (read.first > 1 || (this.block !== 'itinerary' && !read.host)))) return false;
+    if (begun) this.openBooking();
+    this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
+    this.booking.locator ??= read.locator;
+    this.moreNamesAt = at + 1;
     return true;
   }
 
-  /** A line that goes on with the names: a title, a locator, or the rest of a name before the next number. */
-  private addMoreNames(text: string): boolean {
-    const booking = this.current();
-    const last = booking.names.at(-1);
-    const [, rest, more] = /^([A-Z]{1,20}(?: [A-Z]{1,20})?) (\d{1,2}\..*)$/.exec(text) ?? [];
-    if (last !== undefined && rest !== undefined && more !== undefined) {
-      booking.names[booking.names.length - 1] =
-        `${last}${/^(?:MR|MRS|MS|MISS|MSTR|CHD|INF)$/.test(rest) ? ' ' : ''}${rest}`;
-      return this.addNames(more);
-    }
-    return false;
-  }
-
-  private readBookingLine(text: string): void {
+  private readBookingLine(text: string): boolean {
     const header = readHeader(text);
-    if (header === null) {
-      this.current().timeLimit ??= readTimeLimit(text);
-      return;
+    if (header === null) return addAirlineLocator(this.booking, text);
+    if (header.opens && this.hasSegments()) this.openBooking();
+    this.booking.shown ??= header.shown;
+    if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
+    return true;
+  }
+
+  private readHeading(text: string, at: number, dated: boolean): void {
+    const block = openedBlock(text);
+    if (block !== null) {
+      this.block = block;
+      this.flight = null;
     }
-    if (header.opens && this.begun) this.openBooking();
-    const booking = this.current();
-    booking.shown ??= header.shown;
-    if (header.locator !== null && (booking.locator === null || header.opens)) booking.locator = header.locator;
+    if (!dated) return;
+    this.booking.timeLimit ??= readTimeLimit(text);
+    if (this.block === 'itinerary') this.warnUnread(text, at);
+  }
+
+  private warnUnread(text: string, at: number): void {
+    const [anchor] = findAnchors(text);
+    const expected = anchor === undefined ? null : missingPart(text, anchor);
+    if (expected === null) return;
+    const { line, column } = this.page.sourceOf(at, text.length, text.length);
+    this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
+  }
+
+  private hasSegments(): boolean {
+    return this.segments.at(-1)?.booking === this.bookings.length - 1;
   }
 
   private openBooking(): void {
-    this.bookings.push(newBooking());
-    this.begun = false;
+    this.booking = newBooking();
+    this.bookings.push(this.booking);
+    this.block = 'itinerary';
+    this.flight = null;
   }
-
-  private current(): BookingRead {
-    const last = this.bookings.at(-1);
-    if (last === undefined) throw new Error('a paste has at least one booking');
-    return last;
-  }
-}
-
-function newBooking(): BookingRead {
-  return { names: [], locator: null, shown: null, timeLimit: null };
 }

@@ -1,47 +1,63 @@
 import type { Stated } from '../types.ts';
 
+/** Where an operator and terminals go: a flight, or what a service display says of one. */
+export type RemarkTarget = Pick<Stated, 'operatedBy' | 'departureTerminal' | 'arrivalTerminal'> & {
+  from: string | null;
+  to: string | null;
+};
+
+// OPERATED BY /MESA AIRLINES DBA UNITED EXPRESS; *NBO-AMS OPERATED BY KENYA AIRWAYS; OPERATED BY-GOJET AIRLINES *
 const operated =
-  /OPERATED BY(?:\/EXPLOITE PAR)?[ /-]{0,3}([^*\n]{2,60}?)(?= {2,}|$|\*| OPERATED BY| DEPARTS | ARRIVES | [A-Z]{3}-[A-Z]{3}(?: |$))/;
+  /OPERATED BY(?:\/EXPLOITE PAR)?[ /-]{0,3}([^* /-][^*]{1,58}?)(?= {2,}|$|\*| OPERATED BY| DEPARTS | ARRIVES | [A-Z]{3}-[A-Z]{3}(?: |$))/;
 /** Phrases that stand after OPERATED BY without naming anybody. */
-const nobody = /^(?:SUBSIDIARY|FRANCHISE|UNDEFINED|SEE RTSVC|OTHER)/;
-const leavesFrom = /DEPARTS ([A-Z]{3}) (?:TERMINAL ([A-Z0-9]{1,3})|([A-Z]+) TERMINAL)/;
-const arrivesAt = /ARRIVES ([A-Z]{3}) (?:TERMINAL ([A-Z0-9]{1,3})|([A-Z]+) TERMINAL)/;
-const married = /^([AT]\d{2})$/;
+const nobody = /^(?:SUBSIDIARY|FRANCHISE|UNDEFINED|SEE RTSVC|OTHER|ANOTHER)/;
+// DEPARTS ORD TERMINAL 2  - ARRIVES LGA TERMINAL A; 1.ATL DTW   - DEPARTS TERMINAL S
+const leaves = /DEPARTS (?:([A-Z]{3}) )?TERMINAL ([A-Z0-9]{1,3})\b/;
+const arrives = /ARRIVES (?:([A-Z]{3}) )?TERMINAL ([A-Z0-9]{1,3})\b/;
+// DEP-TERMINAL A                  ARR-TERMINAL 3
+const leavesShort = /DEP-TERMINAL ([A-Z0-9]{1,3})\b/;
+const arrivesShort = /ARR-TERMINAL ([A-Z0-9]{1,3})\b/;
+const married = /^[AT]\d{2}$/;
 // /DCTK*LYTLSK /E on a line of its own
 const wrappedLocator = /^\/(?:DC|AB)[A-Z0-9]{2}(?:\*([A-Z0-9]{5,8}))?(?: \/?(E))?/;
 
-/** Takes in what a line below a flight, or behind it on the same line, says about it. False when it says nothing. */
-export function addRemark(flight: Stated, text: string): boolean {
-  return addOperator(flight, text) || addTerminals(flight, text) || addLocator(flight, text);
+/** Takes in an operator or terminals from a line below a flight or behind it. False when it names neither. */
+export function addRemark(flight: RemarkTarget, text: string): boolean {
+  const operator = text.includes('OPERATED BY') && addOperator(flight, text);
+  const terminals = text.includes('TERMINAL') && addTerminals(flight, text);
+  return operator || terminals;
 }
 
-function addOperator(flight: Stated, text: string): boolean {
-  if (!text.includes('OPERATED BY')) return false;
+function addOperator(flight: RemarkTarget, text: string): boolean {
   const name = operated.exec(text)?.[1]?.trim();
-  if (name === undefined || nobody.test(name)) return true;
   // A carrier's code says less than a name, whichever comes first.
-  if (flight.operatedBy === null || flight.operatedBy.length <= 2) flight.operatedBy = name;
-  addTerminals(flight, text);
+  const isBetter = flight.operatedBy === null || flight.operatedBy.length <= 2;
+  if (name !== undefined && !nobody.test(name) && isBetter) flight.operatedBy = name;
   return true;
 }
 
-function addTerminals(flight: Stated, text: string): boolean {
-  if (!text.includes('TERMINAL')) return false;
-  const [, from, fromTerminal] = leavesFrom.exec(text) ?? [];
-  const [, to, toTerminal] = arrivesAt.exec(text) ?? [];
-  if (from === flight.from && fromTerminal) flight.departureTerminal ??= fromTerminal;
-  if (to === flight.to && toTerminal) flight.arrivalTerminal ??= toTerminal;
-  return from !== undefined || to !== undefined;
+function addTerminals(flight: RemarkTarget, text: string): boolean {
+  const [, from, leavesFrom] = leaves.exec(text) ?? [];
+  const [, to, arrivesAt] = arrives.exec(text) ?? [];
+  const departure = leavesShort.exec(text)?.[1] ?? ((from ?? flight.from) === flight.from ? leavesFrom : undefined);
+  const arrival = arrivesShort.exec(text)?.[1] ?? ((to ?? flight.to) === flight.to ? arrivesAt : undefined);
+  flight.departureTerminal ??= departure ?? null;
+  flight.arrivalTerminal ??= arrival ?? null;
+  return departure !== undefined || arrival !== undefined;
+}
+
+/** Takes in what was pushed to a line of its own: married pair, locator, e-ticket. False for any other line. */
+export function addOverhang(flight: Stated, text: string): boolean {
+  if (text.length === 3 && married.test(text)) flight.marriage = text;
+  else if (text === '/E' || text === 'E') flight.eticket = true;
+  else if (!addLocator(flight, text)) return false;
+  return true;
 }
 
 function addLocator(flight: Stated, text: string): boolean {
-  const pair = married.exec(text);
-  if (pair) flight.marriage = pair[1] ?? null;
-  const wrapped = wrappedLocator.exec(text);
-  if (wrapped) {
-    flight.locator ??= wrapped[1] ?? null;
-    flight.eticket ||= wrapped[2] !== undefined;
-  }
-  if (text === '/E') flight.eticket = true;
-  return pair !== null || wrapped !== null || text === '/E';
+  const found = text.startsWith('/') ? wrappedLocator.exec(text) : null;
+  if (found === null) return false;
+  flight.locator ??= found[1] ?? null;
+  flight.eticket ||= found[2] !== undefined;
+  return true;
 }

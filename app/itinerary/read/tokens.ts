@@ -10,6 +10,8 @@ export const END = '(?![A-Z0-9])';
 export const index = token('index', '\\d{1,3}', Number);
 export const airline = token('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]', asPrinted);
 export const number = token('number', '\\d{1,4}|OPEN', (text) => text.replace(/^0{1,3}(?=\d)/, ''));
+/** An open segment has this for a number. */
+export const open = token('number', 'OPEN', asPrinted);
 export const suffix = token('suffix', '[A-Z]', asPrinted);
 export const bookingClass = token('bookingClass', '[A-Z]', asPrinted);
 /** Apollo prints a second letter for some classes: `181YN`. */

@@ -1,9 +1,12 @@
-import type { BookingRead, PasteRead } from '../read/read-lines.ts';
-import type { CalendarDay, PrintedDate, Refined, Segment, Warning } from '../types.ts';
+import type { BookingRead } from '../read/booking.ts';
+import type { PasteRead } from '../read/read-lines.ts';
+import type { Booking, CalendarDay, PrintedDate, Refined, Warning } from '../types.ts';
+import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { dayOf } from './calendar.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
+import { addVerified } from './verified.ts';
 import { dateSegments } from './year.ts';
 
 /** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
@@ -13,15 +16,12 @@ export function refine(paste: PasteRead, today: CalendarDay): Refined {
     const own = paste.segments.filter((segment) => segment.booking === at);
     const shown = displayDay(booking);
     dateSegments(own, shown ?? today, shown !== null);
+    addAirlineLocators(own, booking.airlineLocators);
   });
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
+  addVerified(paste.segments, paste.verified);
   const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);
-  return {
-    segments: segments satisfies Segment[],
-    bookings: paste.bookings.map(plain),
-    others: paste.others,
-    warnings,
-  };
+  return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }
 
 function displayDay({ shown, timeLimit }: BookingRead): CalendarDay | null {
@@ -32,6 +32,6 @@ function toDay(date: PrintedDate | null): CalendarDay | null {
   return date?.year == null ? null : dayOf(date.year, date.month, date.day);
 }
 
-function plain({ names, locator }: BookingRead) {
+function toBooking({ names, locator }: BookingRead): Booking {
   return { names, locator };
 }

@@ -17,6 +17,7 @@ describe('who operates', () => {
     ['AMERICAN AIRLINES  MSP-ORD', 'BA', 'American Airlines'],
     ['QANTASLINK - EASTERN AUSTRALIA A/L', 'QF', 'QantasLink / Eastern Australia Airlines'],
     ['UKRAINE INTERNATIONAL A', 'KL', 'Ukraine International Airlines'],
+    ['UKRAINE INTERNATIONAL AI OFFER CAR/HOTEL >CAL; >HOA;', 'BT', 'Ukraine International Airlines'],
     ['AIR BALTIC CORPORATION S', 'SK', 'Air Baltic'],
     ['ALITALIA S.P.A', 'DL', 'Alitalia'],
     ['VIRGIN ATLAN AS VS FLT 97', 'DL', 'Virgin Atlantic'],

@@ -201,6 +201,8 @@ describe('seats that are not sure', () => {
     const lines = linesOf([segment({ arrives: '2026-07-18 05:55', replaced })]);
     expect(lines[4]).toContain('4:36 pm');
     expect(lines[6]).toBe('Times changed; before: departing 4:10 pm, arriving 5:30 am');
+    const dayBefore = segment({ arrives: '2026-07-18 05:55', replaced: { ...replaced, date: day('2026-07-16') } });
+    expect(textOf([dayBefore])).toContain('before: departing 4:10 pm (on the 16 Jul), arriving 5:30 am');
   });
 });
 

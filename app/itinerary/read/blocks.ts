@@ -1,0 +1,22 @@
+/** What kind of lines are to be expected. */
+export type Block = 'itinerary' | 'look-alike' | 'history';
+
+/** First words of the headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, offers. */
+const lookAlikes = new Set(
+  (
+    'SEAT SEATS SPECIAL SEGMENT SERVICE PRICE PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT ELECTRONIC ' +
+    '1ELECTRONIC NEUTRAL LOW AVAIL FLIGHT APT BRD GENERAL REMARKS PHONES FONE NOTE VENDOR GFAX ACKN RMKS'
+  ).split(' '),
+);
+// RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
+const history = /^(?:RCVD-|\*HI)/;
+const firstWord = /^[>* ]{0,6}(\$B|[A-Z0-9]{2,11}(?![A-Z0-9]))/;
+
+/** The block that a heading opens; null for a line that is no heading. */
+export function openedBlock(text: string): Block | null {
+  const word = firstWord.exec(text)?.[1];
+  if (word === undefined) return null;
+  if (history.test(text)) return 'history';
+  const isLookAlike = lookAlikes.has(word) || word === '$B' || word.startsWith('TST') || text.endsWith(' FACTS');
+  return isLookAlike ? 'look-alike' : null;
+}

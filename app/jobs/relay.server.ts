@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seconds, systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { addWork, isQueueReady, type QueuedWork } from '~/platform/queue.server.ts';
+import { isJobName, type JobName, jobs } from './catalogue.ts';
+import type { Transaction } from './outbox.server.ts';
+import { revive } from './revive.server.ts';
+
+export interface RelayOptions {
+  /** Milliseconds between looks at an empty outbox. */
+  poll: number;
+  /** Milliseconds after which a row that was handed over and is not done is looked after. */
+  reviveAfter: number;
+}
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+interface Row {
+  id: string;
+  job: string;
+  payload: unknown;
+}
+
+/** Small, so that PGlite's only connection is never held for long. */
+const batch = 50;
+
+/**
+ * Hands outbox rows to the queue, at least once: a row is marked in the same transaction that locked it, after the queue
+ * took it. Several relays share the work (`SKIP LOCKED`), one that dies gives its rows back. While Redis or the database
+ * is away nothing is lost and nothing is held.
+ */
+export function startRelay(options: Partial<RelayOptions> = {}): Relay {
+  const { poll = 250, reviveAfter = seconds(30) } = options;
+  const stopping = new AbortController();
+  const running = run(poll, reviveAfter, stopping.signal);
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function run(poll: number, reviveAfter: number, signal: AbortSignal): Promise<void> {
+  let revived = 0;
+  let away = false;
+  while (!signal.aborted) {
+    try {
+      const moved = await relayOnce();
+      if (Date.now() - revived > reviveAfter / 2) {
+        revived = Date.now();
+        await revive(reviveAfter, systemClock.now());
+      }
+      away = false;
+      if (moved < batch) await pause(poll, signal);
+    } catch (error) {
+      if (!away) log.warn('relay-waits', errorFields(error)); // one line per outage
+      away = true;
+      await pause(Math.max(poll, seconds(1)), signal);
+    }
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+
+/** Moves one batch. @returns how many rows left the outbox */
+export async function relayOnce(): Promise<number> {
+  if (!(await hasWaiting()) || !(await isQueueReady())) return 0;
+  return database().$transaction(async (tx) => {
+    const rows = await lockBatch(tx);
+    const known = rows.filter((row): row is Row & { job: JobName } => isJobName(row.job));
+    await park(
+      tx,
+      rows.filter((row) => !isJobName(row.job)),
+    );
+    await handOver(known);
+    await tx.outbox.updateMany({ where: { id: { in: ids(known) } }, data: { dispatchedAt: systemClock.now() } });
+    return rows.length;
+  });
+}
+
+async function hasWaiting(): Promise<boolean> {
+  const where = { doneAt: null, failedAt: null, dispatchedAt: null };
+  return (await database().outbox.findFirst({ where, select: { id: true } })) !== null;
+}
+
+const lockBatch = (tx: Transaction) =>
+  tx.$queryRaw<Row[]>`SELECT id::text, job, payload FROM outbox
+    WHERE done_at IS NULL AND failed_at IS NULL AND dispatched_at IS NULL
+    ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
+
+/** A job that this version does not know may be known to the next one: it waits, visible, and the others go on (F46). */
+async function park(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const data = { failure: 'unknown job', failedAt: systemClock.now() };
+  await tx.outbox.updateMany({ where: { id: { in: ids(rows) } }, data });
+  log.error('job-parked', { jobs: [...new Set(rows.map((row) => row.job))], count: rows.length });
+}
+
+async function handOver(rows: readonly (Row & { job: JobName })[]): Promise<void> {
+  const byJob = new Map<JobName, QueuedWork[]>();
+  for (const { id, job, payload } of rows) {
+    const work = byJob.get(job) ?? [];
+    work.push({ id, payload, attempts: jobs[job].attempts });
+    byJob.set(job, work);
+  }
+  for (const [job, work] of byJob) await addWork(job, work);
+}
+
+const ids = (rows: readonly Row[]) => rows.map((row) => row.id);

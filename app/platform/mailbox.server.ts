@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Message, OutgoingMail } from './mailer.server.ts';
+
+/** A mail of an embedded run, as its JSON file holds it. */
+export interface KeptMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Addresses in the mail, in order, each once. */
+  links: string[];
+  /** ISO 8601, UTC. */
+  date: string;
+}
+
+const folderIn = (dataFolder: string) => path.join(dataFolder, 'mailbox');
+const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
+
+/** Writes `{id}.eml`, the mail as a server would have got it, and `{id}.json`. A mail sent twice overwrites itself. */
+export async function saveToMailbox(dataFolder: string, mail: OutgoingMail, message: Message): Promise<void> {
+  const folder = folderIn(dataFolder);
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const id = mail.messageId.replace(/^<|@.*$/g, '');
+  const raw = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message);
+  const links = [...new Set([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => plain(link)))];
+  const kept: KeptMail = {
+    id,
+    to: message.to.address,
+    subject: message.subject,
+    text: mail.text,
+    html: mail.html,
+    links,
+    date: new Date().toISOString(),
+  };
+  await writeWhole(path.join(folder, `${id}.eml`), raw.message as Buffer);
+  await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(kept, null, 1));
+}
+
+/** Newest first. */
+export async function listMailbox(dataFolder: string): Promise<KeptMail[]> {
+  const folder = folderIn(dataFolder);
+  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const mails = await Promise.all(names.map((name) => read(path.join(folder, name))));
+  return mails.filter((mail) => mail !== null).sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+export async function findInMailbox(dataFolder: string, id: string): Promise<KeptMail | null> {
+  return isId(id) ? read(path.join(folderIn(dataFolder), `${id}.json`)) : null;
+}
+
+async function read(file: string): Promise<KeptMail | null> {
+  try {
+    return JSON.parse(await fs.readFile(file, 'utf8')) as KeptMail;
+  } catch {
+    return null;
+  }
+}
+
+/** Renamed into place: whoever lists the folder never sees half a file. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await fs.writeFile(`${file}.new`, content, { mode: 0o600 });
+  await fs.rename(`${file}.new`, file);
+}
+
+const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');

@@ -1,0 +1,23 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findMail } from '~/operations/mailbox.server.ts';
+import { MailView } from '~/ui/admin/mailbox.tsx';
+import { requireDevelopment } from '~/web/development.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export { adminLinks as links } from '~/ui/admin/sheet.ts';
+
+export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  requireDevelopment();
+  const mail = await findMail(params.id ?? '');
+  if (!mail) throw new Response(null, { status: 404 });
+  const { html: _, ...shown } = mail;
+  return json({ mail: shown, title: mail.subject }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Mail() {
+  const { mail } = useLoaderData<typeof loader>();
+  return <MailView mail={mail} />;
+}

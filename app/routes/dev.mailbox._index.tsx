@@ -1,0 +1,21 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listMails } from '~/operations/mailbox.server.ts';
+import { MailList } from '~/ui/admin/mailbox.tsx';
+import { requireDevelopment } from '~/web/development.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export { adminLinks as links } from '~/ui/admin/sheet.ts';
+
+export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
+
+export async function loader() {
+  requireDevelopment();
+  const mails = (await listMails()).map(({ id, to, subject, date }) => ({ id, to, subject, date }));
+  return json({ mails }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Mailbox() {
+  const { mails } = useLoaderData<typeof loader>();
+  return <MailList mails={mails} />;
+}

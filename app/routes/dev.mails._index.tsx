@@ -1,0 +1,20 @@
+import { json } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { languages } from '~/i18n/languages.ts';
+import { PreviewList } from '~/ui/admin/mailbox.tsx';
+import { requireDevelopment } from '~/web/development.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export { adminLinks as links } from '~/ui/admin/sheet.ts';
+
+export const handle: PageHandle = { title: 'admin.previews.title', strings: ['admin'] };
+
+export async function loader() {
+  requireDevelopment();
+  const { mailKinds } = await import('../../emails/registry.ts');
+  return json({ kinds: mailKinds, languages }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Previews() {
+  return <PreviewList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,4 @@
+import { redirect } from '@remix-run/node';
+import { paths } from '~/web/paths.ts';
+
+export const loader = () => redirect(paths.home('es'), 301);

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { Posted } from '~/ui/converter/answer.ts';
+import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
+import { withoutServer } from '~/ui/converter/without-server.ts';
+import { converterPage, languageOfRoute } from '~/web/converter.server.ts';
+import { answerPaste } from '~/web/converter-answer.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+
+export const handle: PageHandle = {
+  title: 'converter.title',
+  description: 'converter.description',
+  strings: ['converter'],
+  scripts: true,
+  alternates: paths.home,
+  form: 'converter',
+};
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => converterPage(request, languageOfRoute(params.lang));
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  answerPaste({ request, address: context.address, language: languageOfRoute(params.lang) });
+
+export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
+
+export const shouldRevalidate = () => false;
+
+export default function HomeInLanguage() {
+  const start = useLoaderData<typeof loader>();
+  const answered = useActionData() as Posted | undefined;
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const address = paths.home(start.language);
+  return <ConverterScreen start={start} answered={answered} address={address} action={address} origin={origin} />;
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import type { Start } from './answer.ts';
+
+/** The slot of 728 by 90: a configured picture, or our own notice. */
+export function Advertisement({ advertisement }: Pick<Start, 'advertisement'>) {
+  const t = useTranslate();
+  return (
+    <aside className="advertisement" aria-label={t('common.advertisement.label')}>
+      {advertisement ? (
+        <>
+          {/* The picture covers this message; where a blocker takes the picture away, the message is seen. */}
+          <p className="blocked">{t('common.advertisement.blocked')}</p>
+          <a href={advertisement.href} rel="sponsored noopener nofollow" target="_blank">
+            <img src={advertisement.src} alt={advertisement.alt} width={728} height={90} loading="lazy" />
+          </a>
+        </>
+      ) : (
+        <p>
+          {t('common.advertisement.own')} <a href={paths.apiIntroduction()}>{t('common.advertisement.link')}</a>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Choices } from '~/itinerary/present/choices.ts';
+import type { Currency } from '~/itinerary/present/currencies.ts';
+import type { FareField } from '~/itinerary/present/fares.ts';
+import type { Fragment } from '~/itinerary/present/nodes.ts';
+import type { Notice } from '~/itinerary/present/notices.ts';
+
+/** What the converter's page shows before anything was pasted. */
+export interface Start {
+  choices: Choices;
+  currency: Currency;
+  sample: { paste: string; text: string };
+  advertisement: { href: string; src: string; alt: string } | null;
+}
+
+export interface Fault {
+  field: 'pnr' | FareField;
+  kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
+  message: string;
+}
+
+export interface Result {
+  flights: number;
+  fragment: Fragment;
+  plain: string;
+  /** Hotels, cars and the like, as printed. */
+  others: string[];
+}
+
+/** What came of a sent form. */
+export interface Answer {
+  hasErrors: boolean;
+  /** True when the last text was shown again: then nobody wants the focus moved. */
+  again: boolean;
+  faults: Fault[];
+  last: string;
+  notices: Notice[];
+  result: Result | null;
+}
+
+/** The form as it was sent, for the page that comes back without a script. */
+export interface Posted extends Answer {
+  box: string;
+  choices: Choices;
+  entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
+}

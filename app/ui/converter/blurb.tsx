@@ -1,0 +1,31 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import type { Start } from './answer.ts';
+
+/** What stands under the empty box: what this is for, and an example made by the converter itself. */
+export function Blurb({ sample }: Pick<Start, 'sample'>) {
+  const t = useTranslate();
+  return (
+    <section className="blurb" aria-labelledby="blurb-heading">
+      <h2 id="blurb-heading">{t('converter.blurb.heading')}</h2>
+      <p>{t('converter.blurb.text')}</p>
+      <div className="example">
+        <figure>
+          <figcaption>{t('converter.blurb.before')}</figcaption>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
+          <pre tabIndex={0} className="terminal">
+            {sample.paste}
+          </pre>
+        </figure>
+        <figure>
+          <figcaption>{t('converter.blurb.after')}</figcaption>
+          <pre className="reading">{sample.text}</pre>
+        </figure>
+      </div>
+      <p>
+        {t('converter.blurb.systems')} {t('converter.blurb.private')}{' '}
+        <a href={paths.howTo()}>{t('converter.blurb.how')}</a>
+      </p>
+    </section>
+  );
+}

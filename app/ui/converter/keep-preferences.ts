@@ -1,0 +1,51 @@
+import type { Language } from '~/i18n/languages.ts';
+import { switches } from '~/itinerary/present/choices.ts';
+
+const cookieName = 'prefs';
+const storageName = 'wayline.preferences';
+const YEAR_SECONDS = 31_536_000;
+const kept: readonly string[] = [...switches, 'format', 'cabinradio', 'distanceradio', 'fareCurrency'];
+
+/** Saves options, format, currency and language; never the text, the fares or the names. The server reads the same. */
+export function keepPreferences(form: HTMLFormElement, language: Language): void {
+  const fields = new URLSearchParams();
+  const data = new FormData(form);
+  for (const name of kept) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
+  fields.set('language', language);
+  writeCookie(cookieName, encodeURIComponent(fields.toString()));
+  try {
+    localStorage.setItem(storageName, fields.toString());
+  } catch {
+    // Storage may be closed; the cookie and the form carry everything too.
+  }
+}
+
+/** Where cookies are refused but storage is not, the choices come back from there. */
+export function restorePreferences(form: HTMLFormElement): void {
+  if (readsCookie(cookieName)) return;
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(storageName);
+  } catch {
+    return;
+  }
+  if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+}
+
+function restore(control: Element, fields: URLSearchParams): void {
+  if (control instanceof HTMLSelectElement && kept.includes(control.name)) {
+    control.value = fields.get(control.name) ?? control.value;
+    return;
+  }
+  if (!(control instanceof HTMLInputElement) || !kept.includes(control.name)) return;
+  if (control.type === 'checkbox') control.checked = fields.has(control.name);
+  if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
+}
+
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+const readsCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

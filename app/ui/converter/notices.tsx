@@ -1,0 +1,35 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Notice } from '~/itinerary/present/notices.ts';
+
+/** More than these nobody reads; a wholly wrong paste has one for every line. */
+const MOST = 20;
+
+/** What to look at twice: the line of the paste, a mark under the place, and a sentence. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const t = useTranslate();
+  if (notices.length === 0) return null;
+  const more = notices.length - MOST;
+  return (
+    <section className="notices" aria-labelledby="notices-heading">
+      <h3 id="notices-heading">{t('converter.result.warnings')}</h3>
+      <ul>
+        {notices.slice(0, MOST).map(({ code, line, column, message, excerpt, caret }) => (
+          <li key={`${code} ${line} ${column}`}>
+            {message}
+            {excerpt === null ? null : (
+              <div className="excerpt">
+                <span>{t('converter.result.line', { line: line ?? '' })}</span>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
+                <pre tabIndex={0}>
+                  {excerpt}
+                  {caret ? <span aria-hidden="true">{`\n${caret}`}</span> : null}
+                </pre>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{t('converter.result.moreWarnings', { count: more })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { type Choices, cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import { paths } from '~/web/paths.ts';
+
+interface Props {
+  choices: Choices;
+  /** The button that applies the options without a script, once there is a result. */
+  children: ReactNode;
+}
+
+/** The result's format and the display options. The hidden field says that absent ticks mean "off". */
+export function OptionsPanel({ choices, children }: Props) {
+  const t = useTranslate();
+  return (
+    <section className="panel" aria-labelledby="options-heading">
+      <h2 id="options-heading">{t('converter.options.heading')}</h2>
+      <input type="hidden" name="choices" value="1" />
+      <Radios
+        name="format"
+        legend={t('converter.options.format')}
+        choices={formats.map((value) => ({ value, label: t(`converter.options.formats.${value}`) }))}
+        chosen={choices.format}
+        stacked
+      />
+      <fieldset className="ticks">
+        <legend>{t('converter.options.show')}</legend>
+        {switches.map((name) => (
+          <label key={name} className="choice">
+            <input type="checkbox" name={name} defaultChecked={choices[name]} /> {t(`converter.options.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Radios
+        name="cabinradio"
+        legend={t('converter.options.cabinradio')}
+        choices={cabinChoices.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
+        chosen={choices.cabinradio}
+      />
+      <Radios
+        name="distanceradio"
+        legend={t('converter.options.distanceradio')}
+        choices={distanceChoices.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
+        chosen={choices.distanceradio}
+      />
+      <div className="panel-foot">
+        {children}
+        <a href={paths.howTo()}>{t('converter.options.more')}</a>
+      </div>
+    </section>
+  );
+}
+
+interface RadiosProps {
+  name: string;
+  legend: string;
+  choices: { value: string; label: string }[];
+  chosen: string;
+  stacked?: boolean;
+}
+
+function Radios({ name, legend, choices, chosen, stacked = false }: RadiosProps) {
+  return (
+    <fieldset className={stacked ? 'radios stacked' : 'radios'}>
+      <legend>{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="choice">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Notice } from '~/itinerary/present/notices.ts';
+import { ItineraryFragment } from '../itinerary/fragment.tsx';
+import type { Result } from './answer.ts';
+import { CopyButton } from './copy-button.tsx';
+import { Notices } from './notices.tsx';
+
+interface Props {
+  /** Where the form's action points, so that the browser comes here without a script. */
+  id: string;
+  result: Result;
+  notices: readonly Notice[];
+  /** Scripts run, so that copying is one press. */
+  enhanced: boolean;
+  origin: string;
+}
+
+export function ResultView({ id, result, notices, enhanced, origin }: Props) {
+  const t = useTranslate();
+  const { fragment, plain, others } = result;
+  const lines = plain.split('\n').length;
+  return (
+    <section className="result" id={id} tabIndex={-1} aria-labelledby="result-heading">
+      <div className="result-head">
+        <h2 id="result-heading">{t('converter.result.heading')}</h2>
+        {enhanced ? <CopyButton fragment={fragment} plain={plain} origin={origin} /> : null}
+      </div>
+      {/* A wide table scrolls in here, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="paper" tabIndex={0} aria-label={t('converter.result.region')}>
+        <ItineraryFragment fragment={fragment} />
+      </section>
+      <Notices notices={notices} />
+      {others.length > 0 ? (
+        <section className="others" aria-labelledby="others-heading">
+          <h3 id="others-heading">{t('converter.result.others')}</h3>
+          <pre>{others.join('\n')}</pre>
+        </section>
+      ) : null}
+      <label className="plain" htmlFor="plain">
+        {t('converter.result.plain')}
+      </label>
+      <textarea id="plain" className="terminal" readOnly rows={Math.min(Math.max(lines, 4), 14)} value={plain} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+
+interface Props {
+  path: string;
+  /** The form whose text must survive: the button then posts that form instead of one of its own. */
+  form: string | undefined;
+}
+
+/** Shown until it is accepted. */
+export function CookieNotice({ path, form }: Props) {
+  const t = useTranslate();
+  const [accepted, setAccepted] = useState(false);
+  if (accepted) return null;
+  const accept = (event: MouseEvent) => {
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
+    document.cookie = 'visited=1; Path=/; Max-Age=31536000; SameSite=Lax';
+    setAccepted(true);
+  };
+  return (
+    <section className="cookie-notice" aria-label={t('common.cookies.label')}>
+      <p>
+        {t('common.cookies.text')} <a href={paths.privacy()}>{t('common.cookies.privacy')}</a>
+      </p>
+      {form ? (
+        <button type="submit" className="button" form={form} name="accept" value="1" onClick={accept}>
+          {t('common.cookies.accept')}
+        </button>
+      ) : (
+        <form method="post" action={paths.acceptCookies()}>
+          <input type="hidden" name="back" value={path} />
+          <button type="submit" className="button" onClick={accept}>
+            {t('common.cookies.accept')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

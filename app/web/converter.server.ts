@@ -1,0 +1,50 @@
+import { json } from '@remix-run/node';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { present } from '~/itinerary/present/present.ts';
+import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { advertisement } from './advertisement.server.ts';
+import { type Preferences, preferencesHeader, readPreferences } from './preferences.server.ts';
+
+/** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
+export function converterPage(request: Request, language: Language) {
+  const preferences = readPreferences(request);
+  const { choices, currency } = preferences;
+  const data = { choices, currency, language, sample: sampleOf(language), advertisement: advertisement() };
+  return json(data, { headers: { 'Cache-Control': 'private, no-cache', ...rememberLanguage(preferences, language) } });
+}
+
+/** The language of the last converter page stays; who never left English needs no cookie for it. */
+function rememberLanguage(preferences: Preferences, language: Language): Record<string, string> {
+  const { stored } = preferences;
+  if (preferences.language === language || (!stored && language === 'en')) return {};
+  return { 'Set-Cookie': preferencesHeader({ ...preferences, language }) };
+}
+
+/** The language of `/intl/{lang}`; English lives at `/`, and others do not exist. */
+export function languageOfRoute(lang: string | undefined): Language {
+  if (isLanguage(lang) && lang !== 'en') return lang;
+  throw lang === 'en' ? new Response(null, { status: 301, headers: { Location: '/' } }) : notFound();
+}
+
+const notFound = () => new Response(null, { status: 404 });
+
+const samplePaste = ` 1.1MERIDIAN/CLARA MS
+ 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J
+ 2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A
+OPERATED BY KLM CITYHOPPER`;
+
+const samples = new Map<Language, { paste: string; text: string }>();
+
+/** The example under the empty box, made by the converter itself, so that it can never promise what it does not do. */
+function sampleOf(language: Language) {
+  const known = samples.get(language);
+  if (known) return known;
+  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultChoices);
+  const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
+  const sample = { paste: samplePaste, text: text.trimEnd() };
+  samples.set(language, sample);
+  return sample;
+}

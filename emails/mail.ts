@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { Translate } from '~/i18n/catalogue.ts';
+import type { Language } from '~/i18n/languages.ts';
+
+/** What a mail's content is written with: its data, and the reader's language. */
+export type Content<Data> = Data & { t: Translate; language: Language };
+
+/** One kind of mail: its subject, its preview line and its content. The data is handed in; nothing is looked up here. */
+export interface Mail<Data> {
+  subject(t: Translate, data: Data): string;
+  preview(t: Translate, data: Data): string;
+  content(props: Content<Data>): ReactElement;
+  /** Invented data, for the preview page and the tests. */
+  sample: Data;
+}
+
+/**
+ * The greeting's name. Whoever signs up with a stranger's address chooses the name that the stranger reads in our mail:
+ * one that looks like an address or a web page is left out.
+ */
+export function greeting(t: Translate, name: string): string {
+  const plain = name.trim();
+  const safe = plain.length > 0 && plain.length <= 60 && !/[/@:\\<>]|\.\w|www/i.test(plain);
+  return safe ? t('mail.hello', { name: plain }) : t('mail.helloWithoutName');
+}

@@ -1,0 +1,28 @@
+import { activation } from './mails/activation.tsx';
+import { contact } from './mails/contact.tsx';
+import { contactCopy } from './mails/contact-copy.tsx';
+import { contactReceived } from './mails/contact-received.tsx';
+import { detailsChanged } from './mails/details-changed.tsx';
+import { keyRevealed } from './mails/key-revealed.tsx';
+import { passwordChanged } from './mails/password-changed.tsx';
+import { reset } from './mails/reset.tsx';
+import { welcome } from './mails/welcome.tsx';
+
+/** Every mail by its kind, as the job that sends it names it. */
+export const mails = {
+  activation,
+  welcome,
+  reset,
+  'password-changed': passwordChanged,
+  'details-changed': detailsChanged,
+  'key-revealed': keyRevealed,
+  contact,
+  'contact-copy': contactCopy,
+  'contact-received': contactReceived,
+};
+
+export type MailKind = keyof typeof mails;
+export type DataOf<Kind extends MailKind> = (typeof mails)[Kind]['sample'];
+/** A mail to be written: its kind and the data of that kind. */
+export type Writing = { [Kind in MailKind]: { kind: Kind; data: DataOf<Kind> } }[MailKind];
+export const mailKinds = Object.keys(mails) as MailKind[];

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '../../prisma/migrate.ts';
+import { postgresPrograms, socketFolderOf, startCluster } from './cluster.ts';
+import { once } from './run-folder.ts';
+
+/** False where PostgreSQL is not installed; tests that need it are then skipped, and counted. */
+export const hasPostgres = postgresPrograms() !== null;
+
+export interface TestPostgres {
+  /** Address of a migrated, empty database of this test file's own. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh database in the run's one cluster, copied from a migrated template in some 50 ms. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const run = inject('runFolder');
+  const address = (name: string) => `postgresql://wayline@localhost/${name}?host=${socketFolderOf(run)}`;
+  await once(path.join(run, 'postgres'), async () => {
+    startCluster(run);
+    await within(address('postgres'), (client) => client.query('CREATE DATABASE template_wayline'));
+    await within(address('template_wayline'), async (client) => {
+      await migrate({
+        exec: async (script) => void (await client.query(script)),
+        query: async <Row>(statement: string, values: unknown[] = []) =>
+          (await client.query(statement, values)).rows as Row[],
+        close: async () => {},
+      });
+    });
+  });
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await within(address('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template_wayline`));
+  return {
+    url: address(name),
+    drop: async () =>
+      void (await within(address('postgres'), (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
+async function within<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** How a mail server can misbehave. */
+export type SmtpMood = 'fine' | 'busy' | 'broken' | 'no-such-user' | 'silent' | 'drops-after-data';
+
+export interface ReceivedMail {
+  /** Recipients of the envelope. */
+  to: string[];
+  /** The whole message. */
+  raw: string;
+  messageId: string;
+}
+
+export interface TestSmtp {
+  url: string;
+  /** Everything that arrived whole, what was dropped after DATA included. */
+  received: ReceivedMail[];
+  mood: SmtpMood;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** A real SMTP server in this process, on one port for its whole life. */
+export async function startSmtp(): Promise<TestSmtp> {
+  let server: SMTPServer | null = null;
+  let port = 0;
+  const smtp: TestSmtp = {
+    url: '',
+    received: [],
+    mood: 'fine',
+    async start() {
+      const made = create(smtp);
+      server = made;
+      await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', () => resolve()));
+      port = (made.server.address() as AddressInfo).port;
+      smtp.url = `smtp://127.0.0.1:${port}`;
+    },
+    async stop() {
+      const ending = server;
+      server = null;
+      if (!ending) return;
+      for (const connection of ending.connections) socketOf(connection)?.destroy();
+      await new Promise<void>((resolve) => ending.close(() => resolve()));
+    },
+  };
+  await smtp.start();
+  return smtp;
+}
+
+function create(smtp: TestSmtp): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    async onConnect(_session, done) {
+      if (smtp.mood === 'silent') await sleep(600_000, undefined, { ref: false });
+      done(smtp.mood === 'busy' ? refusal(421, 'try again later') : null);
+    },
+    onMailFrom: (_address, _session, done) => done(smtp.mood === 'broken' ? refusal(554, 'broken') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(smtp.mood === 'no-such-user' ? refusal(550, `no such user <${address}>`) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        smtp.received.push(receive(Buffer.concat(chunks).toString('utf8'), session));
+        if (smtp.mood !== 'drops-after-data') return done();
+        for (const connection of server.connections) socketOf(connection)?.destroy();
+      });
+    },
+  });
+  server.on('error', () => {});
+  return server;
+}
+
+function receive(raw: string, session: SMTPServerSession): ReceivedMail {
+  const to = session.envelope.rcptTo.map(({ address }) => address);
+  return { to, raw, messageId: headerOf(raw, 'Message-ID') };
+}
+
+/** The value of a header, unfolded; empty when it is not there. */
+export function headerOf(raw: string, name: string): string {
+  const head = raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+/** The server keeps its sockets to itself; a test has to cut them all the same. */
+function socketOf(connection: unknown): { destroy(): void } | undefined {
+  return (connection as { _socket?: { destroy(): void } })._socket;
+}

@@ -1,0 +1,7 @@
+import type { jobs } from '~/jobs/catalogue.ts';
+import type { Handlers } from '~/jobs/job.ts';
+import { sendMail } from './send-mail.ts';
+import { sweep } from './sweep.ts';
+
+/** Who does which job. */
+export const handlers = { 'send-mail': sendMail, sweep } satisfies Handlers<typeof jobs>;

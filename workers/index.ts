@@ -1,0 +1,52 @@
+import { jobNames, jobs } from '~/jobs/catalogue.ts';
+import { backoffDelay } from '~/jobs/job.ts';
+import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
+import { seconds } from '~/platform/clock.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
+import { openWorker } from '~/platform/queue-worker.server.ts';
+import { handlers } from './handlers.ts';
+import { type Handler, noteFailedTry, runTask } from './run-task.ts';
+import { ensureSchedule } from './schedule.ts';
+
+export interface Workers {
+  /** Ends within some seconds, whatever hangs; what was in hand is taken up by the next worker. */
+  close(): Promise<void>;
+}
+
+/** How often the schedule is looked after, and how often a missing Redis is looked for. */
+const round = seconds(5);
+
+/**
+ * Starts the relay, the schedule and a worker for every job. Nothing has to be there: without Redis the outbox keeps
+ * everything, and the workers begin when it comes.
+ */
+export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
+  const open: { close(): Promise<void> }[] = [];
+  const look = async () => {
+    if (!hasQueue()) return;
+    if (open.length === 0) open.push(...jobNames.map(openWorkerFor));
+    await ensureSchedule().catch((error: unknown) => log.debug('schedule-waits', errorFields(error)));
+  };
+  const relay = startRelay(options);
+  void look();
+  const timer = setInterval(() => void look(), round);
+  return {
+    async close() {
+      clearInterval(timer);
+      await Promise.all([relay.stop(), ...open.map((worker) => worker.close())]);
+      await closeQueues();
+    },
+  };
+}
+
+function openWorkerFor(name: (typeof jobNames)[number]) {
+  const job = jobs[name];
+  return openWorker({
+    name,
+    concurrency: job.concurrency,
+    run: (work) => runTask(name, handlers[name] as Handler, work),
+    delay: (tries) => backoffDelay(job, tries),
+    failed: (work, reason, last) => void noteFailedTry(name, work, reason, last),
+  });
+}

@@ -1,0 +1,75 @@
+import { tokenText } from '~/accounts/tokens.server.ts';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import type { SendMail } from '~/jobs/catalogue.ts';
+import { database } from '~/platform/database.server.ts';
+import { settings } from '~/platform/env.server.ts';
+import type { MailAddress } from '~/platform/mailer.server.ts';
+import type { Writing } from '../emails/registry.ts';
+import { links } from './links.ts';
+
+/** A mail before it is written: to whom, in which language, and what it says. */
+export interface Letter {
+  to: MailAddress;
+  replyTo?: MailAddress;
+  accountId: string | null;
+  language: Language;
+  writing: Writing;
+}
+
+/**
+ * Looks up what a mail needs; job data holds ids alone.
+ * @returns null when there is nothing left to say: the account is gone, or a newer link has voided this one
+ */
+export async function findLetter(job: SendMail): Promise<Letter | null> {
+  if ('messageId' in job) return aboutMessage(job);
+  const account = await database().account.findUnique({ where: { id: job.accountId } });
+  if (!account) return null;
+  const writing = await aboutAccount(job, account.name);
+  if (!writing) return null;
+  const to = { name: account.name, address: account.email };
+  return { to, accountId: account.id, language: known(account.language), writing };
+}
+
+type AboutAccount = Extract<SendMail, { accountId: string }>;
+type AboutMessage = Extract<SendMail, { messageId: string }>;
+
+async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
+  switch (job.mail) {
+    case 'activation': {
+      const token = await tokenText(job.tokenId, 'activation');
+      return token ? { kind: job.mail, data: { name, link: links.activate(token) } } : null;
+    }
+    case 'reset': {
+      const token = await tokenText(job.tokenId, 'reset');
+      return token ? { kind: job.mail, data: { name, link: links.reset(token) } } : null;
+    }
+    case 'welcome':
+      return { kind: job.mail, data: { name, link: links.login() } };
+    default:
+      return { kind: job.mail, data: { name, link: links.resetRequest() } };
+  }
+}
+
+async function aboutMessage(job: AboutMessage): Promise<Letter | null> {
+  const found = await database().contactMessage.findUnique({ where: { id: job.messageId } });
+  if (!found) return null;
+  const { name, email, agency, message, accountId } = found;
+  const writer = { name, address: email };
+  const language = known(found.language);
+  if (job.mail === 'contact') {
+    const to = { name: '', address: settings().CONTACT_TO };
+    return {
+      to,
+      replyTo: writer,
+      accountId,
+      language: 'en',
+      writing: { kind: job.mail, data: { name, email, agency, message } },
+    };
+  }
+  if (job.mail === 'contact-received')
+    return { to: { name: '', address: email }, accountId, language, writing: { kind: job.mail, data: {} } };
+  if (!accountId) return null; // a copy goes to a signed-in writer only
+  return { to: writer, accountId, language, writing: { kind: job.mail, data: { name, email, agency, message } } };
+}
+
+const known = (language: string): Language => (isLanguage(language) ? language : 'en');

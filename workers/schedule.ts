@@ -1,0 +1,24 @@
+import { type JobName, jobs } from '~/jobs/catalogue.ts';
+import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+
+interface Schedule {
+  job: JobName;
+  /** Cron, UTC: a day without its hour, or with two of them, does not exist there. */
+  pattern: string;
+}
+
+/** What happens by the clock. Nothing here may matter when it runs late, twice or not at all. */
+export const schedule: readonly Schedule[] = [{ job: 'sweep', pattern: '17 3 * * *' }];
+
+/** Writes the schedule into the queue where it is missing or has changed; asked again and again, Redis may be emptied. */
+export async function ensureSchedule(): Promise<void> {
+  if (!(await isQueueReady())) return;
+  for (const { job, pattern } of schedule) {
+    const queue = queueOf(job);
+    const there = await queue.getJobScheduler(job);
+    if (there?.pattern === pattern) continue;
+    const { attempts } = jobs[job];
+    const opts = { attempts, backoff: { type: 'custom' } };
+    await queue.upsertJobScheduler(job, { pattern, tz: 'UTC' }, { name: job, data: {}, opts });
+  }
+}
