@@ -1,10 +1,13 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { requireAccount } from '~/web/guards.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { findPaidPlan } from '~/web/plan-cards.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = { title: 'account.checkout.title', strings: ['account'] };
 

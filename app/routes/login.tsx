@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { safeNext } from '~/web/guards.server.ts';
@@ -10,6 +11,8 @@ import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { findSignedIn } from '~/web/session.server.ts';
 import { signInByForm } from '~/web/sign-in.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'account.signIn.title',

@@ -1,8 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { readSignedUp } from '~/web/signed-up.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account'] };
 

@@ -2,10 +2,13 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { planOf } from '~/accounts/choose-plan.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
 import { requireMember } from '~/web/members.server.ts';
 import { currencies, planCards } from '~/web/plan-cards.server.ts';
+
+export const links = formLinks;
 
 /** The frame of the account area: heading, tabs, or the first-time screen while no plan is chosen. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,10 +6,13 @@ import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { PictureCheck } from '~/ui/form/picture-check.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { newQuestion } from '~/web/human-check.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { requestResetByForm } from '~/web/reset-forms.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'account.resetRequest.title',

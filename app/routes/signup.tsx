@@ -4,12 +4,15 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { currencies, isApiAtCapacity, planCards } from '~/web/plan-cards.server.ts';
 import { signUpByForm } from '~/web/sign-up.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'account.signUp.title',

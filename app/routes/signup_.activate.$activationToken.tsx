@@ -3,11 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { activateByToken } from '~/accounts/activation.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { now } from '~/web/clock.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'account.activation.title',
