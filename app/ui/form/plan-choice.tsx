@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 
 export interface PlanCard {
@@ -76,7 +77,8 @@ function usePick(chosen: number, current: number | null) {
 }
 
 function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onPick: (id: number) => void }) {
-  const t = useTranslate();
+  const { t, language } = useSpeech();
+  const number = new Intl.NumberFormat(languageFacts[language].locale);
   const id = `plan-${card.id}`;
   return (
     <div className={card.tier === 'free' ? 'plan-card is-free' : 'plan-card'}>
@@ -91,7 +93,7 @@ function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onP
       <label htmlFor={id}>
         <strong>{t(`account.plans.names.${card.tier}`)}</strong>
         <span>{t(`account.plans.descriptions.${card.tier}`)}</span>
-        <span>{t('account.plans.limit', { count: card.limit })}</span>
+        <span>{t('account.plans.limit', { count: card.limit, limit: number.format(card.limit) })}</span>
         {card.prices.length === 0 ? <span className="price">{t('account.plans.free')}</span> : null}
         {card.prices.map(({ currency, text }) => (
           <span key={currency} className={`price in-${currency}`}>
