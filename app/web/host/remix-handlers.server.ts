@@ -19,17 +19,30 @@ export interface Handlers {
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
   const byLeaf = new Map<string, Handler>();
+  const stock = createRequestHandler(build, mode);
   return {
     find: createFinder(leaves),
     of(leaf) {
       const known = byLeaf.get(leaf.id);
       if (known) return known;
-      const made = createRequestHandler(narrow(build, leaf.chain), mode);
+      const made = orNotFoundPage(createRequestHandler(narrow(build, leaf.chain), mode), stock);
       byLeaf.set(leaf.id, made);
       return made;
     },
-    stock: createRequestHandler(build, mode),
+    stock,
     leaves,
+  };
+}
+
+/**
+ * A route without a page of its own (files, the queue dashboard) that says no more than 404 gets the 404 page, to the
+ * byte what an address that does not exist gets: nobody learns from it that there is something.
+ */
+function orNotFoundPage(handler: Handler, stock: Handler): Handler {
+  return async (request, context) => {
+    const answer = await handler(request, context);
+    const silent = answer.status === 404 && answer.body === null && request.method === 'GET';
+    return silent ? stock(new Request(new URL('/404', request.url), { headers: request.headers }), context) : answer;
   };
 }
 
