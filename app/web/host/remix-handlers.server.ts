@@ -31,7 +31,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
       byLeaf.set(leaf.id, made);
       return made;
     },
-    stock,
+    stock: orNotFoundPage(stock, notFound),
     leaves,
   };
 }
