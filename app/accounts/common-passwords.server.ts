@@ -88,7 +88,8 @@ export function isCommonPassword(password: string): boolean {
 
 /** The password without what people put around a word: digits and signs at its ends, figures for letters. */
 function cores(text: string): string[] {
-  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = [...text.matchAll(/\p{L}/gu)];
+  const bare = text.slice(letters[0]?.index ?? 0, (letters.at(-1)?.index ?? 0) + 1);
   const spoken = [...text].map((sign) => lookAlikes[sign] ?? sign).join('');
   const trimmed = [...text.replace(/[\d\W_]{1,8}$/, '')].map((sign) => lookAlikes[sign] ?? sign).join('');
   return [text, bare, spoken, trimmed].filter((core) => core.length >= 3);
