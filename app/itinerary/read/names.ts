@@ -66,6 +66,7 @@ function namesOfField(body: string, seats: number): string[] {
 
 function readPlainNames(text: string): NamesRead | null {
   const marks = [...text.matchAll(plainName)];
+  if (marks.length === 0) return null;
   const bodies = marks.map((mark, at) => text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim());
   const [last = '', locator] = cutLocator(bodies.at(-1) ?? '');
   bodies[bodies.length - 1] = last;
