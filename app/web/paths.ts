@@ -15,6 +15,7 @@ export const paths = {
   acceptCookies: () => '/accept-cookies',
   plainPages: (back: string) => `/plain-pages?back=${encodeURIComponent(back)}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  loginAgain: (next?: string) => (next ? `/login?again=1&next=${encodeURIComponent(next)}` : '/login?again=1'),
   signUp: () => '/signup',
   mailSent: () => '/mailsent',
   activate: (token: string) => `/signup/activate/${token}`,
