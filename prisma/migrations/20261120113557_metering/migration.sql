@@ -1,3 +1,6 @@
+-- AlterTable
+ALTER TABLE "usage" ADD COLUMN     "granted" INTEGER NOT NULL DEFAULT 0;
+
 -- CreateTable
 CREATE TABLE "idempotency_keys" (
     "account_id" UUID NOT NULL,
