@@ -19,8 +19,7 @@ export const handle: PageHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => converterPage(request, 'en');
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: 'en' });
+export const action = ({ request, context }: ActionFunctionArgs) => answerPaste({ request, context, language: 'en' });
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 

@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) => converterPage(request, languageOfRoute(params.lang));
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: languageOfRoute(params.lang) });
+  answerPaste({ request, context, language: languageOfRoute(params.lang) });
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 
