@@ -8,5 +8,7 @@ declare module '@remix-run/node' {
     address: string;
     /** What the page's content policy needs beyond the handle. */
     policy?: Partial<PagePolicy>;
+    /** Set by an action that accepted the cookie notice, for the loaders of the same request. */
+    visited?: boolean;
   }
 }
