@@ -1,6 +1,7 @@
 import type admin from './locales/en/admin.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
+import type invoice from './locales/en/invoice.json';
 import type mail from './locales/en/mail.json';
 import type pages from './locales/en/pages.json';
 import type problems from './locales/en/problems.json';
@@ -11,6 +12,7 @@ export interface Catalogue {
   admin: typeof admin;
   common: typeof common;
   converter: typeof converter;
+  invoice: typeof invoice;
   mail: typeof mail;
   pages: typeof pages;
   problems: typeof problems;

@@ -6,6 +6,7 @@ import { de } from './locales/de/catalogue.ts';
 import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import invoice from './locales/en/invoice.json';
 import mail from './locales/en/mail.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
@@ -17,7 +18,7 @@ import { no } from './locales/no/catalogue.ts';
 import { pt } from './locales/pt/catalogue.ts';
 import { tr } from './locales/tr/catalogue.ts';
 
-const english: Catalogue = { admin, common, converter, mail, pages, problems, refusal };
+const english: Catalogue = { admin, common, converter, invoice, mail, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
 const catalogues: Record<Language, PartialCatalogue> = {
