@@ -13,7 +13,8 @@ export interface HeaderRead {
 const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
 
 // RP/MADDX7686/MADDX7686            BA/SU  25JUN26/1739Z   8VB4XV
-const amadeus = new RegExp(`^RP/[A-Z0-9]{6,12}/[^ ]*(?:.{0,60}? ${fullDate}/\\d{4}Z)?(?:.{0,30} ([A-Z0-9]{6}))?$`);
+const amadeusShown = new RegExp(` ${fullDate}/\\d{4}Z`);
+const amadeusLocator = / ([A-Z0-9]{6})$/;
 // SFO6T8323/2828AJ/1APR27
 const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);
 // 8SGG.8SWH*BTW 0902/10APR26 UDUTEK H
@@ -39,7 +40,8 @@ export function readHeader(text: string): HeaderRead | null {
 }
 
 function amadeusHeader(text: string): HeaderRead {
-  const [, shown, locator] = amadeus.exec(text) ?? [];
+  const shown = amadeusShown.exec(text)?.[1];
+  const locator = amadeusLocator.exec(text)?.[1];
   return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
 }
 

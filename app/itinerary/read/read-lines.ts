@@ -121,10 +121,11 @@ class Reader {
   }
 
   private addNames(text: string, at: number): boolean {
+    const begun = this.hasSegments();
+    if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
     const read = readNames(text, last);
-    const begun = this.hasSegments();
-    if (read === null || (begun && (read.first > 1 || (this.block !== 'itinerary' && !read.host)))) return false;
+    if (read === null || (begun && this.block !== 'itinerary' && !read.host)) return false;
     if (begun) this.openBooking();
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
