@@ -10,6 +10,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = settings();
   if (CHROMIUM_PATH) return fs.existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
+  return systemChromium();
+}
+
+export function systemChromium(): string | null {
   const folders = searchPath().split(path.delimiter).filter(Boolean);
   const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   return files.find((file) => fs.existsSync(file)) ?? null;

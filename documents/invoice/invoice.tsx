@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/catalogue.ts';
+import { type Figures, figuresOf } from '~/i18n/figures.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { Document, Foreign } from '../parts/document.tsx';
-import { type Figures, figuresOf } from '../parts/figures.ts';
 import type { Customer, InvoiceSheet, Seller } from './invoice-sheet.ts';
 import { Lines } from './lines.tsx';
 import { Notes, Totals } from './totals.tsx';
@@ -10,6 +10,8 @@ import { Notes, Totals } from './totals.tsx';
 export interface OnScreen {
   pdf: string;
   back: string;
+  /** The reader asked for the PDF, and there is none. */
+  unavailable: boolean;
 }
 
 /** What every part of the sheet is written with. */
@@ -54,12 +56,12 @@ export function Invoice({ sheet, t, language, onScreen }: InvoiceProps) {
   );
 }
 
-function Bar({ t, pdf, back }: OnScreen & { t: Translate }) {
+function Bar({ t, pdf, back, unavailable }: OnScreen & { t: Translate }) {
   return (
     <nav className="screen" aria-label={t('invoice.onScreen.label')}>
       <a href={back}>{t('invoice.onScreen.back')}</a>
-      <a href={pdf}>{t('invoice.onScreen.pdf')}</a>
-      <span>{t('invoice.onScreen.print')}</span>
+      {unavailable ? null : <a href={pdf}>{t('invoice.onScreen.pdf')}</a>}
+      <span role="status">{t(unavailable ? 'invoice.onScreen.unavailable' : 'invoice.onScreen.print')}</span>
     </nav>
   );
 }

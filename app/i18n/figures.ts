@@ -1,6 +1,6 @@
-import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { type Language, languageFacts } from './languages.ts';
 
-/** Figures and dates of a document in its language. Dates are calendar days of UTC, whatever the machine's zone. */
+/** Figures and dates in a language. Dates are calendar days of UTC, whatever the machine's zone. */
 export interface Figures {
   money(minorUnits: number, currency: string): string;
   /** Basis points: 2000 is "20%". */
