@@ -97,7 +97,7 @@ class Reader {
   private readOtherLine(text: string, at: number, dated: boolean): void {
     if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
     if (isGap(text)) this.endLeg();
-    else if (!this.addOther(text, at) && !this.readBookingLine(text)) this.readHeading(text, at, dated);
+    else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
@@ -133,8 +133,8 @@ class Reader {
     return true;
   }
 
-  private readBookingLine(text: string): boolean {
-    const header = readHeader(text);
+  private readBookingLine(text: string, at: number): boolean {
+    const header = readHeader(text, this.page.squeezed(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
     if (header.opens && this.hasSegments()) this.openBooking();
     this.booking.shown ??= header.shown;
