@@ -17,10 +17,9 @@ export const handle: PageHandle = {
   form: 'converter',
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => converterPage(request, 'en');
+export const loader = ({ request, context }: LoaderFunctionArgs) => converterPage(request, context, 'en');
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: 'en' });
+export const action = ({ request, context }: ActionFunctionArgs) => answerPaste({ request, context, language: 'en' });
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 
@@ -28,7 +27,7 @@ export const shouldRevalidate = () => false;
 
 export default function Home() {
   const start: Start = useLoaderData<typeof loader>();
-  const answered = useActionData() as Posted | undefined;
+  const answered: Posted | undefined = useActionData<typeof action>();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
 }

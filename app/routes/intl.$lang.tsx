@@ -17,10 +17,11 @@ export const handle: PageHandle = {
   form: 'converter',
 };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => converterPage(request, languageOfRoute(params.lang));
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  converterPage(request, context, languageOfRoute(params.lang));
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: languageOfRoute(params.lang) });
+  answerPaste({ request, context, language: languageOfRoute(params.lang) });
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 
@@ -28,7 +29,7 @@ export const shouldRevalidate = () => false;
 
 export default function HomeInLanguage() {
   const start = useLoaderData<typeof loader>();
-  const answered = useActionData() as Posted | undefined;
+  const answered: Posted | undefined = useActionData<typeof action>();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   const address = paths.home(start.language);
   return <ConverterScreen start={start} answered={answered} address={address} action={address} origin={origin} />;

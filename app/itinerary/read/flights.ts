@@ -185,8 +185,10 @@ function startsElement(next: string): boolean {
   return holdsDate.test(next) && findAnchors(next)[0]?.start === 0 && readAt(next, 0, null) !== null;
 }
 
-/** Whether a longer text reads as a flight with both times and says more, in what was added to the text. */
+/** Whether a longer text says more, in what was added to it: something where there was nothing, times, further facts. */
 function isMore(longer: Reading | null, best: Reading | null, length: number): longer is Reading {
-  if (longer === null || longer.fields.arrives === null || longer.end <= length) return false;
-  return best === null || best.fields.arrives === null || longer.score > best.score + 2;
+  if (longer === null || longer.end <= length) return false;
+  if (best === null) return true;
+  if (longer.fields.arrives === null) return false;
+  return best.fields.arrives === null || longer.score > best.score + 2;
 }

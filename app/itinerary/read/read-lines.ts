@@ -27,6 +27,9 @@ export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
 }
 
+/** Mails and windows are no narrower than this. */
+const WRAPPED_WIDTH = 40;
+
 class Reader {
   private page: Page;
   private segments: Segment[] = [];
@@ -124,7 +127,8 @@ class Reader {
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
-    const read = readNames(text, last);
+    const full = last !== null && this.page.squeezed(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
+    const read = readNames(text, last, full);
     if (read === null || (begun && this.block !== 'itinerary' && !read.host)) return false;
     if (begun) this.openBooking();
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
