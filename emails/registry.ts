@@ -5,6 +5,7 @@ import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
 
@@ -16,6 +17,7 @@ export const mails = {
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
   'key-revealed': keyRevealed,
+  receipt,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

@@ -8,4 +8,5 @@ export const links = {
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
   login: () => at('/login'),
+  invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;
