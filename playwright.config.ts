@@ -7,7 +7,7 @@ import { defineConfig, devices } from '@playwright/test';
 /** Chosen once; the workers, which read this file again, find it in the environment. */
 if (!process.env.WAYLINE_E2E_PORT) {
   process.env.WAYLINE_E2E_PORT = String(await freePort());
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-e2e-'));
+  const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
   process.env.WAYLINE_E2E_DATA = folder;
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 }
