@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a repetition after midnight reads the years of the first day; a day later the record is over', async () => {
     const keyed = await keyedAccount(database.client);
-    const dayOf = { pnr: ' 1 BA 117Y 28DEC LHRJFK*HK1  820A 1110A' }; // without a weekday the day of the call decides
+    const dayOf = { pnr: ' 1. PS  868 Y  28DEC KIVKBP BK1' }; // without a weekday the day of the call decides
     const clock = vi.spyOn(systemClock, 'now');
     const at = async (now: string) => {
       clock.mockReturnValue(new Date(now));
