@@ -7,5 +7,6 @@ export const links = {
   activate: (token: string) => at(`/signup/activate/${token}`),
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
+  members: () => at('/members'),
   login: () => at('/login'),
 } as const;

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a repetition after midnight reads the years of the first day; a day later the record is over', async () => {
     const keyed = await keyedAccount(database.client);
-    const dayOf = { pnr: ' 1. PS  868 Y  28DEC KIVKBP BK1' }; // without a weekday the day of the call decides
+    const dayOf = { pnr: ' 1. PS  868 Y  31DEC KIVKBP BK1' }; // without a weekday the day of the call decides
     const clock = vi.spyOn(systemClock, 'now');
     const at = async (now: string) => {
       clock.mockReturnValue(new Date(now));
@@ -95,9 +95,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       return [flt.departure.string.slice(0, 10), headers.get('idempotent-replayed')];
     };
     try {
-      expect(await at('2026-12-31T23:59:59Z')).toEqual(['2026-12-28', null]);
-      expect(await at('2027-01-01T00:00:01Z')).toEqual(['2026-12-28', 'true']);
-      expect(await at('2027-01-02T00:00:01Z')).toEqual(['2027-12-28', null]);
+      expect(await at('2026-12-31T23:59:59Z')).toEqual(['2026-12-31', null]);
+      expect(await at('2027-01-01T00:00:01Z')).toEqual(['2026-12-31', 'true']);
+      expect(await at('2027-01-02T00:00:01Z')).toEqual(['2027-12-31', null]);
     } finally {
       clock.mockRestore();
     }
