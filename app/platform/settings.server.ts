@@ -43,11 +43,14 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   API_AT_CAPACITY: flag,
+  /** `light` makes the hashing of passwords cheap for tests; production refuses it. */
+  PASSWORD_COST: z.enum(['full', 'light']).default('full'),
   AD_SLOT_HTML: z.string().default(''),
   SOCIAL_LINKS: z.string().default(''),
   RATE_LIMIT_PAGE: z.coerce.number().int().positive().default(60),
   RATE_LIMIT_KEYLESS: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_SIGNUP: z.coerce.number().int().positive().default(10),
+  RATE_LIMIT_SIGNIN: z.coerce.number().int().positive().default(30),
   RATE_LIMIT_RESET: z.coerce.number().int().positive().default(20),
   RATE_LIMIT_CONTACT: z.coerce.number().int().positive().default(3),
 });
@@ -98,6 +101,7 @@ function missingServices(given: Record<string, string | undefined>): string[] {
 function weakProduction(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   if (!given.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https address in production');
+  if (given.PASSWORD_COST === 'light') faults.push('PASSWORD_COST: light is for tests only');
   for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
     for (const key of (given[name] ?? '').split(','))
       if (published.has(key.trim()) || /^(.)\1*$/.test(key.trim()))
