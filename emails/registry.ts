@@ -7,6 +7,7 @@ import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
 import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
+import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
 
@@ -20,6 +21,7 @@ export const mails = {
   'key-revealed': keyRevealed,
   'quota-80': quota80,
   'quota-100': quota100,
+  receipt,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

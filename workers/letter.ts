@@ -4,10 +4,11 @@ import type { SendMail } from '~/jobs/catalogue.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import type { MailAddress } from '~/platform/mailer.server.ts';
+import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { links } from './links.ts';
+import { aboutInvoice } from './receipt.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
 export interface Letter {
@@ -16,6 +17,7 @@ export interface Letter {
   accountId: string | null;
   language: Language;
   writing: Writing;
+  attachments?: readonly Attachment[];
 }
 
 /**
@@ -26,13 +28,14 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   if ('messageId' in job) return aboutMessage(job);
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
+  if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
   const writing = await aboutAccount(job, account.name);
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Extract<SendMail, { accountId: string }>;
+type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, { mail: 'receipt' }>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
 
 async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {

@@ -9,4 +9,5 @@ export const links = {
   resetRequest: () => at('/passwordreset'),
   members: () => at('/members'),
   login: () => at('/login'),
+  invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;
