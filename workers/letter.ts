@@ -1,11 +1,14 @@
 import { tokenText } from '~/accounts/tokens.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import type { MailAddress } from '~/platform/mailer.server.ts';
+import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { links } from './links.ts';
+import { aboutInvoice } from './receipt.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
 export interface Letter {
@@ -14,6 +17,7 @@ export interface Letter {
   accountId: string | null;
   language: Language;
   writing: Writing;
+  attachments?: readonly Attachment[];
 }
 
 /**
@@ -24,13 +28,14 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   if ('messageId' in job) return aboutMessage(job);
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
+  if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
   const writing = await aboutAccount(job, account.name);
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Extract<SendMail, { accountId: string }>;
+type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, { mail: 'receipt' }>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
 
 async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
@@ -45,9 +50,23 @@ async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | 
     }
     case 'welcome':
       return { kind: job.mail, data: { name, link: links.login() } };
+    case 'quota-80':
+    case 'quota-100':
+      return aboutQuota(job, name);
     default:
       return { kind: job.mail, data: { name, link: links.resetRequest() } };
   }
+}
+
+/** The month as it stands now; nothing to say when it is over, or a larger plan has opened meanwhile. */
+async function aboutQuota(job: AboutAccount & { period: string }, name: string): Promise<Writing | null> {
+  const usage = await findUsage(job.accountId, systemClock.now());
+  const due = job.mail === 'quota-100' ? 100 : 80;
+  if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
+  const { used, limit, renewsAt } = usage;
+  const kind = due === 100 ? 'quota-100' : 'quota-80';
+  const renews = renewsAt.toISOString().slice(0, 10);
+  return { kind, data: { name, link: links.members(), used, limit, renews } };
 }
 
 async function aboutMessage(job: AboutMessage): Promise<Letter | null> {

@@ -33,12 +33,23 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
   return row.sentAt !== null;
 }
 
-async function send(id: string, { to, replyTo, language, writing }: Letter, signal: AbortSignal): Promise<void> {
+async function send(
+  id: string,
+  { to, replyTo, language, writing, attachments = [] }: Letter,
+  signal: AbortSignal,
+): Promise<void> {
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
   const written = await writeMail(writing, language);
   signal.throwIfAborted(); // this try counts as failed already: the next one sends
   const automatic = writing.kind !== 'contact';
-  await deliver({ to, ...(replyTo ? { replyTo } : {}), ...written, messageId: messageIdOf(id), automatic });
+  await deliver({
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...written,
+    messageId: messageIdOf(id),
+    attachments,
+    automatic,
+  });
 }
 
 async function noteFailure(id: string, error: unknown): Promise<never> {

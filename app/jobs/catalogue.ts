@@ -14,6 +14,9 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password-changed'), accountId: id }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
+  z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
+  z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
   z.object({ mail: z.literal('contact-received'), messageId: id }),
@@ -24,7 +27,16 @@ export type SendMail = z.output<typeof SendMail>;
 export const jobs = {
   /** Tried for a day, every five minutes in the end: mail servers are away for a night at times. */
   'send-mail': job(SendMail, { attempts: 290 }),
+  /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */
+  'render-invoice': job(z.object({ invoiceId: id }), {
+    attempts: 20,
+    maxBackoff: 30_000,
+    timeout: 90_000,
+    concurrency: 1,
+  }),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
+  /** Tidies up after months that have ended, and makes up for mails about them. */
+  'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

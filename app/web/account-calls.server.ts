@@ -10,7 +10,7 @@ import { languageOf } from './locale.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
-export const userOf = async (account: Account) => toUserJson(account, await findRequestsUsed(account, now()));
+export const userOf = async (account: Account) => toUserJson(account, await findRequestsUsed(account.id, now()));
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
 export function refusal(request: Request, status: number, message: Key, extra: Partial<Refusal> = {}): Refused {

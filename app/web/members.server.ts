@@ -14,4 +14,4 @@ export async function requireMember(request: Request): Promise<SignedIn> {
 }
 
 /** Requests of the account in its present month. */
-export const requestsUsed = (account: Account): Promise<number> => findRequestsUsed(account, now());
+export const requestsUsed = (account: Account): Promise<number> => findRequestsUsed(account.id, now());

@@ -23,6 +23,8 @@ export const paths = {
   reset: (token: string) => `/passwordreset/${token}`,
   picture: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
+  invoice: (id: string) => `/members/invoices/${id}`,
+  invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,
   checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,
   logout: () => '/logout',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
