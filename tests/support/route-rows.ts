@@ -92,6 +92,19 @@ export const routeRows: Record<string, RouteRow> = {
   '/api/v1/convert': { posts: 'own-proof', visitor: 405 },
   '/api/write-file': { posts: 'own-proof', visitor: 405 },
 
+  '/api/v1/convert/batch': { posts: 'own-proof', visitor: 405 },
+  '/api/v1/aircraft/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/v1/airlines/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/v1/airports/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/*': { posts: 'gate', visitor: 404 },
+  '/csp-report': { posts: 'own-proof', visitor: 405 },
+
+  // Invoices: of the own account only
+  '/api/auth/getinvoice/:userId/:invoiceId': { posts: 'gate', reads: 'bearer', visitor: 401 },
+  '/api/auth/getinvoices/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
+  '/members/invoices/:id': tab,
+  '/members/invoices/:id/pdf': tab,
+
   // Admins
   '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },
   '/admin/queues/*': { posts: 'gate', reads: 'admin', visitor: 404 },
