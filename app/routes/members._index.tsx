@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, session } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account.id)]);
+  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
   const { name, agencyName, iataCode, email, cardBrand, cardLastFour } = account;
   const plan = planOf(account);
   const row: PlanRow = {
