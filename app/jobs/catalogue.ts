@@ -14,6 +14,14 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password-changed'), accountId: id }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
+  z.object({ mail: z.literal('payment-failed'), accountId: id }),
+  z.object({ mail: z.literal('action-required'), accountId: id }),
+  /** `plan` is the slug of the new plan, or of the one that ended. */
+  z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string() }),
+  z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string() }),
+  z.object({ mail: z.literal('card-updated'), accountId: id }),
+  z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
   z.object({ mail: z.literal('contact-received'), messageId: id }),
@@ -24,6 +32,10 @@ export type SendMail = z.output<typeof SendMail>;
 export const jobs = {
   /** Tried for a day, every five minutes in the end: mail servers are away for a night at times. */
   'send-mail': job(SendMail, { attempts: 290 }),
+  /** Follows a recorded event of Stripe. */
+  'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
+  /** Compares paying accounts with Stripe, a batch at a time. */
+  reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
