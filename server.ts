@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
+import { runCommand } from '~/operations/commands.server.ts';
+import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
@@ -17,9 +19,9 @@ import { bringUp, type Embedded } from './dev/bring-up.ts';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin'];
 
 /** What an embedded run brought up, and has to take down again however it ends. */
 let services: Embedded | null = null;
@@ -29,12 +31,22 @@ async function main(): Promise<void> {
   if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded } = settings();
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
+  if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
   if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (role === 'migrate') return closeDatabase();
   await serveUntilStopped(role, migrated);
+}
+
+/** `admin grant <e-mail>` at the terminal; a running embedded product is asked over its socket instead. */
+async function commandAndEnd(words: string[]): Promise<void> {
+  await prepareDatabase(settings().embedded);
+  const { ok, text } = await runCommand(words);
+  say(text);
+  process.exitCode = ok ? 0 : 1;
+  await closeDatabase();
 }
 
 /** Embedded runs migrate on their own; elsewhere `migrate` is a step of the deployment. */
@@ -59,9 +71,11 @@ async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
     role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   if (host) await listen(host);
   const workers = role === 'web' ? null : startWorkers();
+  const commands = services ? openCommandSocket(settings().DATA_DIR, runCommand) : null;
   services?.announce();
   onStop(async () => {
     readiness.draining = true;
+    commands?.close();
     if (host) await new Promise((resolve) => host.close(resolve).closeIdleConnections());
     await workers?.close();
     await closeQueues();

@@ -27,12 +27,17 @@ export const hostile = [
   'OPERATED BY '.repeat(1_700).slice(0, 20_000),
 ];
 
-/** The floor under any converter: one plain expression over every line. */
+/** The floor under any converter: one plain expression over every line, and its fields kept as a record. */
 const floor =
   /^\s*(\d{1,2})\s+([A-Z0-9]{2})\s*(\d{1,4})([A-Z])\s+(\d{2}[A-Z]{3})\s+([A-Z])\s+([A-Z]{3})([A-Z]{3})\*?([A-Z]{2})(\d)\s+(\d{1,4}[APNM]?)\s+(\d{1,4}[APNM]?)(.*)$/;
 
 export function regexFloor(text) {
-  let found = 0;
-  for (const line of text.split('\n')) if (floor.exec(line)) found += 1;
-  return found;
+  const records = [];
+  for (const line of text.split('\n')) {
+    const found = floor.exec(line);
+    if (!found) continue;
+    const [, index, airline, number, letter, date, weekday, from, to, status, seats, departs, arrives, rest] = found;
+    records.push({ index, airline, number, letter, date, weekday, from, to, status, seats, departs, arrives, rest });
+  }
+  return records;
 }

@@ -34,5 +34,8 @@ async function write<Data extends object>(mail: Mail<Data>, data: Data, language
   return { subject, html, text: toPlainText(html, plain) };
 }
 
-/** Lines unwrapped, headings as they are, and no address twice. */
-const plain = { wordwrap: false as const };
+/** Lines stay whole, so that no address breaks; titles are written as in the HTML. */
+const plain = {
+  wordwrap: false as const,
+  selectors: [{ selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } }],
+};

@@ -37,15 +37,8 @@ export function ensurePackages() {
   const stamp = path.join(root, 'node_modules', '.wayline-lock');
   if (readText(stamp) === wanted) return;
   say('Installing the packages of the lock file (once, about a minute) …');
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const flags = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(command, [...before, ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: '' },
-  });
-  if (done.status !== 0)
+  if (!npm(flags, { ...process.env, NODE_ENV: '' }))
     fail('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
   fs.writeFileSync(stamp, wanted);
 }
@@ -66,6 +59,40 @@ export function ensureProgram(name) {
   const now = findProgram(name);
   if (!now) say(`${packages.join(' ')} could not be installed; going on without.`);
   return now;
+}
+
+/**
+ * Node 24 beside the one that runs this, for tests: the registry's platform package, kept out of node_modules, where it
+ * would become the `node` of every npm script. Null where there is none for this machine.
+ */
+export function ensureNode24() {
+  if (process.versions.node.startsWith('24.')) return process.execPath;
+  const folder = path.join(root, '.cache', 'node24');
+  const file = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (fs.existsSync(file)) return file;
+  say('Fetching Node 24 from the npm registry, to run the tests on it too …');
+  fs.mkdirSync(folder, { recursive: true });
+  const wanted = `node-${process.platform}-${process.arch}@24.21.0`;
+  npm([
+    'install',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    wanted,
+  ]);
+  return fs.existsSync(file) ? file : null;
+}
+
+function npm(args, env = process.env) {
+  const script = process.env.npm_execpath;
+  const [command, ...before] = script ? [process.execPath, script] : ['npm'];
+  return (
+    spawnSync(command, [...before, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+  );
 }
 
 export function findProgram(name) {

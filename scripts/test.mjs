@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkNode, ensurePackages, ensureProgram, root } from './install.mjs';
+import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './install.mjs';
 
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(['redis', 'chromium', 'postgres'].map((name) => [name, ensureProgram(name)]));
+found.node24 = ensureNode24();
 const { build } = await import('./build.mjs');
 build();
 
@@ -15,14 +16,14 @@ fs.rmSync(reports, { recursive: true, force: true });
 fs.mkdirSync(reports, { recursive: true });
 const report = (name) => path.join(reports, `${name}.json`);
 const bin = (file) => path.join('node_modules', file);
-const vitest = (project) => [
+const vitest = (project, name = project) => [
   bin('vitest/vitest.mjs'),
   'run',
   '--project',
   project,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${report(project)}`,
+  `--outputFile.json=${report(name)}`,
 ];
 
 const steps = [
@@ -53,6 +54,15 @@ const steps = [
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
   },
+  // On the recommended Node too: everything but the browser and real PostgreSQL, which do not care.
+  { name: 'unit on Node 24', argv: vitest('unit', 'unit on Node 24'), counts: countVitest, needs: 'node24' },
+  {
+    name: 'integration on Node 24',
+    argv: [...vitest('integration', 'integration on Node 24'), 'tests/integration'],
+    counts: (name) => ({ ...countVitest(name), skipped: 0 }),
+    needs: 'node24',
+    env: { WAYLINE_POSTGRES: '' },
+  },
 ];
 
 const only = process.argv.slice(2);
@@ -79,7 +89,7 @@ async function run({ name, argv, counts, needs, env }) {
     const places = Object.fromEntries(
       Object.entries(found).map(([program, file]) => [`WAYLINE_${program.toUpperCase()}`, file ?? '']),
     );
-    const child = spawn(process.execPath, argv, {
+    const child = spawn(needs === 'node24' ? found.node24 : process.execPath, argv, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...places, ...env },

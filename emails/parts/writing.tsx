@@ -28,14 +28,14 @@ interface ActionProps {
   hint: string;
 }
 
-/** The one thing the reader came to do, and its address in letters. */
+/** The one thing the reader came to do, and its address in letters; the text part has the address beside the label. */
 export function Action({ href, label, hint }: ActionProps) {
   return (
     <>
       <Button href={href} style={button}>
         {label}
       </Button>
-      <Text style={{ ...small, marginTop: '20px', wordBreak: 'break-all' }}>
+      <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px', wordBreak: 'break-all' }}>
         {hint}
         <br />
         <Link href={href} style={{ color: colours.brand, textDecoration: 'underline' }}>
@@ -86,7 +86,11 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
-            <td width={130} valign="top" style={{ ...small, padding: '2px 12px 2px 0', width: '130px' }}>
+            <td
+              width={130}
+              valign="top"
+              style={{ ...small, lineHeight: '24px', padding: '2px 12px 2px 0', width: '130px' }}
+            >
               {name}
             </td>
             <td valign="top" style={{ ...paragraph, padding: '2px 0' }}>

@@ -1,27 +1,9 @@
-import { distanceKm } from '~/reference/distance.ts';
-import { findPlace, type Place } from '~/reference/places.ts';
-import { offsetAt, toInstant } from '~/reference/zones.ts';
+import type { PrintedFlight } from './random-flights.ts';
 
 /*
  * Prints flights the way the reservation systems do, so that what the reader reads back can be compared with what was
  * printed. Written from the columns of the systems' displays, not from the reader.
  */
-
-/** A flight as a table would hold it: days since 1970, minutes since midnight. */
-export interface PrintedFlight {
-  airline: string;
-  number: string;
-  bookingClass: string;
-  from: string;
-  to: string;
-  day: number;
-  departs: number;
-  arrives: number;
-  /** Days from departure to arrival by the calendar. */
-  offset: number;
-  status: string;
-  seats: number;
-}
 
 export interface PrintStyle {
   clock: 12 | 24;
@@ -56,23 +38,54 @@ function clock(time: number, style: PrintStyle, noon?: string): string {
 const numberOf = (index: number, style: PrintStyle, width: number, dot = '') =>
   style.numbered ? `${String(index).padStart(width)}${dot}` : '';
 
+/** Which of the optional things a display shows this time; follows from the flight so that a run can be repeated. */
+const shows = ({ number, seats, departs }: PrintedFlight, oneIn: number, salt = 0) =>
+  (Number(number) + seats * 7 + departs + salt) % oneIn === 0;
+
+/** The first choice that this flight falls on, else the last. */
+function oneOf(flight: PrintedFlight, ...choices: string[]): string {
+  const at = choices.findIndex((_, choice) => shows(flight, choice + 2));
+  return choices[at === -1 ? choices.length - 1 : at] ?? '';
+}
+
+/** The mark for -1, 0, 1 and 2 days. */
+const markOf = (offset: number, back: string, none: string, one: string, twoDays: string) =>
+  [back, none, one, twoDays][offset + 1] ?? '';
+
+const signed = (offset: number, plus: string) => (offset > 0 ? `${plus}${offset}` : String(offset));
+
+/** `05SEP`, ` 5SEP`, `5SEP`. */
+const shortDay = (flight: PrintedFlight) =>
+  shows(flight, 3)
+    ? ddmmm(flight.day).replace(/^0/, '')
+    : ddmmm(flight.day).replace(/^0/, shows(flight, 2) ? ' ' : '0');
+
+/** `HK2`, seldom `HK` alone. */
+const statusOf = (flight: PrintedFlight) => flight.status + (shows(flight, 11, 5) ? '' : flight.seats);
+
+/** A line that some flights have below them. */
+const remark = (flight: PrintedFlight, text: string) => (shows(flight, 3, 1) ? [text] : []);
+
 const apollo: Print = (flight, index, style) => {
   const { airline, number, bookingClass, day, offset } = flight;
-  const mark = offset === 0 ? ' ' : offset === 1 ? '|' : offset === 2 ? '2' : '-';
+  const pairTells = offset !== 0 && shows(flight, 5);
+  const mark = pairTells ? ' ' : markOf(offset, '-', ' ', oneOf(flight, '|', '+'), '2');
+  const star = mark === '2' ? '*' : oneOf(flight, '*', ' ', '*');
   const days = name(dayPairs, day) + (offset === 0 ? '' : `/${name(dayPairs, day + offset)}`);
   return [
-    `${numberOf(index, style, 2)} ${airline}${number.padStart(4)}${bookingClass} ${ddmmm(day)} ${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}*` +
-      `${days.padStart(12)}   E  1`,
+    `${numberOf(index, style, 2)} ${airline}${number.padStart(4)}${bookingClass} ${shortDay(flight)} ${flight.from}${flight.to} ` +
+      `${statusOf(flight)}  ${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}${star}` +
+      `${days.padStart(12)}   ${oneOf(flight, 'E  1', ' ', 'E', 'E 14')}`,
+    ...remark(flight, '         OPERATED BY SKYWEST DBA UNITED EXPRESS'),
   ];
 };
 
 const apolloSell: Print = (flight, index, style) => {
-  const { airline, number, bookingClass, day, offset } = flight;
+  const { airline, number, bookingClass, offset } = flight;
   const mark = offset === 0 ? ' ' : offset === 1 ? '+' : offset === 2 ? '2' : '-';
   return [
-    `${numberOf(index, style, 2)} ${airline} ${number.padStart(4)}${bookingClass}  ${ddmmm(day).replace(/^0/, ' ')} ${flight.from}${flight.to} ` +
-      `SS${flight.seats}  ${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}*      1          E`,
+    `${numberOf(index, style, 2)} ${airline} ${number.padStart(4)}${bookingClass}  ${shortDay(flight)} ${flight.from}${flight.to} ` +
+      `SS${flight.seats}  ${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}*${oneOf(flight, '      1          E', '                 E')}`,
     `OPERATED BY SOME OTHER AIRLINE`,
     `DEPARTS ${flight.from} TERMINAL 1  - ARRIVES ${flight.to} TERMINAL 2`,
   ];
@@ -80,55 +93,86 @@ const apolloSell: Print = (flight, index, style) => {
 
 const galileo: Print = (flight, index, style) => {
   const { airline, number, bookingClass, day, offset } = flight;
-  const mark = offset === 0 ? ' ' : offset === 1 ? '#' : offset === 2 ? '*' : '-';
+  const arrives = `${markOf(offset, '-', ' ', '#', '*')}${oneOf(flight, ' ', '')}${clock(flight.arrives, style).padStart(4)}`;
+  const days = name(dayPairs, day);
   return [
-    `${numberOf(index, style, 2, '.')} ${airline} ${number.padStart(4)} ${bookingClass}  ${ddmmm(day)} ${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${clock(flight.departs, style).padStart(5)} ${mark}${clock(flight.arrives, style).padStart(5)} O*       E ${name(dayPairs, day)}  1`,
+    `${numberOf(index, style, 2, '.')} ${airline} ${number.padStart(4)} ${bookingClass}  ${shortDay(flight)} ${flight.from}${flight.to} ` +
+      `${statusOf(flight)}  ${clock(flight.departs, style).padStart(5)} ${arrives}` +
+      oneOf(
+        flight,
+        ` O*       E ${days}  1`,
+        ` O*         ${days}`,
+        ' O',
+        `            ${days}`,
+        ` O*       E ${days}`,
+      ),
+    ...remark(flight, `${' '.repeat(9)}OPERATED BY KLM CITYHOPPER`),
   ];
 };
 
 function sabreLike(letters: readonly string[]): Print {
   return (flight, index, style) => {
     const { airline, number, bookingClass, day, offset } = flight;
+    const route = oneOf(
+      flight,
+      ` ${flight.from}${flight.to}*`,
+      `*${flight.from}${flight.to} `,
+      ` ${flight.from}${flight.to} `,
+    );
     const head =
-      `${numberOf(index, style, 2)} ${airline}${number.padStart(4)}${bookingClass} ${ddmmm(day)} ${name(letters, day)} ` +
-      `${flight.from}${flight.to}*${flight.status}${flight.seats} ${clock(flight.departs, style).padStart(6)} ${clock(flight.arrives, style).padStart(5)}`;
-    if (offset === 0) return [`${head} /DC${airline}*ABC2DE /E`];
-    return [
-      `${head}  ${ddmmm(day + offset)} ${name(letters, day + offset)}`,
-      `${' '.repeat(47)}/DC${airline}*ABC2DE /E`,
-    ];
+      `${numberOf(index, style, 2)} ${airline}${number.padStart(4)}${bookingClass}${shows(flight, 7) ? '  ' : ''} ${ddmmm(day)} ` +
+      `${name(letters, day)}${route}${shows(flight, 6) ? '  3/1 ' : ''}${statusOf(flight)} ` +
+      `${clock(flight.departs, style).padStart(6)} ${clock(flight.arrives, style).padStart(5)}`;
+    // Arrivals on another day push the locator to the next line.
+    const locator = `/DC${airline}${oneOf(flight, '*ABC2DE', '')} /E`;
+    if (offset === 0) return [`${head}${shows(flight, 8) ? '  HRS' : ''} ${locator}`];
+    const landing = `${head}  ${ddmmm(day + offset)} ${name(letters, day + offset)}`;
+    return oneOf(
+      flight,
+      `${landing}\n${' '.repeat(47)}${locator}`,
+      `${landing} SPM HRS\n${' '.repeat(47)}${locator}`,
+      `${landing} ${locator}`,
+    ).split('\n');
   };
+}
+
+/** 24-hour times stand apart in Amadeus, 12-hour ones touch. */
+function amadeusTimes(flight: PrintedFlight, style: PrintStyle): string {
+  const apart = style.clock === 24 ? ' ' : '';
+  return clock(flight.departs, style, 'P').padStart(5) + apart + clock(flight.arrives, style, 'P').padStart(5);
 }
 
 const amadeusDates: Print = (flight, index, style) => {
   const { airline, number, bookingClass, day, offset } = flight;
   return [
-    `${numberOf(index, style, 3)}  ${airline}${number.padStart(4)} ${bookingClass} ${ddmmm(day)} ${weekday(day) + 1} ${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${clock(flight.departs, style, 'P').padStart(5)}${style.clock === 24 ? ' ' : ''}` +
-      `${clock(flight.arrives, style, 'P').padStart(5)} ${ddmmm(day + offset)}  E  ${airline}/ABC2DE`,
+    `${numberOf(index, style, 3)}  ${airline}${number.padStart(4)} ${bookingClass} ${ddmmm(day)} ${oneOf(flight, `${weekday(day) + 1}`, ' ')} ` +
+      `${flight.from}${flight.to} ${statusOf(flight)}  ${amadeusTimes(flight, style)} ${style.clock === 24 ? ' ' : ''}${ddmmm(day + offset)}` +
+      `  E  ${oneOf(flight, `${airline}/ABC2DE`, '0 77W MS', `${airline}.ABC2DE`, `${airline}/`)}`,
     '     SEE RTSVC',
   ];
 };
 
 const amadeusMarks: Print = (flight, index, style) => {
   const { airline, number, bookingClass, day, offset } = flight;
-  const mark = offset === 0 ? '  ' : offset > 0 ? `+${offset}` : String(offset);
-  const checkIn = flight.departs >= 60 ? clock(flight.departs - 60, style, 'P') : '';
+  const mark = offset === 0 ? '  ' : oneOf(flight, '', ' ') + signed(offset, '+');
+  const checkIn = flight.departs >= 60 && shows(flight, 2) ? clock(flight.departs - 60, style, 'P') : '';
+  const terminal = ['  ', '2 ', 'C ', '2A', 'I '][index % 5];
   return [
-    `${numberOf(index, style, 3)}  ${airline}${number.padStart(4)} ${bookingClass} ${ddmmm(day)} ${weekday(day) + 1}*${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${checkIn.padStart(5)} ${index % 2 ? '2 ' : '  '} ${clock(flight.departs, style, 'P').padStart(5)}` +
-      `${style.clock === 24 ? ' ' : ''}${clock(flight.arrives, style, 'P').padStart(5)}${mark} *1A/E*`,
-    '                                                      A01',
+    `${numberOf(index, style, 3)}  ${airline}${number.padStart(4)} ${bookingClass} ${ddmmm(day)} ${weekday(day) + 1}${oneOf(flight, ' ', '*')}` +
+      `${flight.from}${flight.to} ${flight.status}${flight.seats}  ${checkIn.padStart(5)} ${terminal} ${amadeusTimes(flight, style)}${mark} ` +
+      oneOf(flight, '*1A/E*', '77W E 0 M', '1A/E', 'E90 E0 F'),
+    ...(shows(flight, 2) ? ['                                                      A01'] : []),
+    ...remark(flight, '     OPERATED BY SWISS GLOBAL AIR LINES'),
   ];
 };
 
 const worldspan: Print = (flight, index, style) => {
   const { airline, number, bookingClass, day, offset } = flight;
-  const mark = offset === 0 ? '' : offset > 0 ? `#${offset}` : String(offset);
+  const mark = offset === 0 ? '' : oneOf(flight, '', ' ') + signed(offset, '#');
   return [
-    `${numberOf(index, style, 1)} ${airline}${number.padStart(4)}${bookingClass} ${ddmmm(day)} ${name(dayPairs, day)} ${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}/O $ E`,
+    `${numberOf(index, style, 1)}${style.numbered ? oneOf(flight, ' ', '*', ' ') : ' '}${airline}${number.padStart(4)}${bookingClass} ${ddmmm(day)} ` +
+      `${oneOf(flight, `${name(dayPairs, day)} `, '')}${flight.from}${flight.to} ${flight.status}${flight.seats}  ` +
+      `${clock(flight.departs, style).padStart(5)} ${clock(flight.arrives, style).padStart(5)}${mark}${oneOf(flight, '/O', ' /X')} $ ${oneOf(flight, '', 'J01 ')}E`,
   ];
 };
 
@@ -136,21 +180,22 @@ const kiu: Print = (flight, index) => {
   const { airline, number, bookingClass, day } = flight;
   const time = (minutes: number) => `${two(Math.floor(minutes / 60))}${index % 2 ? ':' : ''}${two(minutes % 60)}`;
   return [
-    `${index} ${airline}${number} ${bookingClass} ${ddmmm(day)} ${name(spanishPairs, day)} ${flight.from}${flight.to} ` +
-      `${flight.status}${flight.seats}  ${time(flight.departs)} ${time(flight.arrives)} /E`,
+    `${index} ${airline}${oneOf(flight, number, number.padStart(4, '0'))} ${bookingClass} ${ddmmm(day)} ` +
+      `${oneOf(flight, `${name(spanishPairs, day)} `, `${name(dayPairs, day)} `, '')}${flight.from}${flight.to} ` +
+      `${flight.status}${flight.seats}  ${time(flight.departs)} ${time(flight.arrives)}${oneOf(flight, ' /E', '')}`,
   ];
 };
 
 const travelsky: Print = (flight, index) => {
   const { airline, number, bookingClass, day, offset } = flight;
-  const mark = offset === 0 ? '  ' : offset > 0 ? `+${offset}` : String(offset);
+  const mark = offset === 0 ? '  ' : offset === 1 ? oneOf(flight, '+1', ' 1') : signed(offset, '+');
   const time = (minutes: number) => two(Math.floor(minutes / 60)) + two(minutes % 60);
-  const dated = index % 3 === 0 ? year(day) : '  ';
+  const suffix = number.length === 3 ? oneOf(flight, '', 'Q') : '';
+  const tail = ['E T3T2', 'E --T1', 'E T1I', 'SEAME 2 A', 'E', 'E T2-- V1', 'SEAME T1T2', 'E B 1 OP-CA2468'][index % 8];
   return [
-    `${String(index).padStart(2)}. ${index % 4 ? ' ' : '*'}${airline}${number.padEnd(5)}${bookingClass}   ${name(dayPairs, day)}${ddmmm(day)}${dated}` +
-      `${flight.from}${flight.to} ${flight.status}${String(flight.seats).padEnd(2)}  ${time(flight.departs)} ${time(flight.arrives)}${mark}       E ${index % 2 ? 'T3T2' : '--T1'}`.padEnd(
-        20,
-      ),
+    `${String(index).padStart(2)}. ${index % 4 ? ' ' : '*'}${airline}${(number + suffix).padEnd(5)}${bookingClass}${oneOf(flight, ' ', '1')}  ` +
+      `${name(dayPairs, day)}${ddmmm(day)}${index % 3 === 0 ? year(day) : '  '}${flight.from}${flight.to} ` +
+      `${flight.status}${String(flight.seats).padEnd(2)}  ${time(flight.departs)} ${time(flight.arrives)}${mark}       ${tail}`,
   ];
 };
 
@@ -183,81 +228,4 @@ export type PrinterName = keyof typeof printers;
 /** The lines of an itinerary, numbered from 1. */
 export function printFlights(printer: PrinterName, flights: readonly PrintedFlight[], style: PrintStyle): string[] {
   return flights.flatMap((flight, at) => printers[printer](flight, at + 1, style));
-}
-
-const legs = (
-  'LHR JFK,JFK AMS,AMS ZAG,CDG EZE,EZE SCL,LAX CAN,CAN XIY,GUM HNL,HNL GUM,SFO MEL,MEL ADL,DXB SYD,NRT LAX,LAX NRT,' +
-  'KBP RIX,FRA VIE,DEL HYD,ORD DTW,SIN LHR,AKL HNL,DOH PNH,IAD ADD,YYZ BRU,PVG TPE,SHA PEK,URC SHA,GRU FOR,CCS PMV'
-)
-  .split(',')
-  .map((leg) => leg.split(' '));
-const airlines = [
-  'BA',
-  'DL',
-  'KL',
-  'LH',
-  'A3',
-  '9W',
-  '5R',
-  'V0',
-  '6X',
-  'S7',
-  'U2',
-  'QF',
-  'EK',
-  'CZ',
-  'MU',
-  '3U',
-  'B6',
-  'IB',
-  'TK',
-];
-const statuses = ['HK', 'HK', 'HK', 'SS', 'DK', 'KK', 'GK', 'RR', 'TK', 'HL', 'HN', 'HS'];
-
-/** The same numbers for the same seed (Park and Miller's generator). */
-export function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
-/** A journey of flights that can be flown: arrivals follow from distance and zones. Days ascend from the given one. */
-export function randomFlights(random: (below: number) => number, today: number): PrintedFlight[] {
-  let day = today + 1 + random(200);
-  return Array.from({ length: 1 + random(5) }, () => {
-    const [from = '', to = ''] = legs[random(legs.length)] ?? [];
-    day += random(12);
-    const departs = random(288) * 5 + random(5);
-    return {
-      airline: airlines[random(airlines.length)] ?? '',
-      number: String(1 + random([9, 99, 999, 9999][random(4)] ?? 9)),
-      bookingClass: 'FAJCDIZWYSBHKLMNQTVXEUGOPR'.charAt(random(26)),
-      from,
-      to,
-      day,
-      departs,
-      ...arrival(placeOf(from), placeOf(to), day, departs),
-      status: statuses[random(statuses.length)] ?? 'HK',
-      seats: 1 + random(9),
-    };
-  });
-}
-
-function arrival(from: Place, to: Place, day: number, departs: number): { arrives: number; offset: number } {
-  const km = distanceKm(positionOf(from), positionOf(to));
-  const lands = toInstant(from.zone, day, departs).instant + Math.round(30 + (km / 820) * 60);
-  const local = lands + offsetAt(to.zone, lands);
-  return { arrives: local % 1440, offset: Math.floor(local / 1440) - day };
-}
-
-function placeOf(code: string): Place {
-  const place = findPlace(code);
-  if (place === null) throw new Error(`no such place: ${code}`);
-  return place;
-}
-
-function positionOf({ latitude, longitude }: Place) {
-  return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }

@@ -2,12 +2,12 @@ import { line, maybe } from '../read/line.ts';
 import {
   airline,
   arrivalDate,
-  arrives,
+  arrivesInFull,
   bookingClass,
   checkIn,
   cities,
   date,
-  departs,
+  departsInFull,
   departureTerminal,
   END,
   equipment,
@@ -34,7 +34,7 @@ export const amadeus: DialectRules = {
     form(
       '  7  LX 053 Y 30JUN 1*ZRHSFO DK1   105P 355P 30JUN  E  0 77W MS',
       { airline: 'LX', number: '53', arrives: 955, stops: 0, equipment: '77W', meal: 'MS' },
-      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities} ?${status} ${departs} ?${arrives} ${arrivalDate}${maybe` ${eticket}`}(?: A(?= |$))?${maybe` [A-Z0-9]{2}[/.]${locator}`}${maybe` ${stops} ${equipment}${maybe` ${meal}`}`}`,
+      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities}${maybe` ?${status}`} ${departsInFull} ?${arrivesInFull} ${arrivalDate}${maybe` ${eticket}`}(?: A(?= |$))?${maybe` [A-Z0-9]{2}[/.]${locator}`}${maybe` ${stops} ${equipment}${maybe` ${meal}`}`}`,
     ),
     form(
       '  4  SN6532 L 18MAY 1 SFOYUL HK2   715A 1   815A 432P+1 *1A/E*',
@@ -47,7 +47,7 @@ export const amadeus: DialectRules = {
         arrivalOffset: 1,
         eticket: true,
       },
-      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities} ?${status}${maybe` ${checkIn}`}${maybe` ${departureTerminal}`} ${departs} ?${arrives}${maybe` ?${looseDayMark}`}${END}(?: ?\*?1A/)?${maybe` ?${eticket}`}\*?${maybe` ${equipment} ?${eticket} ?${stops}${maybe` ${meal}`}`}`,
+      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ${bookingClass} ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities}${maybe` ?${status}`}${maybe` ${checkIn}`}${maybe` ${departureTerminal}`} ${departsInFull} ?${arrivesInFull}${maybe` ?${looseDayMark}`}${END}(?: ?\*?1A/)?${maybe` ?${eticket}`}\*?${maybe` ${equipment} ?${eticket} ?${stops}${maybe` ${meal}`}`}`,
     ),
     form(
       '  4  ET 756 T 22JUN 2 EWRLFW         FLWN',

@@ -28,7 +28,7 @@ export const apollo: DialectRules = {
     form(
       ' 2 SN 286L 10AUG YYZBRU HK1   625P  745A|*      SU/MO   E  1',
       { airline: 'SN', departs: 1105, arrives: 465, arrivalOffset: 1, arrivalWeekday: 1, eticket: true, marriage: '1' },
-      line`${head}${airline} ?${number} ?${longClass} ?${date} ?${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}(?: ?\*)?${maybe` ${marriage}(?= E)`}${maybe` ${weekdays}`}${maybe` ${eticket}`}${maybe` ${marriage}(?!:)`}${maybe` ${elapsed}${maybe` ${equipment}`}`}`,
+      line`${head}${airline} ?${number} ?${longClass} ?${date} ?${cities}${maybe` ?${status}`} ${departs} ?${arrives}${maybe`${dayMark}`}${END}(?: ?\*)?${maybe` ${marriage}(?= E)`}${maybe` ${weekdays}`}${maybe` ${eticket}`}${maybe` ${marriage}(?!:)`}${maybe` ${elapsed}${maybe` ${equipment}`}`}`,
     ),
     form(
       ' 1 DL9208Y 07DEC EWRLHR GK1                        TH',

@@ -30,7 +30,7 @@ export const galileo: DialectRules = {
     form(
       ' 2. UA  332 L  10DEC ORDLHR HK3   315P # 515A O*       E WE  1',
       { airline: 'UA', number: '332', departs: 915, arrivalOffset: 1, weekday: 3, marriage: '1' },
-      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities} ?${status} ${departs} ?${maybe`${markBefore} ?`}${arrives}${maybe`${dayMark}`}${END}${tail}${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`}${maybe` ${marriage}`}`,
+      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities}${maybe` ?${status}`} ${departs} ?${maybe`${markBefore} ?`}${arrives}${maybe`${dayMark}`}${END}${tail}${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`}${maybe` ${marriage}`}`,
     ),
     form(
       ' 1. PS  868 Y  27MAY KIVKBP BK1                         TH',

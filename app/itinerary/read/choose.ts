@@ -1,3 +1,4 @@
+import { isPlaceCode } from '~/reference/places.ts';
 import { dialects } from '../dialects/all.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { FieldsRead } from './fields.ts';
@@ -44,8 +45,13 @@ function matchFirst({ forms }: DialectRules, text: string, start: number): Match
   return null;
 }
 
-/** A line without a status must be open, or say class and both times, or anything with a date and two cities would be a flight. */
+/**
+ * A line without a status must be open, or say class and both times between places that exist: else anything with a
+ * date and six letters would be a flight.
+ */
 function isFlight({ fields }: Match): boolean {
-  if (fields.status !== null || fields.number === 'OPEN') return true;
-  return fields.departs !== null && (fields.bookingClass !== null || fields.date?.year !== null);
+  const { status, number, departs, bookingClass, date, from, to } = fields;
+  if (status !== null || number === 'OPEN') return true;
+  if (departs === null || (bookingClass === null && date?.year === null)) return false;
+  return from !== null && to !== null && isPlaceCode(from) && isPlaceCode(to);
 }

@@ -29,10 +29,10 @@ const MOST_LINES = 9;
 
 /** A next line that starts an element of its own cannot be the rest of a broken flight. */
 const ownElement =
-  /^(?:\d{1,3}(?:\. ?| )\*?(?:[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
+  /^(?:\d{1,3}(?:\. ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#-]|$)|E(?: |$)|\/DC|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
 
 /** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
 const unfinished =
@@ -149,7 +149,7 @@ class Run {
     return this.page.squeezed(this.at + this.used + lines - 1);
   }
 
-  /** A mail breaks between words, a narrow window anywhere. */
+  /** A mail breaks between words, a narrow window anywhere: whichever says more. */
   private join(
     joined: string,
     next: string,
@@ -158,11 +158,12 @@ class Run {
     anchor: Anchor,
     near: DialectRules | null,
   ) {
+    let longer: Longer | null = null;
     for (const text of [`${joined} ${next}`, joined + next]) {
       const reading = readAt(text, anchor.start, near);
-      if (isMore(reading, best, this.text.length)) return { reading, text, lines };
+      if (isMore(reading, longer?.reading ?? best, this.text.length)) longer = { reading, text, lines };
     }
-    return null;
+    return longer;
   }
 
   private add(reading: Reading): void {
@@ -180,7 +181,8 @@ class Run {
 }
 
 function startsElement(next: string): boolean {
-  return ownElement.test(next) || (holdsDate.test(next) && findAnchors(next)[0]?.start === 0);
+  if (ownElement.test(next)) return true;
+  return holdsDate.test(next) && findAnchors(next)[0]?.start === 0 && readAt(next, 0, null) !== null;
 }
 
 /** Whether a longer text reads as a flight with both times and says more, in what was added to the text. */

@@ -13,7 +13,8 @@ export interface HeaderRead {
 const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
 
 // RP/MADDX7686/MADDX7686            BA/SU  25JUN26/1739Z   8VB4XV
-const amadeus = new RegExp(`^RP/[A-Z0-9]{6,12}/[^ ]*(?:.{0,60}? ${fullDate}/\\d{4}Z)?(?:.{0,30} ([A-Z0-9]{6}))?$`);
+const amadeusShown = new RegExp(` ${fullDate}/\\d{4}Z`);
+const amadeusLocator = / ([A-Z0-9]{6})$/;
 // SFO6T8323/2828AJ/1APR27
 const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);
 // 8SGG.8SWH*BTW 0902/10APR26 UDUTEK H
@@ -26,20 +27,29 @@ const timeLimit = new RegExp(`(?:BY ?[A-Z]{3} ?${fullDate}/\\d{4}|${fullDate}/\\
 const labelled =
   /^(?:RESERVA|PNR|RECORD LOCATOR|LOCATOR|BOOKING(?: REF(?:ERENCE)?)?|REF(?:ERENCE)?)\b[^:]{0,30}: ?([A-Z0-9]{6})$/;
 const alone = /^[A-Z0-9]{6}$/;
+const namesFollow = /^1\.\d/;
+// 0.25ABC NM20 KX2Q7R
+const group = /^0\.\d{1,3}.{0,40} NM\d{1,3} ([A-Z0-9]{6})$/;
 
 const none: HeaderRead = { locator: null, shown: null, opens: false };
 
-/** Locator and date of a display from its header or last line; null for any other line. */
-export function readHeader(text: string): HeaderRead | null {
+/**
+ * Locator and date of a display from its header or last line; null for any other line.
+ *
+ * @param next the line below, which tells a locator that stands alone from a word of six letters
+ */
+export function readHeader(text: string, next: string): HeaderRead | null {
   if (text.startsWith('RP/')) return amadeusHeader(text);
-  if (text.length === 6) return alone.test(text) ? { ...none, locator: text } : null;
+  if (text.length === 6) return loneLocator(text, next);
+  if (text.startsWith('0.')) return found(group.exec(text)?.[1]);
   if (text.charAt(6) === '/' && host.test(text)) return { ...none, locator: text.slice(0, 6), opens: true };
   if (text.includes(':')) return labelledLocator(text);
   return sabreLastLine(text);
 }
 
 function amadeusHeader(text: string): HeaderRead {
-  const [, shown, locator] = amadeus.exec(text) ?? [];
+  const shown = amadeusShown.exec(text)?.[1];
+  const locator = amadeusLocator.exec(text)?.[1];
   return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
 }
 
@@ -49,8 +59,15 @@ function sabreLastLine(text: string): HeaderRead | null {
 }
 
 function labelledLocator(text: string): HeaderRead | null {
-  const [, locator] = labelled.exec(text) ?? [];
-  return locator ? { ...none, locator } : null;
+  return found(labelled.exec(text)?.[1]);
+}
+
+function loneLocator(text: string, next: string): HeaderRead | null {
+  return alone.test(text) && (/\d/.test(text) || namesFollow.test(next)) ? found(text) : null;
+}
+
+function found(locator: string | undefined): HeaderRead | null {
+  return locator === undefined ? null : { ...none, locator };
 }
 
 /** The day of a time limit, which names the year when nothing better does. */

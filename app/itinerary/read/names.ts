@@ -14,7 +14,7 @@ const hostName = /(?:^|\s)(\d{1,2})\.(?:([ICX])\/)?(\d{1,2})(?=[^\d\s./])/g;
 const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff])/g;
 const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;
 const person = /^[\p{L}' .-]{1,40}\/[\p{L}' .-]{1,50}$/u;
-const han = /^[\u3400-\u9fff·]{2,}[\p{L}/ ]{0,30}$/u;
+const han = /^[\u3400-\u9fff·]{2,30}[A-Z/ ]{0,30}$/;
 const title = /^(?:MR|MRS|MS|MISS|MSTR|DR|PROF|CHD|INF)$/;
 const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20})?)(?: (\d{1,2}\..*))?$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
@@ -66,6 +66,7 @@ function namesOfField(body: string, seats: number): string[] {
 
 function readPlainNames(text: string): NamesRead | null {
   const marks = [...text.matchAll(plainName)];
+  if (marks.length === 0) return null;
   const bodies = marks.map((mark, at) => text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim());
   const [last = '', locator] = cutLocator(bodies.at(-1) ?? '');
   bodies[bodies.length - 1] = last;

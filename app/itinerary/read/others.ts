@@ -2,7 +2,7 @@ import type { Other } from '../types.ts';
 
 // 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
 const otherSegment =
-  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
+  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
 const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
 
 const kinds: Record<string, Other['kind']> = {
@@ -18,6 +18,7 @@ const kinds: Record<string, Other['kind']> = {
   TRN: 'rail',
   RAL: 'rail',
   TUR: 'tour',
+  TOR: 'tour',
   TOU: 'tour',
   TU: 'tour',
   CRU: 'tour',

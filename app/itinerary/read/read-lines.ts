@@ -97,7 +97,7 @@ class Reader {
   private readOtherLine(text: string, at: number, dated: boolean): void {
     if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
     if (isGap(text)) this.endLeg();
-    else if (!this.addOther(text, at) && !this.readBookingLine(text)) this.readHeading(text, at, dated);
+    else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
@@ -121,10 +121,11 @@ class Reader {
   }
 
   private addNames(text: string, at: number): boolean {
+    const begun = this.hasSegments();
+    if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
     const read = readNames(text, last);
-    const begun = this.hasSegments();
-    if (read === null || (begun && (read.first > 1 || (this.block !== 'itinerary' && !read.host)))) return false;
+    if (read === null || (begun && this.block !== 'itinerary' && !read.host)) return false;
     if (begun) this.openBooking();
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
@@ -132,8 +133,8 @@ class Reader {
     return true;
   }
 
-  private readBookingLine(text: string): boolean {
-    const header = readHeader(text);
+  private readBookingLine(text: string, at: number): boolean {
+    const header = readHeader(text, this.page.squeezed(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
     if (header.opens && this.hasSegments()) this.openBooking();
     this.booking.shown ??= header.shown;

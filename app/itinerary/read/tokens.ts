@@ -1,4 +1,4 @@
-import { DATE, readDate, readTime, readWeekday, TIME } from './clock.ts';
+import { DATE, FULL_TIME, readDate, readTime, readWeekday, TIME } from './clock.ts';
 import { either, maybe, part, token } from './line.ts';
 
 const asPrinted = (text: string) => text;
@@ -48,8 +48,10 @@ export const flown = token('status', 'FLWN', asPrinted);
 
 export const departs = token('departs', TIME, readTime);
 export const arrives = token('arrives', TIME, readTime);
-/** Check-in closes at a full four or three digits, so that a terminal such as 2A is not taken for it. */
-export const checkIn = token('checkIn', '\\d{3,4}[APNM]|(?:[01]\\d|2[0-3])[0-5]\\d', readTime);
+/** Amadeus never shortens a time, so `2A` is a terminal there and `1A/` its own code. */
+export const departsInFull = token('departs', FULL_TIME, readTime);
+export const arrivesInFull = token('arrives', FULL_TIME, readTime);
+export const checkIn = token('checkIn', FULL_TIME, readTime);
 export const departureTerminal = token('departureTerminal', '[A-Z]?\\d|[A-Z]{1,2}|\\d[A-Z]', asPrinted);
 
 function offset(text: string): number {
@@ -61,13 +63,18 @@ const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)',
 const apartMark = token('arrivalOffset', '[|+#¥‡][1-3]?(?!\\d)|-[1-3](?!\\d)', offset);
 export const dayMark = either(gluedMark, part` ${apartMark}`);
 /** TravelSky and Amadeus may leave a blank before it. */
-export const looseDayMark = token('arrivalOffset', '[+-][1-3]|[1-3](?= E| S|$)', offset);
+export const looseDayMark = token('arrivalOffset', '[+-][1-3]|[1-3](?= E(?![A-Z0-9])| SEAME| CLAME|$)', offset);
 /** Galileo, before the arrival: `#` one day, `*` two, `-` one back. */
 export const markBefore = token('arrivalOffset', '[#*-]', (text) => (text === '#' ? 1 : text === '*' ? 2 : -1));
 
 export const eticket = token('eticket', `E${END}`, yes);
 export const codeshare = token('codeshare', '\\*', yes);
-export const marriage = token('marriage', `\\d{1,2}${END}`, asPrinted);
+/** Not the number of a segment that was glued on: `E  2. TK 9229`, `E 2 BA 226S`. */
+export const marriage = token(
+  'marriage',
+  '\\d{1,2}(?![A-Z0-9.])(?! \\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\\d{1,4}[A-Z ])',
+  asPrinted,
+);
 export const equipment = token('equipment', `[A-Z0-9]{3}${END}`, asPrinted);
 export const stops = token('stops', '\\d', Number);
 export const meal = token('meal', `[A-Z]{1,3}${END}`, asPrinted);

@@ -19,17 +19,32 @@ export interface Handlers {
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
   const byLeaf = new Map<string, Handler>();
+  const stock = createRequestHandler(build, mode);
+  const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
+  const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
   return {
     find: createFinder(leaves),
     of(leaf) {
       const known = byLeaf.get(leaf.id);
       if (known) return known;
-      const made = createRequestHandler(narrow(build, leaf.chain), mode);
+      const made = orNotFoundPage(createRequestHandler(narrow(build, leaf.chain), mode), notFound);
       byLeaf.set(leaf.id, made);
       return made;
     },
-    stock: createRequestHandler(build, mode),
+    stock: orNotFoundPage(stock, notFound),
     leaves,
+  };
+}
+
+/**
+ * A route without a page of its own (files, the queue dashboard) that says no more than 404 gets the 404 page, to the
+ * byte what an address that does not exist gets: nobody learns from it that there is something.
+ */
+function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
+  return async (request, context) => {
+    const answer = await handler(request, context);
+    const silent = answer.status === 404 && answer.body === null && request.method === 'GET';
+    return silent ? notFound(request, context) : answer;
   };
 }
 

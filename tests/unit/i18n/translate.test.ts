@@ -18,13 +18,23 @@ const placeholders = (sentence: string) => [
   ...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')),
 ];
 
+const plural = /_(zero|one|two|few|many|other)$/;
+const english = stringsOf('en', namespaces);
+const at = (strings: Strings, key: string) =>
+  key
+    .split('.')
+    .reduce<string | Strings | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), strings);
+
 test.each(languages)('the browser says every sentence as the server says it: %s', (language) => {
   const strings = stringsOf(language, namespaces);
   const [server, browser] = [translator(language), createTranslate(strings, languageFacts[language].locale)];
-  const keys = keysOf(strings);
+  // An English plural shown in another language has no right form: there is nothing to compare until it is translated.
+  const keys = keysOf(strings).filter(
+    (key) => language === 'en' || !plural.test(key) || at(strings, key) !== at(english, key),
+  );
   expect(keys.length).toBeGreaterThan(20);
   for (const key of keys) {
-    const stem = key.replace(/_(zero|one|two|few|many|other)$/, '') as Key;
+    const stem = key.replace(plural, '') as Key;
     for (const count of [0, 1, 2, 5, 21]) {
       const values = {
         ...Object.fromEntries(placeholders(server(key as Key)).map((name) => [name, `<${name}>`])),

@@ -1,0 +1,43 @@
+import { days } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+
+export interface MailLine {
+  id: string;
+  kind: string;
+  /** Masked: c…a@example.com */
+  recipient: string;
+  language: string;
+  attempts: number;
+  failure: string | null;
+  /** ISO 8601, UTC; null while it has not left. */
+  sentAt: string | null;
+  createdAt: string;
+}
+
+export interface MailState {
+  /** Within the last 24 hours. */
+  sent: number;
+  /** Tried and not sent, whenever. */
+  failing: number;
+  latest: MailLine[];
+}
+
+export async function readMails(now: Date, most = 30): Promise<MailState> {
+  const { mailLog } = database();
+  const [sent, failing, rows] = await Promise.all([
+    mailLog.count({ where: { sentAt: { gte: new Date(now.getTime() - days(1)) } } }),
+    mailLog.count({ where: { sentAt: null, failure: { not: null } } }),
+    mailLog.findMany({ orderBy: { createdAt: 'desc' }, take: most }),
+  ]);
+  const latest = rows.map(({ id, kind, recipient, language, attempts, failure, sentAt, createdAt }) => ({
+    id,
+    kind,
+    recipient,
+    language,
+    attempts,
+    failure,
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { sent, failing, latest };
+}

@@ -1,0 +1,69 @@
+import { database } from '~/platform/database.server.ts';
+
+export interface OutboxState {
+  /** Not yet handed to the queue. */
+  waiting: number;
+  /** Age of the oldest of them, in seconds; null when none waits. */
+  oldestSeconds: number | null;
+  /** Handed to the queue and not done. */
+  underway: number;
+}
+
+/** `parked`: this version does not know the job. `dead`: given up after the last try. `retrying`: failed, tried again. */
+export type TroubleKind = 'parked' | 'dead' | 'retrying';
+
+export interface Trouble {
+  id: string;
+  job: string;
+  /** What the job is about, as far as it may be shown: the kind of mail. */
+  about: string | null;
+  kind: TroubleKind;
+  reason: string;
+  /** ISO 8601, UTC */
+  since: string;
+}
+
+const open = { doneAt: null, failedAt: null };
+const mostShown = 50;
+
+export async function readOutbox(now: Date): Promise<OutboxState> {
+  const { outbox } = database();
+  const [waiting, underway, oldest] = await Promise.all([
+    outbox.count({ where: { ...open, dispatchedAt: null } }),
+    outbox.count({ where: { ...open, dispatchedAt: { not: null } } }),
+    outbox.findFirst({ where: { ...open, dispatchedAt: null }, orderBy: { createdAt: 'asc' } }),
+  ]);
+  const age = oldest ? Math.max(0, Math.round((now.getTime() - oldest.createdAt.getTime()) / 1000)) : null;
+  return { waiting, underway, oldestSeconds: age };
+}
+
+/** Jobs that need somebody, the newest first, and how many there are of them in all. */
+export async function listTroubles(): Promise<{ troubles: Trouble[]; total: number }> {
+  const { outbox } = database();
+  const where = { doneAt: null, failure: { not: null } };
+  const [rows, total] = await Promise.all([
+    outbox.findMany({
+      where,
+      orderBy: [{ failedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+      take: mostShown,
+    }),
+    outbox.count({ where }),
+  ]);
+  const troubles = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): Trouble => {
+    const kind = failedAt === null ? 'retrying' : dispatchedAt === null ? 'parked' : 'dead';
+    return {
+      id,
+      job,
+      about: aboutOf(payload),
+      kind,
+      reason: failure ?? '',
+      since: (failedAt ?? createdAt).toISOString(),
+    };
+  });
+  return { troubles, total };
+}
+
+function aboutOf(payload: unknown): string | null {
+  const kind = typeof payload === 'object' && payload !== null && 'mail' in payload ? payload.mail : null;
+  return typeof kind === 'string' ? kind : null;
+}

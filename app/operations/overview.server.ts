@@ -1,0 +1,18 @@
+import { systemClock } from '~/platform/clock.ts';
+import { readMails } from './mail-state.server.ts';
+import { listTroubles, readOutbox } from './outbox-state.server.ts';
+import { readQueues } from './queues.server.ts';
+import { countSignUps } from './sign-ups.server.ts';
+
+/** Everything that admins see at one look. Needs the database; the queues are null while Redis is away. */
+export async function readOverview() {
+  const now = systemClock.now();
+  const [queues, outbox, troubles, mails, signUps] = await Promise.all([
+    readQueues(now),
+    readOutbox(now),
+    listTroubles(),
+    readMails(now),
+    countSignUps(now),
+  ]);
+  return { at: now.toISOString(), queues, outbox, troubles, mails, signUps };
+}

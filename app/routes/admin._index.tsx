@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { listAudit } from '~/operations/audit.server.ts';
+import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
+import { readOverview } from '~/operations/overview.server.ts';
+import { Audit } from '~/ui/admin/audit.tsx';
+import { Figures } from '~/ui/admin/figures.tsx';
+import { Mails } from '~/ui/admin/mails.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { Queues } from '~/ui/admin/queues.tsx';
+import { SignUps } from '~/ui/admin/sign-ups.tsx';
+import { Troubles } from '~/ui/admin/troubles.tsx';
+import { issueFormToken, requireFormToken } from '~/web/form-token.server.ts';
+import { requireAdmin } from '~/web/guards.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { formOf } from '~/web/read-form.server.ts';
+
+export { adminLinks as links } from '~/ui/admin/sheet.ts';
+
+export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
+
+/** Seconds; only when asked for by `?refresh`, so that nobody's page moves under their hands (WCAG 2.2.1). */
+const pace = '15';
+const outcomes = ['retry', 'remove', 'gone', 'queue-away'] as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = new URL(request.url).searchParams;
+  const done = outcomes.find((each) => each === query.get('done')) ?? null;
+  const refreshing = query.has('refresh');
+  const [overview, audit] = await Promise.all([readOverview(), listAudit()]);
+  const { formToken, headers } = issueFormToken(request);
+  if (refreshing) headers.set('Refresh', pace);
+  return json({ ...overview, audit, done, refreshing, formToken }, { headers });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAdmin(request);
+  const form = await formOf(request);
+  requireFormToken(request, form);
+  const act = form.get('act') === 'remove' ? 'remove' : 'retry';
+  const settle = act === 'remove' ? removeJob : retryJob;
+  const settled = await settle(String(form.get('id')), account.id);
+  return redirect(`${paths.admin()}?done=${settled.ok ? act : settled.reason}`);
+}
+
+export default function Admin() {
+  const t = useTranslate();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="admin">
+      <h1>{t('admin.title')}</h1>
+      {page.done ? (
+        <p className="admin-notice" role="status">
+          {t(`admin.done.${page.done}`)}
+        </p>
+      ) : null}
+      <p className="admin-tools">
+        <Moment at={page.at} />
+        <a href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
+          {t(page.refreshing ? 'admin.refreshOff' : 'admin.refreshOn')}
+        </a>
+        <a href={paths.adminQueues()}>{t('admin.board')}</a>
+      </p>
+      <Figures
+        outbox={page.outbox}
+        troubles={page.troubles.total}
+        mails={page.mails}
+        signUpsToday={page.signUps[0]?.signUps ?? 0}
+      />
+      <Queues queues={page.queues} />
+      <Troubles {...page.troubles} />
+      <Mails mails={page.mails.latest} />
+      <SignUps days={page.signUps} />
+      <Audit entries={page.audit} />
+    </div>
+  );
+}

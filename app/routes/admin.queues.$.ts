@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { askBoard } from '~/operations/board.server.ts';
+import { boardAnswer, requireOwnOrigin } from '~/web/board.server.ts';
+import { requireAdmin } from '~/web/guards.server.ts';
+import { paths } from '~/web/paths.ts';
+
+/** The queue dashboard: its page, its files and its calls. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  if (new URL(request.url).pathname === `${paths.adminQueues()}/`) return redirect(paths.adminQueues());
+  return ask(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  requireOwnOrigin(request);
+  return ask(request);
+}
+
+async function ask(request: Request): Promise<Response> {
+  const answer = await askBoard(request, paths.adminQueues());
+  return answer ? boardAnswer(answer) : redirect(paths.admin());
+}

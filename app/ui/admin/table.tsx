@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  head: readonly string[];
+  /** Columns that hold figures, by their place. */
+  figures?: readonly number[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table that scrolls inside its frame on a narrow screen, reachable by keyboard. */
+export function Table({ head, figures = [], rows }: TableProps) {
+  const look = (at: number) => (figures.includes(at) ? 'admin-figure' : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    <section className="admin-wide" tabIndex={0} aria-label={head[0]}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((title, at) => (
+              <th key={title} scope="col" className={look(at)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, at) => (
+                <td key={head[at]} className={look(at)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

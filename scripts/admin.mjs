@@ -1,0 +1,33 @@
+// npm run admin -- grant <e-mail> | revoke <e-mail>
+// The embedded database has one owner: when the product runs, it is asked; when it does not, the database is opened here.
+import { spawnSync } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { root } from './install.mjs';
+
+const words = process.argv.slice(2);
+const embedded = !process.env.DATABASE_URL;
+
+const answer = embedded ? await askRunning() : null;
+if (answer) {
+  console.log(answer.text);
+  process.exit(answer.ok ? 0 : 1);
+}
+const options = ['build/index.js', 'admin', ...words, ...(embedded ? ['--embedded'] : [])];
+const { status } = spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);
+
+/** What the running product says; null when none runs. */
+function askRunning() {
+  const file = path.resolve(root, process.env.DATA_DIR || '.data', 'run', 'commands.sock');
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = net.connect(path.relative(process.cwd(), file), () => socket.write(`${JSON.stringify(words)}\n`));
+    socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy());
+    socket.on('error', () => resolve(null));
+    socket.on('data', (part) => {
+      said += part;
+    });
+    socket.on('close', () => resolve(said ? JSON.parse(said) : null));
+  });
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningHost, send, startHost } from '../support/host.ts';
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost({ LOG_LEVEL: 'debug' });
+});
+
+afterAll(() => host.stop());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const paste = ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E';
+
+/** Every file below the data folder as one text. */
+function everythingIn(folder: string): string {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+}
+
+test('O2 nothing of a paste is left behind: not in the log, not in the database, nowhere in the data folder', async () => {
+  const body = new URLSearchParams({ pnr: paste }).toString();
+  const answers = await Promise.all([
+    send(host.port, { path: '/', method: 'POST', headers: form, body }),
+    send(host.port, { path: '/api/convert', method: 'POST', headers: form, body }),
+    send(host.port, {
+      path: '/api/write-file',
+      method: 'POST',
+      headers: form,
+      body: new URLSearchParams({ input: paste }).toString(),
+    }),
+    send(host.port, {
+      path: '/api/convert',
+      method: 'POST',
+      headers: form,
+      body: `pnr=${encodeURIComponent('QUILLFEATHER/ODALYS nothing to read')}`,
+    }),
+    send(host.port, { path: '/no-such-page?pnr=QUILLFEATHER' }),
+    send(host.port, { path: '/signup/activate/QUILLFEATHERTOKEN' }),
+  ]);
+  expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([200, 200, 200, 422]);
+  expect(answers[0]?.body).toContain('QUILLFEATHER/ODALYS MS');
+  await sleep(200);
+  const left = everythingIn(process.env.DATA_DIR ?? '');
+  expect(left).toContain('"msg":"request"');
+  for (const word of ['QUILLFEATHER', 'ODALYS', 'ZQXWVU', 'JFKAMS']) expect(left).not.toContain(word);
+});
+
+test('O2 every request leaves one line with its id, route, status and time', async () => {
+  await send(host.port, { path: '/privacy', headers: { 'x-request-id': 'a-request-of-a-test' } });
+  await sleep(100);
+  const log = fs.readFileSync(path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.includes('a-request-of-a-test'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    msg: 'request',
+    method: 'GET',
+    route: 'routes/privacy',
+    status: 200,
+    ms: expect.any(Number),
+  });
+});
