@@ -17,6 +17,7 @@ import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
+import { seedDemoAccounts } from './prisma/seed.ts';
 import { startWorkers } from './workers/index.ts';
 
 type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin';
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
+  if (embedded) await seedDemoAccounts();
   if (role === 'migrate') return closeDatabase();
   await serveUntilStopped(role, migrated);
 }

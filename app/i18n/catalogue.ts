@@ -1,17 +1,23 @@
+import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
+import type errors from './locales/en/errors.json';
 import type mail from './locales/en/mail.json';
+import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 
 /** English is the measure: every other language has the same keys and placeholders. */
 export interface Catalogue {
+  account: typeof account;
   admin: typeof admin;
   common: typeof common;
   converter: typeof converter;
+  errors: typeof errors;
   mail: typeof mail;
+  members: typeof members;
   pages: typeof pages;
   problems: typeof problems;
   refusal: typeof refusal;

@@ -3,10 +3,13 @@ import type { Catalogue, Namespace, PartialCatalogue, Strings, Translate } from 
 import { type Language, languages } from './languages.ts';
 import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
+import account from './locales/en/account.json';
 import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import errors from './locales/en/errors.json';
 import mail from './locales/en/mail.json';
+import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
@@ -17,7 +20,7 @@ import { no } from './locales/no/catalogue.ts';
 import { pt } from './locales/pt/catalogue.ts';
 import { tr } from './locales/tr/catalogue.ts';
 
-const english: Catalogue = { admin, common, converter, mail, pages, problems, refusal };
+const english: Catalogue = { account, admin, common, converter, errors, mail, members, pages, problems, refusal };
 
 /** What each language has so far; what it lacks is said in English. */
 const catalogues: Record<Language, PartialCatalogue> = {

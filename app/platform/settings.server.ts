@@ -59,11 +59,14 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_AT_CAPACITY: flag,
+  /** `light` makes the hashing of passwords cheap for tests; production refuses it. */
+  PASSWORD_COST: z.enum(['full', 'light']).default('full'),
   AD_SLOT_HTML: z.string().default(''),
   SOCIAL_LINKS: z.string().default(''),
   RATE_LIMIT_PAGE: z.coerce.number().int().positive().default(60),
   RATE_LIMIT_KEYLESS: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_SIGNUP: z.coerce.number().int().positive().default(10),
+  RATE_LIMIT_SIGNIN: z.coerce.number().int().positive().default(30),
   RATE_LIMIT_RESET: z.coerce.number().int().positive().default(20),
   RATE_LIMIT_CONTACT: z.coerce.number().int().positive().default(3),
 });
@@ -125,6 +128,7 @@ function halfPayments(given: Record<string, string | undefined>): string[] {
 function weakProduction(given: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   if (!given.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https address in production');
+  if (given.PASSWORD_COST === 'light') faults.push('PASSWORD_COST: light is for tests only');
   for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
     for (const key of (given[name] ?? '').split(','))
       if (published.has(key.trim()) || /^(.)\1*$/.test(key.trim()))

@@ -1,8 +1,17 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { ContactForm } from '~/ui/form/contact-form.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
 import { Prose } from '~/ui/prose.tsx';
 import { contactAddress } from '~/web/contact-address.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
+import { sendContactByForm } from '~/web/contact-form.server.ts';
+import { issueFormToken } from '~/web/form-token.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { findSignedIn } from '~/web/session.server.ts';
+
+export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'pages.suggestions.title',
@@ -10,10 +19,27 @@ export const handle: PageHandle = {
   strings: [],
 };
 
-export const loader = () => ({ address: contactAddress() });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const account = (await findSignedIn(request))?.account;
+  const sender = account ? { name: account.name, email: account.email, agency: account.agencyName } : null;
+  const { formToken, headers } = issueFormToken(request);
+  return json({ address: contactAddress(), sender, formToken }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendContactByForm(request, context, (await findSignedIn(request))?.account.id ?? null);
+}
 
 export default function Suggestions() {
   const t = useTranslate();
-  const { address } = useLoaderData<typeof loader>();
-  return <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.body', { address })} />;
+  const { address, sender } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; sent?: boolean }>();
+  return (
+    <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.body', { address })}>
+      <section className="contact narrow">
+        <h2>{t('account.contact.title')}</h2>
+        <ContactForm action={paths.suggestions()} sender={sender} form={answer?.form} sent={answer?.sent === true} />
+      </section>
+    </Prose>
+  );
 }

@@ -29,3 +29,10 @@ export interface PageData {
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
+
+/** What a form shows again after a fault: values (never secrets), a message per field, and one for the whole form. */
+export interface FormState {
+  values: Record<string, string>;
+  errors: Record<string, Key>;
+  message?: Key;
+}

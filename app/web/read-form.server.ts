@@ -3,13 +3,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { formTokenField, isFormTokenValid, submissionOf } from './form-token.server.ts';
-
-/** What a form shows again after a fault: values (never secrets), a message per field, and one for the whole form. */
-export interface FormState {
-  values: Record<string, string>;
-  errors: Record<string, Key>;
-  message?: Key;
-}
+import type { FormState } from './page-handle.ts';
 
 export interface InvalidForm {
   ok: false;
@@ -59,9 +53,10 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** The page again, with what was typed and what is wrong with it. */
-export function invalid(form: InvalidForm, extra: Record<string, unknown> = {}) {
-  return json({ form: form.state, hasErrors: true as const, ...extra }, { status: form.status });
+/** The page again, with what was typed and what is wrong with it; `message` speaks for the whole form. */
+export function invalid({ status, state }: InvalidForm, message?: Key) {
+  const form = { ...(message ? { message } : {}), ...state };
+  return json({ form, hasErrors: true as const }, { status });
 }
 
 /** The page again with one message for the whole form. */

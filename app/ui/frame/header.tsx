@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { AccessDialog } from '../form/access-dialog.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
@@ -35,19 +36,9 @@ export function Header({ account, formToken }: Props) {
           </svg>
           <span>{t('common.header.badge')}</span>
         </a>
-        {account ? <SignedIn formToken={formToken} /> : <Access />}
+        {account ? <SignedIn formToken={formToken} /> : <AccessDialog />}
       </div>
     </header>
-  );
-}
-
-/** The way in for visitors; a dialog may stand here one day. */
-function Access() {
-  const t = useTranslate();
-  return (
-    <a className="button" href={paths.login()}>
-      {t('common.header.access')}
-    </a>
   );
 }
 

@@ -1,0 +1,49 @@
+import type { Account } from '~/platform/generated/client.ts';
+import { planOf } from './choose-plan.server.ts';
+
+/** The user as the specification writes it (section 3). */
+export interface UserJson {
+  id: string;
+  name: string;
+  agencyname: string;
+  iatacode: string | null;
+  address_1: string;
+  address_2: string | null;
+  city: string;
+  country: string;
+  email: string;
+  phone: string;
+  /** Plan id; 1 is the free plan. */
+  api: number | 'not set';
+  /** Requests a month. */
+  limit: number;
+  /** Requests used this month. */
+  requests: number;
+  card_last_four: string | null;
+  card_brand: string | null;
+  stripe_id: string | null;
+  defaultcurrency: string;
+}
+
+export function toUserJson(account: Account, requests: number): UserJson {
+  const plan = planOf(account);
+  return {
+    id: account.id,
+    name: account.name,
+    agencyname: account.agencyName,
+    iatacode: account.iataCode,
+    address_1: account.addressOne,
+    address_2: account.addressTwo,
+    city: account.city,
+    country: account.country,
+    email: account.email,
+    phone: account.phone,
+    api: plan?.id ?? 'not set',
+    limit: plan?.monthlyLimit ?? 0,
+    requests,
+    card_last_four: account.cardLastFour,
+    card_brand: account.cardBrand,
+    stripe_id: account.stripeCustomerId,
+    defaultcurrency: account.currency,
+  };
+}

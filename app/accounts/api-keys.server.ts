@@ -1,0 +1,103 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  randomUUID,
+} from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { settings } from '~/platform/env.server.ts';
+import type { ApiKey } from '~/platform/generated/client.ts';
+import { derivedKey } from '~/platform/settings.server.ts';
+
+export type KeyMode = 'live' | 'test';
+
+/** Alphabet of keys: no sign that a shell, a URL or a double click would break. */
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Makes a pair of keys: the public one is an identifier, the secret is kept as a MAC and, to be revealed, encrypted. */
+export async function createKeyPair(tx: Transaction, accountId: string, mode: KeyMode): Promise<void> {
+  const id = randomUUID();
+  const secret = newSecret(mode);
+  await tx.apiKey.create({
+    data: {
+      id,
+      accountId,
+      mode,
+      publicKey: `wl_pk_${mode}_${random(22)}`,
+      secretMac: secretMac(secret),
+      secretCipher: encrypt(secret, `${accountId}|${id}`),
+    },
+  });
+}
+
+/** The key that is in use; null before activation. */
+export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
+  database().apiKey.findFirst({
+    where: { accountId, mode: 'live', revokedAt: null, expiresAt: null },
+    orderBy: { createdAt: 'desc' },
+  });
+
+/** The secret in clear; null when it may not be revealed any more, or its encryption key is gone. */
+export function decryptSecret(key: ApiKey): string | null {
+  return key.secretCipher ? decrypt(key.secretCipher, `${key.accountId}|${key.id}`) : null;
+}
+
+/** What a secret is looked up by; 256 random bits need no slow hash. */
+export const secretMac = (secret: string): string =>
+  createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'api-key')).update(secret).digest('hex');
+
+/** True when the checksum at the end fits: a mistyped key is refused without asking the database. */
+export function isSecretWellFormed(secret: string): boolean {
+  const [, body = '', sum = ''] = /^(wl_sk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(secret) ?? [];
+  return sum !== '' && checksum(body) === sum;
+}
+
+function newSecret(mode: KeyMode): string {
+  const body = `wl_sk_${mode}_${random(43)}`;
+  return body + checksum(body);
+}
+
+const random = (length: number) => Array.from({ length }, () => base62[randomInt(base62.length)]).join('');
+
+/** CRC32 in six signs of base 62. */
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let signs = '';
+  for (let place = 0; place < 6; place += 1) {
+    signs = (base62[rest % base62.length] ?? '') + signs;
+    rest = Math.floor(rest / base62.length);
+  }
+  return signs;
+}
+
+/** "keyId.nonce.tag.text": the key id says which of the rotated keys opens it; the row it belongs to is sealed in. */
+function encrypt(text: string, row: string): string {
+  const [secret = ''] = settings().ENCRYPTION_KEYS;
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'api-key-cipher'), nonce).setAAD(Buffer.from(row));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [keyId(secret), ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+}
+
+function decrypt(sealed: string, row: string): string | null {
+  const [id, ...parts] = sealed.split('.');
+  const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+  const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
+  if (!secret || !nonce || !tag || !text) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, 'api-key-cipher'), nonce, {
+      authTagLength: 16,
+    });
+    decipher.setAAD(Buffer.from(row)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  } catch {
+    return null; // swapped between rows, or altered
+  }
+}
+
+const keyId = (secret: string) => createHash('sha256').update(`id\0${secret}`).digest('hex').slice(0, 8);

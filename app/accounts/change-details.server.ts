@@ -1,0 +1,44 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { isConflict } from '~/platform/conflict.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import type { SomeDetails } from './account-forms.server.ts';
+
+export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'email-taken' };
+
+/** Changes what of the details is given, and tells the owner by mail when anything is different afterwards. */
+export async function changeDetails(account: Account, form: SomeDetails): Promise<ChangeOutcome> {
+  const wanted = Object.entries(toRow(form)).filter(([, value]) => value !== undefined);
+  const different = wanted.filter(([name, value]) => account[name as keyof Account] !== value);
+  if (different.length === 0) return { ok: true, account };
+  try {
+    const changed = await database().$transaction(async (tx) => {
+      const row = await tx.account.update({ where: { id: account.id }, data: Object.fromEntries(different) });
+      await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId: account.id });
+      const detail = { fields: different.map(([name]) => name) };
+      await tx.auditEvent.create({
+        data: { actorId: account.id, accountId: account.id, event: 'details-changed', detail },
+      });
+      return row;
+    });
+    return { ok: true, account: changed };
+  } catch (error) {
+    if (isConflict(error)) return { ok: false, reason: 'email-taken' };
+    throw error;
+  }
+}
+
+/** The allow-list: nothing but these fields can be changed by a form or a call (S23). */
+function toRow(form: SomeDetails) {
+  return {
+    name: form.name,
+    agencyName: form.agencyname,
+    iataCode: form.iatacode,
+    addressOne: form.address_1,
+    addressTwo: form.address_2,
+    city: form.city,
+    country: form.country,
+    email: form.email,
+    phone: form.phone,
+  };
+}

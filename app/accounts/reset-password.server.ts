@@ -1,0 +1,56 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { activate } from './activation.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { judgePassword, type PasswordFault } from './password-rules.server.ts';
+import { endAllSessions } from './sessions.server.ts';
+import { hashed, issueToken } from './tokens.server.ts';
+
+/** Sends a reset link where the address is known. The caller's answer must not depend on whether it was. */
+export async function requestReset(email: string, now: Date): Promise<void> {
+  const account = await database().account.findUnique({ where: { email }, select: { id: true, suspendedAt: true } });
+  if (!account || account.suspendedAt) return;
+  await database().$transaction(async (tx) => {
+    const tokenId = await issueToken(tx, account.id, 'reset', now);
+    await enqueue(tx, 'send-mail', { mail: 'reset', accountId: account.id, tokenId });
+  });
+}
+
+/** The e-mail address that a live reset link belongs to; looking does not use it up (S9). */
+export async function findResetAddress(text: string, now: Date): Promise<string | null> {
+  const token = await database().token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
+  return token?.purpose === 'reset' && !token.usedAt && token.expiresAt > now ? token.account.email : null;
+}
+
+export type ResetOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'token-invalid' }
+  | { ok: false; reason: 'password'; fault: PasswordFault };
+
+/**
+ * Sets a new password by a reset link, once. Every session ends, and the owner is told by mail. Who can read the mail
+ * owns the address, so an account that was never activated is active now.
+ * @throws TooBusy
+ */
+export async function resetPassword(text: string, password: string, now: Date): Promise<ResetOutcome> {
+  const id = hashed(text);
+  const token = await database().token.findUnique({ where: { id }, include: { account: true } });
+  if (!token) return { ok: false, reason: 'token-invalid' };
+  const { accountId, account } = token;
+  const fault = judgePassword(password, [account.agencyName, account.email.split('@', 1)[0] ?? '']);
+  if (fault) return { ok: false, reason: 'password', fault };
+  const passwordHash = await hashPassword(password);
+  return database().$transaction(async (tx): Promise<ResetOutcome> => {
+    const used = await tx.token.updateMany({
+      where: { id, purpose: 'reset', usedAt: null, expiresAt: { gt: now } },
+      data: { usedAt: now },
+    });
+    if (used.count === 0) return { ok: false, reason: 'token-invalid' };
+    await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
+    await endAllSessions(tx, accountId);
+    await activate(tx, accountId, now);
+    await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId });
+    await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'password-reset' } });
+    return { ok: true };
+  });
+}

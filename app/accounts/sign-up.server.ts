@@ -1,0 +1,70 @@
+import type { Language } from '~/i18n/languages.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { findPlan, freePlan } from '~/plans/plans.ts';
+import { isConflict } from '~/platform/conflict.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
+import type { SignUpForm } from './account-forms.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { issueToken } from './tokens.server.ts';
+
+interface Circumstances {
+  language: Language;
+  now: Date;
+  /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
+  submission: string | null;
+}
+
+export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
+
+/**
+ * Makes an account that waits for its activation mail. A paid plan is not chosen here: it is chosen again, and paid, after
+ * the activation.
+ * @throws TooBusy
+ */
+export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
+  const { submission } = circumstances;
+  if (await isEmailTaken(form.email)) return repeated(submission);
+  const passwordHash = await hashPassword(form.password);
+  try {
+    await database().$transaction((tx) => register(tx, form, passwordHash, circumstances));
+    return { ok: true };
+  } catch (error) {
+    if (isConflict(error)) return repeated(submission);
+    throw error;
+  }
+}
+
+/** The address has an account. When it is this very form that made it, all is well. */
+async function repeated(submission: string | null): Promise<SignUpOutcome> {
+  const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
+  return again ? { ok: true } : { ok: false, reason: 'email-taken' };
+}
+
+async function register(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {
+  const { language, now, submission } = circumstances;
+  if (submission && !(await claimSubmission(tx, `sign-up:${submission}`))) return;
+  const account = await tx.account.create({ data: { ...toRow(form), passwordHash, language }, select: { id: true } });
+  const tokenId = await issueToken(tx, account.id, 'activation', now);
+  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: account.id, tokenId });
+}
+
+function toRow(form: SignUpForm) {
+  return {
+    name: form.contactperson,
+    agencyName: form.agencyname,
+    iataCode: form.iatacode,
+    addressOne: form.addressone,
+    addressTwo: form.addresstwo,
+    city: form.city,
+    country: form.country,
+    email: form.email,
+    phone: form.phone,
+    currency: form.currency,
+    plan: findPlan(form.apiOption) === freePlan ? freePlan.slug : null,
+  };
+}
+
+export async function isEmailTaken(email: string): Promise<boolean> {
+  return (await database().account.findUnique({ where: { email }, select: { id: true } })) !== null;
+}

@@ -1,0 +1,20 @@
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { later, refusal, requireOwn } from '~/web/account-calls.server.ts';
+import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
+import { now } from '~/web/clock.server.ts';
+import { revealWithin } from '~/web/reveal-key.server.ts';
+
+/** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    auth: bearer,
+    handle: async ({ who, params, request }) => {
+      requireOwn(who, params.userId);
+      if (!isFresh(who.session, now()))
+        throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+      const revealed = await revealWithin(who.account);
+      if (revealed.ok) return { data: { private_key: revealed.secret } };
+      throw refusal(request, revealed.status, revealed.message, revealed.status === 429 ? later(3600) : {});
+    },
+  }),
+});

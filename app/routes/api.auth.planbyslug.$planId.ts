@@ -1,0 +1,15 @@
+import { toPlanJson } from '~/plans/plan-json.ts';
+import { findPlan } from '~/plans/plans.ts';
+import { anybody, apiRoute, call, notFound } from '~/web/api-route.server.ts';
+
+/** `GET /api/auth/planbyslug/{planId}`: a plan by its slug or its id. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    auth: anybody,
+    handle: async ({ params }) => {
+      const plan = findPlan(params.planId ?? '');
+      if (!plan) throw notFound();
+      return { data: { plan: toPlanJson(plan) } };
+    },
+  }),
+});

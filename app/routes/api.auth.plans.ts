@@ -1,0 +1,8 @@
+import { toPlanJson } from '~/plans/plan-json.ts';
+import { plans } from '~/plans/plans.ts';
+import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
+
+/** `GET /api/auth/plans`: every plan in every currency. */
+export const { loader, action } = apiRoute({
+  GET: call({ auth: anybody, handle: async () => ({ data: { plans: plans.map(toPlanJson) } }) }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { email } from '~/accounts/fields.server.ts';
+import { byField, later, refusal } from '~/web/account-calls.server.ts';
+import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
+import { newQuestion } from '~/web/human-check.server.ts';
+import { resetRequestFaults } from '~/web/reset-forms.server.ts';
+import { askForReset } from '~/web/reset-request.server.ts';
+import { sentence } from '~/web/sentence.server.ts';
+
+/** The captcha's answer: the ticket, a dot, and the place of the chosen picture counted from 0. */
+const captcha = z
+  .string({ error: 'errors.reset.incomplete' })
+  .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
+  .transform((text) => ({ ticket: text.slice(0, -2), picture: Number(text.slice(-1)) }));
+
+/** `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    auth: anybody,
+    handle: async ({ request }) => {
+      const { ticket, question, pictures } = newQuestion();
+      return { ticket, question: sentence(request, question), pictures };
+    },
+  }),
+  POST: call({
+    auth: anybody,
+    body: z.object({ email, captcha }),
+    invalid: byField('errors.reset.incomplete'),
+    handle: async ({ body, request, context }) => {
+      const outcome = await askForReset({ email: body.email, ...body.captcha, website: null }, context.address);
+      if (outcome === 'sent') return { message: sentence(request, 'account.resetRequest.sent') };
+      const { status, message } = resetRequestFaults[outcome];
+      throw refusal(request, status, message, outcome === 'too-many' ? later(3600) : {});
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { findResetAddress } from '~/accounts/reset-password.server.ts';
+import { refusal } from '~/web/account-calls.server.ts';
+import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
+import { now } from '~/web/clock.server.ts';
+
+/** `GET /api/password/find/{resetToken}`: the reset's record; looking does not use the link up. */
+export const { loader, action } = apiRoute({
+  GET: call({
+    auth: anybody,
+    handle: async ({ params, request }) => {
+      const token = params.resetToken ?? '';
+      const email = await findResetAddress(token, now());
+      if (!email) throw refusal(request, 404, 'errors.resetLink.invalid', { code: 'token-invalid' });
+      return { email, token };
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { passwordFaultKey } from '~/accounts/account-forms.server.ts';
+import { password } from '~/accounts/fields.server.ts';
+import { findResetAddress } from '~/accounts/reset-password.server.ts';
+import { byField, later, refusal, userBody } from '~/web/account-calls.server.ts';
+import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
+import { now } from '~/web/clock.server.ts';
+import { tryReset } from '~/web/reset-forms.server.ts';
+import { sentence } from '~/web/sentence.server.ts';
+
+const Body = userBody(
+  z.object({
+    email: z.string().optional(),
+    token: z.string({ error: 'errors.newPassword.token' }).max(200, 'errors.newPassword.token'),
+    password,
+    password_confirmation: z.string({ error: 'errors.newPassword.mismatch' }),
+  }),
+);
+
+/** `POST /api/password/reset`: sets a new password by a reset link, once. */
+export const { loader, action } = apiRoute({
+  POST: call({
+    auth: anybody,
+    body: Body,
+    invalid: byField('errors.newPassword.invalid'),
+    handle: async ({ body, request }) => {
+      if (body.password !== body.password_confirmation) throw refusal(request, 422, 'errors.newPassword.mismatch');
+      const owner = await findResetAddress(body.token, now());
+      const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
+      const outcome = owner && !other ? await tryReset(body.token, body.password) : null;
+      if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
+      if (outcome?.reason === 'password') throw refusal(request, 422, passwordFaultKey(outcome.fault));
+      if (outcome?.reason === 'busy') throw refusal(request, 503, 'errors.signIn.busy', later(2));
+      throw refusal(request, 404, 'errors.newPassword.token', { code: 'token-invalid' });
+    },
+  }),
+});

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { Notice } from '~/ui/form/notice.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
+import { SignInForm } from '~/ui/form/sign-in-form.tsx';
+import { issueFormToken } from '~/web/form-token.server.ts';
+import { safeNext } from '~/web/guards.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { findSignedIn } from '~/web/session.server.ts';
+import { signInByForm } from '~/web/sign-in.server.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.signIn.title',
+  description: 'account.signIn.description',
+  strings: ['account', 'errors'],
+  scripts: true,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const next = safeNext(asked.get('next'));
+  const again = asked.has('again');
+  if (!again && (await findSignedIn(request))) return redirect(next ?? paths.members());
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken, next, again, resent: asked.get('done') === 'resent' }, { headers });
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
+
+interface Answer {
+  form?: FormState;
+  resend?: string | null;
+}
+
+export default function Login() {
+  const t = useTranslate();
+  const { formToken, next, again, resent } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return (
+    <section className="narrow">
+      <h1>{t('account.signIn.title')}</h1>
+      {resent ? <Notice>{t('account.signIn.resent')}</Notice> : null}
+      {again && !answer ? <p>{t('account.signIn.again')}</p> : null}
+      <FormFaults form={answer?.form} />
+      {answer?.resend ? <Resend formToken={formToken} proof={answer.resend} /> : null}
+      <SignInForm formToken={formToken} next={next} email={answer?.form?.values.email} />
+      <p>
+        <a className="button secondary" href={paths.signUp()}>
+          {t('common.access.signUp')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Resend({ formToken, proof }: { formToken: string; proof: string }) {
+  const t = useTranslate();
+  return (
+    <form method="post">
+      <input type="hidden" name="form_token" value={formToken} />
+      <input type="hidden" name="resend" value={proof} />
+      <button type="submit" className="button secondary">
+        {t('account.signIn.resend')}
+      </button>
+    </form>
+  );
+}

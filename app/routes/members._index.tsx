@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { planOf } from '~/accounts/choose-plan.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { AccountFacts } from '~/ui/members/account-facts.tsx';
+import { type PlanRow, PlanTable } from '~/ui/members/plan-table.tsx';
+import { now } from '~/web/clock.server.ts';
+import { requestsUsed, requireMember } from '~/web/members.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { revealByForm } from '~/web/reveal-key.server.ts';
+
+export const handle: PageHandle = {
+  title: 'members.title',
+  strings: ['account', 'members', 'errors'],
+  scripts: true,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account, session } = await requireMember(request);
+  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account.id)]);
+  const { name, agencyName, iataCode, email, cardBrand, cardLastFour } = account;
+  const plan = planOf(account);
+  const row: PlanRow = {
+    tier: plan?.tier ?? 'free',
+    price: plan && plan.cost > 0 ? `${plan.currencySymbol}${plan.cost}` : null,
+    limit: plan?.monthlyLimit ?? 0,
+    used,
+    card: cardBrand && cardLastFour ? `${cardBrand} ${cardLastFour}` : null,
+  };
+  const facts = {
+    name,
+    agencyName,
+    iataCode,
+    email,
+    publicKey: key?.publicKey ?? null,
+    fresh: isFresh(session, now()),
+  };
+  return json({ facts, row }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Shows the private key, once: the next look at the page hides it again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return revealByForm(request, context, await requireMember(request));
+}
+
+export default function UserDetails() {
+  const t = useTranslate();
+  const { facts, row } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; secret?: string }>();
+  return (
+    <>
+      <FormFaults form={answer?.form} />
+      <h2>{t('members.tabs.details')}</h2>
+      <AccountFacts facts={facts} secret={answer?.secret ?? null} form={answer?.form} />
+      <PlanTable row={row} />
+    </>
+  );
+}

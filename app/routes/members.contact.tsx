@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { ContactForm } from '~/ui/form/contact-form.tsx';
+import { sendContactByForm } from '~/web/contact-form.server.ts';
+import { requireMember } from '~/web/members.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+
+export const handle: PageHandle = {
+  title: 'members.contact.title',
+  strings: ['account', 'members', 'errors'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, email, agencyName } = (await requireMember(request)).account;
+  return json({ sender: { name, email, agency: agencyName } }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendContactByForm(request, context, (await requireMember(request)).account.id);
+}
+
+export default function ContactUs() {
+  const t = useTranslate();
+  const { sender } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; sent?: boolean }>();
+  return (
+    <div className="narrow">
+      <h2>{t('members.contact.title')}</h2>
+      <ContactForm action={paths.members('contact')} sender={sender} form={answer?.form} sent={answer?.sent === true} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
+import { FormToken } from '~/ui/form/form-token.tsx';
+import { Notice } from '~/ui/form/notice.tsx';
+import { PictureCheck } from '~/ui/form/picture-check.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
+import { issueFormToken } from '~/web/form-token.server.ts';
+import { newQuestion } from '~/web/human-check.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { requestResetByForm } from '~/web/reset-forms.server.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.resetRequest.title',
+  description: 'account.resetRequest.description',
+  strings: ['account', 'errors'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken, check: newQuestion() }, { headers });
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => requestResetByForm(request, context);
+
+export default function ResetRequest() {
+  const t = useTranslate();
+  const { check } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; sent?: boolean }>();
+  if (answer?.sent)
+    return (
+      <section className="narrow">
+        <h1>{t('account.resetRequest.title')}</h1>
+        <Notice>{t('account.resetRequest.sent')}</Notice>
+      </section>
+    );
+  return (
+    <section className="narrow">
+      <h1>{t('account.resetRequest.title')}</h1>
+      <FormFaults form={answer?.form} />
+      <p>{t('account.resetRequest.intro')}</p>
+      <form method="post" action={faultsAnchor} noValidate>
+        <FormToken />
+        <Field
+          name="email"
+          label={t('account.labels.email')}
+          form={answer?.form}
+          type="email"
+          autoComplete="username"
+        />
+        <PictureCheck check={check} form={answer?.form} />
+        <button type="submit" className="button">
+          {t('account.resetRequest.submit')}
+        </button>
+      </form>
+    </section>
+  );
+}

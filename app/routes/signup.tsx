@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
+import { FormToken } from '~/ui/form/form-token.tsx';
+import { PlanChoice } from '~/ui/form/plan-choice.tsx';
+import { formLinks } from '~/ui/form/sheet.ts';
+import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
+import { issueFormToken } from '~/web/form-token.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { currencies, isApiAtCapacity, planCards } from '~/web/plan-cards.server.ts';
+import { signUpByForm } from '~/web/sign-up.server.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.signUp.title',
+  description: 'account.signUp.description',
+  strings: ['account', 'errors'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken, cards: planCards(), currencies, atCapacity: isApiAtCapacity() }, { headers });
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);
+
+export default function SignUp() {
+  const t = useTranslate();
+  const { cards, currencies, atCapacity } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <section className="narrow">
+      <h1>{t('account.signUp.title')}</h1>
+      {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
+      <FormFaults form={form} />
+      <p>{t('account.signUp.intro')}</p>
+      <form method="post" action={faultsAnchor} noValidate>
+        <FormToken />
+        <CompanyFields form={form} />
+        <SignInFields form={form} />
+        <h2>{t('account.signUp.plan')}</h2>
+        <p className="hint">{t('account.plans.later')}</p>
+        <PlanChoice
+          cards={cards}
+          currencies={currencies}
+          currency={form?.values.currency ?? 'gbp'}
+          chosen={Number(form?.values.apiOption ?? 1)}
+          current={null}
+        />
+      </form>
+      <p>
+        {t('account.signUp.haveAccount')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+      </p>
+    </section>
+  );
+}

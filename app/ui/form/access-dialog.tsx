@@ -1,0 +1,61 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/**
+ * 'Access our API': a link to the sign-in page; with JavaScript a dialog with the same form. The form's token is fetched
+ * when the dialog opens, so that pages for visitors need no cookie.
+ */
+export function AccessDialog() {
+  const t = useTranslate();
+  const { dialog, formToken, fault, open } = useDialog();
+  return (
+    <>
+      <a className="button" href={paths.login()} onClick={open}>
+        {t('common.access.title')}
+      </a>
+      <dialog ref={dialog} className="access" aria-labelledby="access-title">
+        <form method="dialog">
+          <button type="submit" className="close">
+            {t('common.access.close')}
+          </button>
+        </form>
+        <h2 id="access-title">{t('common.access.title')}</h2>
+        <h3>{t('common.access.existing')}</h3>
+        {fault ? (
+          <p className="fault" role="alert">
+            {t('common.access.connection')}
+          </p>
+        ) : null}
+        {formToken ? <SignInForm formToken={formToken} idPrefix="access-" /> : null}
+        <h3>{t('common.access.new')}</h3>
+        <p>{t('common.access.newText')}</p>
+        <a className="button" href={paths.signUp()}>
+          {t('common.access.signUp')}
+        </a>
+      </dialog>
+    </>
+  );
+}
+
+function useDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [formToken, setFormToken] = useState<string | null>(null);
+  const [fault, setFault] = useState(false);
+  async function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
+    event.preventDefault();
+    dialog.current.showModal();
+    setFault(false);
+    await fetchToken().then(setFormToken, () => setFault(true));
+  }
+  return { dialog, formToken, fault, open };
+}
+
+async function fetchToken(): Promise<string> {
+  const answer = await fetch(`${paths.login()}?_data=routes%2Flogin`);
+  const { formToken } = (await answer.json()) as { formToken?: string };
+  if (!formToken) throw new Error('no token');
+  return formToken;
+}

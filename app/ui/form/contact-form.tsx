@@ -1,0 +1,51 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { Field } from './field.tsx';
+import { FormFaults } from './form-faults.tsx';
+import { FormToken } from './form-token.tsx';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  action: string;
+  /** Who is signed in. */
+  sender: { name: string; email: string; agency: string } | null;
+  form: FormState | undefined;
+  /** After success a confirmation stands where the form was. */
+  sent: boolean;
+}
+
+/** The contact message, under the specification's names. */
+export function ContactForm({ action, sender, form, sent }: Props) {
+  const t = useTranslate();
+  if (sent) return <Notice>{t('account.contact.sent')}</Notice>;
+  return (
+    <form method="post" action={`${action}#faults`} noValidate>
+      <FormFaults form={form} />
+      <FormToken />
+      <Field
+        name="email"
+        label={t('account.labels.email')}
+        form={form}
+        initial={sender?.email ?? null}
+        type="email"
+        autoComplete="email"
+      />
+      <Field
+        name="name"
+        label={t('account.labels.name')}
+        form={form}
+        initial={sender?.name ?? null}
+        autoComplete="name"
+      />
+      {sender ? (
+        <input type="hidden" name="agency" value={sender.agency} />
+      ) : (
+        <Field name="agency" label={t('account.contact.agency')} form={form} autoComplete="organization" optional />
+      )}
+      <Field name="contact_us" label={t('account.labels.message')} form={form} rows={6} />
+      <button type="submit" className="button">
+        {t('account.contact.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { FaultText } from '../forms/fault-text.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  form: FormState | undefined;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  optional?: boolean;
+  /** What stands in the field as long as nothing was typed. */
+  initial?: string | null;
+  /** For pages with two forms that have a field of this name. */
+  id?: string;
+  /** Lines of a text area. */
+  rows?: number;
+}
+
+/** A labelled field with its hint and fault; without `required`, so that the server's words are what people read. */
+export function Field({ name, label, form, hint, optional = false, id = name, initial, rows, ...rest }: Props) {
+  const t = useTranslate();
+  const fault = form?.errors[name];
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    defaultValue: form?.values[name] ?? initial ?? '',
+    'aria-invalid': fault ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className={fault ? 'field has-fault' : 'field'}>
+      <label htmlFor={id}>
+        {label} {optional ? <span className="optional">{t('account.labels.optional')}</span> : null}
+      </label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FaultText id={`${id}-fault`} message={fault ? t(fault) : undefined} />
+      {rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...rest} {...shared} />}
+    </div>
+  );
+}
+
+/** A password: never shown again, and open to managers and pasting. */
+export function PasswordField(props: Omit<Props, 'type' | 'initial' | 'rows'>) {
+  return <Field {...props} type="password" />;
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { PasswordField } from './field.tsx';
+import { faultsAnchor } from './form-faults.tsx';
+import { FormToken } from './form-token.tsx';
+
+/** Two password fields; with JavaScript the button waits until both are filled in and fit (specification section 5). */
+export function NewPasswordForm({ form, email }: { form: FormState | undefined; email: string }) {
+  const t = useTranslate();
+  const { state, isReady, watch } = usePasswords(form);
+  return (
+    <form method="post" action={faultsAnchor} noValidate onInput={watch}>
+      <FormToken />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label={t('account.labels.newPassword')}
+        form={state}
+        hint={t('account.signUp.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={t('account.labels.confirmPassword')}
+        form={state}
+        autoComplete="new-password"
+      />
+      <button type="submit" className="button" disabled={!isReady}>
+        {t('account.newPassword.submit')}
+      </button>
+    </form>
+  );
+}
+
+function usePasswords(form: FormState | undefined) {
+  const [typed, setTyped] = useState<{ first: string; second: string } | null>(null);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  function watch(event: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(event.currentTarget);
+    setTyped({ first: String(fields.get('password')), second: String(fields.get('password_confirmation')) });
+  }
+  const errors = typed ? judge(typed) : (form?.errors ?? {});
+  const isReady =
+    !alive || (typed !== null && typed.first !== '' && typed.second !== '' && Object.keys(errors).length === 0);
+  return { state: { values: {}, errors }, isReady, watch };
+}
+
+function judge({ first, second }: { first: string; second: string }): FormState['errors'] {
+  const strong = first.length >= 8 && /\p{Lu}/u.test(first) && /\p{Ll}/u.test(first) && /\p{Nd}/u.test(first);
+  return {
+    ...(first && !strong ? { password: 'account.fields.password' as const } : {}),
+    ...(second && second !== first ? { password_confirmation: 'account.fields.confirmPassword' as const } : {}),
+  };
+}

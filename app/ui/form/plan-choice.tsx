@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+
+export interface PlanCard {
+  /** What `apiOption` says. */
+  id: number;
+  tier: 'free' | 'starter' | 'agency' | 'network';
+  limit: number;
+  /** A month, in every currency: "£19". Empty for the free plan. */
+  prices: { currency: string; text: string }[];
+}
+
+interface Props {
+  cards: PlanCard[];
+  currencies: readonly string[];
+  currency: string;
+  chosen: number;
+  /** The account's plan; null where there is none yet. */
+  current: number | null;
+  /** Where 'Cancel' leads; without one there is no such button. */
+  cancel?: string;
+}
+
+/** Currency, plan cards, terms and the submit button (specification section 2, "Plan choice form"). */
+export function PlanChoice({ cards, currencies, currency, chosen, current, cancel }: Props) {
+  const t = useTranslate();
+  const { pick, isCurrent } = usePick(chosen, current);
+  return (
+    <div className="plan-choice">
+      <fieldset className="currencies">
+        <legend>{t('account.plans.currency')}</legend>
+        {currencies.map((each) => (
+          <span key={each} className="choice">
+            <input
+              type="radio"
+              name="currency"
+              id={`currency-${each}`}
+              value={each}
+              defaultChecked={each === currency}
+            />
+            <label htmlFor={`currency-${each}`}>{each.toUpperCase()}</label>
+          </span>
+        ))}
+      </fieldset>
+      <fieldset className="plans">
+        <legend>{t('account.plans.legend')}</legend>
+        {cards.map((card) => (
+          <Card key={card.id} card={card} checked={card.id === chosen} onPick={pick} />
+        ))}
+      </fieldset>
+      <p>
+        {t('account.signUp.termsBefore')} <a href={paths.apiTerms()}>{t('account.signUp.termsLink')}</a>.
+      </p>
+      <p className="actions">
+        <button type="submit" className="button" disabled={isCurrent}>
+          <span className="when-free">{t('account.plans.signUpFree')}</span>
+          <span className="when-paid">{t(current === 1 ? 'account.plans.checkout' : 'account.plans.continue')}</span>
+        </button>
+        {cancel ? (
+          <a className="button secondary" href={cancel}>
+            {t('account.plans.cancel')}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Without JavaScript the button is never disabled, and the server says that nothing changes. */
+function usePick(chosen: number, current: number | null) {
+  const [picked, pick] = useState(chosen);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return { pick, isCurrent: alive && picked === current };
+}
+
+function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onPick: (id: number) => void }) {
+  const { t, language } = useSpeech();
+  const number = new Intl.NumberFormat(languageFacts[language].locale);
+  const id = `plan-${card.id}`;
+  return (
+    <div className={card.tier === 'free' ? 'plan-card is-free' : 'plan-card'}>
+      <input
+        type="radio"
+        name="apiOption"
+        id={id}
+        value={card.id}
+        defaultChecked={checked}
+        onChange={() => onPick(card.id)}
+      />
+      <label htmlFor={id}>
+        <strong>{t(`account.plans.names.${card.tier}`)}</strong>
+        <span>{t(`account.plans.descriptions.${card.tier}`)}</span>
+        <span>{t('account.plans.limit', { count: card.limit, limit: number.format(card.limit) })}</span>
+        {card.prices.length === 0 ? <span className="price">{t('account.plans.free')}</span> : null}
+        {card.prices.map(({ currency, text }) => (
+          <span key={currency} className={`price in-${currency}`}>
+            {t('account.plans.monthly', { price: text })}
+          </span>
+        ))}
+      </label>
+    </div>
+  );
+}

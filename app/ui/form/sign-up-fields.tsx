@@ -1,0 +1,68 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { Field, PasswordField } from './field.tsx';
+
+interface Props {
+  form: FormState | undefined;
+}
+
+/** The company's half of the sign-up form, under the specification's names. */
+export function CompanyFields({ form }: Props) {
+  const t = useTranslate();
+  return (
+    <fieldset>
+      <legend>{t('account.signUp.company')}</legend>
+      <Field name="agencyname" label={t('account.labels.agency')} form={form} autoComplete="organization" />
+      <Field name="contactperson" label={t('account.labels.contact')} form={form} autoComplete="name" />
+      <Field
+        name="iatacode"
+        label={t('account.labels.iata')}
+        form={form}
+        hint={t('account.signUp.iataHint')}
+        optional
+      />
+      <Field name="addressone" label={t('account.labels.addressOne')} form={form} autoComplete="address-line1" />
+      <Field
+        name="addresstwo"
+        label={t('account.labels.addressTwo')}
+        form={form}
+        autoComplete="address-line2"
+        optional
+      />
+      <Field name="city" label={t('account.labels.city')} form={form} autoComplete="address-level2" />
+      <Field name="country" label={t('account.labels.country')} form={form} autoComplete="country-name" />
+      <Field name="phone" label={t('account.labels.phone')} form={form} type="tel" autoComplete="tel" />
+    </fieldset>
+  );
+}
+
+/** The sign-in's half: both the address and the password are typed twice, and may be pasted twice. */
+export function SignInFields({ form }: Props) {
+  const t = useTranslate();
+  return (
+    <fieldset>
+      <legend>{t('account.signUp.signIn')}</legend>
+      <Field name="email" label={t('account.labels.email')} form={form} type="email" autoComplete="email" />
+      <Field
+        name="confirmemail"
+        label={t('account.labels.confirmEmail')}
+        form={form}
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        name="password"
+        label={t('account.labels.password')}
+        form={form}
+        hint={t('account.signUp.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={t('account.labels.confirmPassword')}
+        form={form}
+        autoComplete="new-password"
+      />
+    </fieldset>
+  );
+}

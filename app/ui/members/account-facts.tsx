@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { PasswordField } from '../form/field.tsx';
+import { FormToken } from '../form/form-token.tsx';
+
+export interface Facts {
+  name: string;
+  agencyName: string;
+  iataCode: string | null;
+  email: string;
+  publicKey: string | null;
+  /** False when the password has to be typed again before the private key is shown. */
+  fresh: boolean;
+}
+
+interface Props {
+  facts: Facts;
+  /** The private key, in the answer to who asked for it. */
+  secret: string | null;
+  form: FormState | undefined;
+}
+
+/** Who the account belongs to, and its keys. */
+export function AccountFacts({ facts, secret, form }: Props) {
+  const t = useTranslate();
+  return (
+    <dl className="facts">
+      <Fact name={t('members.details.name')}>{facts.name}</Fact>
+      <Fact name={t('members.details.agency')}>{facts.agencyName}</Fact>
+      {facts.iataCode ? <Fact name={t('members.details.iata')}>{facts.iataCode}</Fact> : null}
+      <Fact name={t('members.details.email')}>{facts.email}</Fact>
+      {facts.publicKey ? (
+        <Fact name={t('members.details.publicKey')}>
+          <code>{facts.publicKey}</code>
+        </Fact>
+      ) : null}
+      <Fact name={t('members.details.privateKey')}>
+        {secret ? <Revealed secret={secret} /> : <Reveal fresh={facts.fresh} form={form} />}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Revealed({ secret }: { secret: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <code className="secret">{secret}</code>
+      <span className="hint">{t('members.details.revealed')}</span>
+    </>
+  );
+}
+
+function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }) {
+  const t = useTranslate();
+  const asks = !fresh || form?.errors.password !== undefined;
+  return (
+    <form method="post" action={`${paths.members()}?index`} className="reveal" noValidate>
+      <FormToken />
+      {asks ? (
+        <PasswordField
+          name="password"
+          label={t('members.details.revealPassword')}
+          form={form}
+          autoComplete="current-password"
+        />
+      ) : null}
+      <button type="submit" className="button secondary">
+        {t('members.details.reveal')}
+      </button>
+    </form>
+  );
+}

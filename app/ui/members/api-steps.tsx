@@ -1,0 +1,60 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+
+interface Props {
+  publicKey: string;
+  sample: { address: string; pnr: string; answer: string };
+}
+
+/** How the API is called, step by step, with the customer's own public key in the example. */
+export function ApiSteps({ publicKey, sample }: Props) {
+  const t = useTranslate();
+  const hidden = `<${t('members.api.privateHidden')}>`;
+  const headers = [
+    'Content-Type: application/x-www-form-urlencoded',
+    `PUBLIC_APP_KEY: ${publicKey}`,
+    `PRIVATE_APP_KEY: ${hidden}`,
+  ];
+  return (
+    <div className="steps">
+      <p>{t('members.api.intro')}</p>
+      <h3>{t('members.api.keys')}</h3>
+      <p>{t('members.api.keysText')}</p>
+      <Code text={publicKey} />
+      <p>
+        <a href={paths.members()}>{t('members.tabs.details')}</a>
+      </p>
+      <h3>{t('members.api.request')}</h3>
+      <p>{t('members.api.requestText')}</p>
+      <Code text={`POST ${sample.address}\n\npnr=${sample.pnr}`} />
+      <h3>{t('members.api.headers')}</h3>
+      <Code text={headers.join('\n')} />
+      <p>{t('members.api.headersText')}</p>
+      <h3>{t('members.api.example')}</h3>
+      <Code text={curl(sample, headers)} />
+      <h3>{t('members.api.response')}</h3>
+      <p>{t('members.api.responseText')}</p>
+      <Code text={sample.answer} />
+      <p>
+        {t('members.api.more')} <a href={paths.apiIntroduction()}>{t('members.api.moreLink')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Long samples scroll on their own; the keyboard reaches them too. */
+function Code({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <pre tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+const curl = (sample: Props['sample'], headers: string[]) =>
+  [
+    `curl ${sample.address}`,
+    ...headers.slice(1).map((header) => `  -H '${header}'`),
+    `  --data-urlencode 'pnr=${sample.pnr}'`,
+  ].join(' \\\n');

@@ -1,0 +1,45 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { Field } from '../form/field.tsx';
+import { FormToken } from '../form/form-token.tsx';
+
+export interface Details {
+  agencyname: string;
+  name: string;
+  iatacode: string | null;
+  address_1: string;
+  address_2: string | null;
+  city: string;
+  country: string;
+  email: string;
+  phone: string;
+}
+
+/** The account's details, under the specification's names. */
+export function DetailsForm({ details, form }: { details: Details; form: FormState | undefined }) {
+  const t = useTranslate();
+  const field = (name: keyof Details) => ({ name, form, initial: details[name] });
+  return (
+    <form method="post" action={`${paths.members('edit')}#faults`} noValidate>
+      <FormToken />
+      <Field {...field('agencyname')} label={t('account.labels.agency')} autoComplete="organization" />
+      <Field {...field('name')} label={t('account.labels.contact')} autoComplete="name" />
+      <Field {...field('iatacode')} label={t('account.labels.iata')} optional />
+      <Field {...field('address_1')} label={t('account.labels.addressOne')} autoComplete="address-line1" />
+      <Field {...field('address_2')} label={t('account.labels.addressTwo')} autoComplete="address-line2" optional />
+      <Field {...field('city')} label={t('account.labels.city')} autoComplete="address-level2" />
+      <Field {...field('country')} label={t('account.labels.country')} autoComplete="country-name" />
+      <Field {...field('email')} label={t('account.labels.email')} type="email" autoComplete="email" />
+      <Field {...field('phone')} label={t('account.labels.phone')} type="tel" autoComplete="tel" />
+      <p className="actions">
+        <button type="submit" className="button">
+          {t('members.edit.save')}
+        </button>
+        <a className="button secondary" href={paths.members()}>
+          {t('members.edit.cancel')}
+        </a>
+      </p>
+    </form>
+  );
+}

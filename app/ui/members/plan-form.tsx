@@ -1,0 +1,28 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { FormFaults } from '../form/form-faults.tsx';
+import { FormToken } from '../form/form-token.tsx';
+import { type PlanCard, PlanChoice } from '../form/plan-choice.tsx';
+
+interface Props {
+  cards: PlanCard[];
+  currencies: readonly string[];
+  currency: string;
+  chosen: number;
+  current: number | null;
+  form: FormState | undefined;
+  cancel?: string;
+}
+
+/** The plan choice form of the account area. */
+export function PlanForm({ form, ...choice }: Props) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={paths.members('plan')} className="plan-form" aria-label={t('account.plans.legend')}>
+      <FormFaults form={form} />
+      <FormToken />
+      <PlanChoice {...choice} />
+    </form>
+  );
+}

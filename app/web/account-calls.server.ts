@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { toUserJson } from '~/accounts/account-json.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
+import { notFound, type Refusal, Refused } from './api-route.server.ts';
+import { now } from './clock.server.ts';
+import { languageOf } from './locale.server.ts';
+import type { Account, SignedIn } from './session.server.ts';
+
+/** The account as the specification's user. */
+export const userOf = async (account: Account) => toUserJson(account, await findRequestsUsed(account.id, now()));
+
+/** A refusal in the words of the catalogue; its code is the key's last part. */
+export function refusal(request: Request, status: number, message: Key, extra: Partial<Refusal> = {}): Refused {
+  const code = message
+    .split('.')
+    .slice(-1)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new Refused({ status, code, detail: translator(languageOf(request))(message), ...extra });
+}
+
+/** Words the faults of a body by field: `errors.email`, as the specification has it. */
+export const byField =
+  (message: Key) =>
+  (error: z.ZodError, { request }: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const t = translator(languageOf(request));
+    const errors: Record<string, string[]> = {};
+    for (const issue of error.issues) {
+      const field = String(issue.path.at(-1) ?? 'body');
+      errors[field] = [...(errors[field] ?? []), t(issue.message as Key)];
+    }
+    return refusal(request, 422, message, { code: 'invalid', errors }).refusal;
+  };
+
+/** `Retry-After` in seconds, for refusals that pass. */
+export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry-After': String(seconds) } });
+
+/** Ids of other accounts, unknown ones and no ids at all answer alike (S22). */
+export function requireOwn(who: SignedIn, id: unknown): void {
+  if (id !== who.account.id) throw notFound();
+}
+
+/** A body that is the user, or has it under `user`, as the older clients send it. */
+export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
+  z.preprocess((body) => {
+    const inner = typeof body === 'object' && body !== null && 'user' in body ? body.user : null;
+    return typeof inner === 'object' && inner !== null ? inner : body;
+  }, schema);
+
+/** The id that a user in a body claims to be; calls about somebody else find nothing. */
+export const claimedId = z.union([z.string(), z.number()]).transform(String).optional();

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { type Colour, encodePng } from './png.server.ts';
+import { type ObjectName, objects, type Point, type Shape } from './shapes.server.ts';
+
+const size = 96;
+
+const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000) * (high - low);
+
+/** One object in new colours, turned, shrunk, shifted and sprinkled, so that no two pictures have the same bytes. */
+export function drawPicture(name: ObjectName): Buffer {
+  const ground = new Uint8Array(size * size);
+  sprinkle(ground, 60);
+  const place = placement();
+  for (const shape of objects[name] as readonly Shape[]) fill(ground, shape.points.map(place), shape.shade);
+  for (let line = 0; line < 3; line += 1) stroke(ground);
+  sprinkle(ground, 90);
+  return encodePng(size, size, ground, inks());
+}
+
+/** From the shapes' square of 100 to pixels. */
+function placement(): (point: Point) => Point {
+  const angle = between(-0.4, 0.4);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const scale = (size / 100) * between(0.68, 0.9);
+  const flip = randomInt(2) === 0 ? -1 : 1;
+  const middle: Point = [size / 2 + between(-6, 6), size / 2 + between(-6, 6)];
+  return ([x, y]) => {
+    const [dx, dy] = [(x - 50) * scale * flip, (y - 50) * scale];
+    return [middle[0] + dx * cos - dy * sin, middle[1] + dx * sin + dy * cos];
+  };
+}
+
+/** Paper, three inks with enough contrast to it, and the colour of the sprinkles. */
+function inks(): Colour[] {
+  const hue = between(0, 360);
+  return [
+    colour(hue + between(120, 240), 0.35, 0.92),
+    colour(hue, 0.6, 0.32),
+    colour(hue + between(-30, 30), 0.7, 0.2),
+    colour(hue + between(150, 210), 0.4, 0.78),
+    colour(hue, 0.3, 0.6),
+  ];
+}
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function colour(hue: number, saturation: number, lightness: number): Colour {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const step = (((offset + hue / 30) % 12) + 12) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1))));
+  };
+  return [channel(0), channel(8), channel(4)];
+}
+
+function sprinkle(pixels: Uint8Array, count: number): void {
+  for (let dot = 0; dot < count; dot += 1) pixels[randomInt(pixels.length)] = 4;
+}
+
+function stroke(pixels: Uint8Array): void {
+  const [from, to] = [between(0, size), between(0, size)];
+  for (let x = 0; x < size; x += 1) {
+    const y = Math.round(from + ((to - from) * x) / size);
+    if (y >= 0 && y < size) pixels[y * size + x] = 4;
+  }
+}
+
+/** Fills an outline line by line: a pixel is inside when an odd number of edges lies to its left. */
+function fill(pixels: Uint8Array, points: readonly Point[], shade: number): void {
+  for (let row = 0; row < size; row += 1) {
+    const crossings = crossingsAt(points, row + 0.5);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const from = Math.max(0, Math.ceil((crossings[at] ?? 0) - 0.5));
+      const to = Math.min(size, Math.ceil((crossings[at + 1] ?? 0) - 0.5));
+      if (from < to) pixels.fill(shade, row * size + from, row * size + to);
+    }
+  }
+}
+
+function crossingsAt(points: readonly Point[], y: number): number[] {
+  const found: number[] = [];
+  let before = points.at(-1);
+  for (const point of points) {
+    if (before && before[1] < y !== point[1] < y)
+      found.push(before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]));
+    before = point;
+  }
+  return found.sort((a, b) => a - b);
+}

@@ -1,0 +1,17 @@
+import { redirect } from '@remix-run/node';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
+import { now } from './clock.server.ts';
+import { requireAccount } from './guards.server.ts';
+import { paths } from './paths.ts';
+import { findSignedIn, type SignedIn } from './session.server.ts';
+
+/** Visitors of the account area are led home (RULINGS, "Visitors"), those of its inner pages to the sign-in. */
+export async function requireMember(request: Request): Promise<SignedIn> {
+  if (new URL(request.url).pathname !== paths.members()) return requireAccount(request);
+  const found = await findSignedIn(request);
+  if (!found) throw redirect(paths.home(), { headers: { 'Cache-Control': 'no-store' } });
+  return found;
+}
+
+/** Requests of the account this month. */
+export const requestsUsed = (accountId: string): Promise<number> => findRequestsUsed(accountId, now());

@@ -1,0 +1,35 @@
+import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
+import { settings } from '~/platform/env.server.ts';
+
+/** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
+export function planCards() {
+  const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
+  return shown.map(({ id, tier, monthlyLimit, currency }) => ({
+    id,
+    tier,
+    limit: monthlyLimit,
+    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map(priceOf),
+  }));
+}
+
+const priceOf = (plan: (typeof plans)[number]) => ({
+  currency: plan.currency,
+  text: `${plan.currencySymbol}${plan.cost}`,
+});
+
+export const currencies = planCurrencies;
+
+/** The id on the card of a plan: that of its tier's plan in pounds. */
+export const basePlanId = (plan: Plan): number =>
+  plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
+
+/** The paid plan of a slug; null for the free one and for what is no plan. */
+export function findPaidPlan(slug: string | null): Plan | null {
+  const plan = slug ? findPlan(slug) : null;
+  return plan && plan.cost > 0 ? plan : null;
+}
+
+/** True when the sign-up page says that there is no room (specification section 1); signing up still works. */
+export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
+
+export const freePlanId = freePlan.id;

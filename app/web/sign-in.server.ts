@@ -1,0 +1,109 @@
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { z } from 'zod';
+import { SignInForm } from '~/accounts/account-forms.server.ts';
+import { resendActivation } from '~/accounts/activation.server.ts';
+import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { hours, systemClock } from '~/platform/clock.ts';
+import { clearCookie } from './cookies.server.ts';
+import { safeNext } from './guards.server.ts';
+import { languageOf } from './locale.server.ts';
+import type { FormState } from './page-handle.ts';
+import { paths } from './paths.ts';
+import { checkForm, type InvalidForm } from './read-form.server.ts';
+import { endPageSession, sessionCookie } from './session.server.ts';
+import { readSigned, signValue } from './signed.server.ts';
+import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
+
+const LoginForm = SignInForm.extend({
+  next: z.string().nullish().catch(null),
+  resend: z.string().nullish().catch(null),
+});
+
+type Attempt =
+  | { kind: 'invalid'; form: InvalidForm }
+  | { kind: 'resend'; accountId: string | null }
+  | { kind: 'tried'; outcome: SignInOutcome; form: z.output<typeof LoginForm>; values: Record<string, string> };
+
+/** The sign-in page's action: signs in and leads on, or answers with the page and its message. */
+export async function signInByForm(request: Request, context: AppLoadContext): Promise<Response> {
+  const attempt = await authenticator(context).authenticate('password', request);
+  if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
+  if (attempt.kind === 'resend') return resent(attempt.accountId);
+  const { outcome, form, values } = attempt;
+  if (!outcome.ok) return refuseOutcome(request, outcome, values);
+  await endPageSession(request); // the browser's old session, so that none is left behind
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
+  headers.append('Set-Cookie', knownDeviceCookie(form.email));
+  headers.append('Set-Cookie', clearCookie('before'));
+  return redirect(safeNext(form.next) ?? paths.members(), { headers });
+}
+
+/** remix-auth's form strategy; it does not hand the load context on, so it is made with it. */
+const authenticator = (context: AppLoadContext) =>
+  new Authenticator<Attempt>().use(
+    new FormStrategy(({ form, request }) => attemptSignIn(form, request, context)),
+    'password',
+  );
+
+async function attemptSignIn(form: FormData, request: Request, context: AppLoadContext): Promise<Attempt> {
+  const read = checkForm(request, form, form.has('resend') ? ResendForm : LoginForm);
+  if (!read.ok) return { kind: 'invalid', form: read };
+  if (!isLogin(read.value))
+    return { kind: 'resend', accountId: readSigned('resend', read.value.resend, systemClock.now()) };
+  const from = whereabouts(request, context, read.value.email);
+  const outcome = await signIn(read.value, { ...from, kind: 'page', now: systemClock.now() });
+  return { kind: 'tried', outcome, form: read.value, values: read.values };
+}
+
+const ResendForm = z.object({ resend: z.string() });
+
+const isLogin = (
+  value: z.output<typeof LoginForm> | z.output<typeof ResendForm>,
+): value is z.output<typeof LoginForm> => 'email' in value;
+
+/** A button that only who knew the password was given. */
+async function resent(accountId: string | null): Promise<Response> {
+  if (accountId) await resendActivation(accountId, systemClock.now());
+  return redirect(`${paths.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+function refuseForm(request: Request, { status, state }: InvalidForm): Response {
+  const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
+  return answer(request, status, { ...state, message }, { inPlace: status !== 403 });
+}
+
+function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, values: FormState['values']) {
+  const { status, message } = signInFaults[outcome.reason];
+  const state = { values, errors: {}, message };
+  if (outcome.reason === 'not-activated') {
+    const resend = signValue('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
+    return answer(request, status, state, { inPlace: false, resend });
+  }
+  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
+  return answer(request, status, state, { inPlace: true }, headers);
+}
+
+/** The statuses and texts of the error catalogue (specification section 8). */
+export const signInFaults: Record<Exclude<SignInOutcome, { ok: true }>['reason'], { status: number; message: Key }> = {
+  'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
+  'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
+  locked: { status: 429, message: 'errors.signIn.locked' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+};
+
+interface Extra {
+  /** True where the form in the page can say it without a new page. */
+  inPlace: boolean;
+  resend?: string;
+}
+
+function answer(request: Request, status: number, form: FormState & { message: Key }, extra: Extra, headers = {}) {
+  const text = translator(languageOf(request))(form.message);
+  const data = { form, text, hasErrors: true as const, inPlace: extra.inPlace, resend: extra.resend ?? null };
+  return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,58 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { SignUpForm } from '~/accounts/account-forms.server.ts';
+import { TooBusy } from '~/accounts/password-hash.server.ts';
+import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
+import { hours } from '~/platform/clock.ts';
+import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { now } from './clock.server.ts';
+import { setCookie } from './cookies.server.ts';
+import { languageOf } from './locale.server.ts';
+import { paths } from './paths.ts';
+import { invalid, readForm, refused } from './read-form.server.ts';
+import { signValue } from './signed.server.ts';
+
+type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
+
+/** Signs up within the limits of the address; the form and the call both come here. */
+export async function signUpWithin(
+  form: SignUpForm,
+  input: { request: Request; context: AppLoadContext; submission: string | null },
+): Promise<Outcome> {
+  const { request, context, submission } = input;
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', context.address);
+  if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
+  try {
+    return await signUp(form, { language: languageOf(request), now: now(), submission });
+  } catch (error) {
+    if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+/** Statuses and texts of the catalogue (specification section 8). */
+export const signUpFaults = {
+  'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
+  'too-many': { status: 429, message: 'errors.signUp.tooMany' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+} as const;
+
+/** The sign-up page's action. */
+export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
+  const read = await readForm(request, SignUpForm);
+  if (!read.ok) return invalid(read, 'errors.signUp.invalid');
+  const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
+  if (outcome.ok) return thankYou(read.value);
+  const { status, message } = signUpFaults[outcome.reason];
+  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
+  const errors = outcome.reason === 'email-taken' ? { email: message } : {};
+  return refused(status, message, { values: read.values, errors, headers });
+}
+
+const lasts = hours(1);
+
+/** The next page greets by name; both travel in a signed cookie, not in the address. */
+function thankYou({ contactperson, email }: SignUpForm): Response {
+  const value = signValue('signed-up', JSON.stringify({ name: contactperson, email }), { now: now(), lasts });
+  const headers = { 'Set-Cookie': setCookie('signedUp', value, lasts / 1000), 'Cache-Control': 'no-store' };
+  return redirect(paths.mailSent(), { headers });
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { settings } from '~/platform/env.server.ts';
+import { derivedKey } from '~/platform/settings.server.ts';
+
+/** What a value was signed for; a signature for one purpose is worth nothing for another. */
+type Purpose = 'signed-up' | 'known-device' | 'resend';
+
+/** A text that we handed out and want back unaltered, with its end: "eyJ2Ijoi….mac". */
+export function signValue(purpose: Purpose, value: string, input: { now: Date; lasts: number }): string {
+  const text = Buffer.from(JSON.stringify({ value, until: input.now.getTime() + input.lasts })).toString('base64url');
+  const [secret = ''] = settings().SESSION_KEYS;
+  return `${text}.${macOf(purpose, text, secret).toString('base64url')}`;
+}
+
+/** The value; null when it was altered, signed for something else, or is over. */
+export function readSigned(purpose: Purpose, signed: string | null, now: Date): string | null {
+  const [text = '', mac = ''] = (signed ?? '').split('.', 2);
+  const given = Buffer.from(mac, 'base64url');
+  const genuine = settings().SESSION_KEYS.some((secret) => {
+    const expected = macOf(purpose, text, secret);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!genuine) return null;
+  const { value, until } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as {
+    value: string;
+    until: number;
+  };
+  return now.getTime() < until ? value : null;
+}
+
+const macOf = (purpose: Purpose, text: string, secret: string) =>
+  createHmac('sha256', derivedKey(secret, `signed:${purpose}`))
+    .update(text)
+    .digest();

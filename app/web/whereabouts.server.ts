@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import type { Whereabouts } from '~/accounts/lock-out.server.ts';
+import { days, systemClock } from '~/platform/clock.ts';
+import { cookieOf, setCookie } from './cookies.server.ts';
+import { readSigned, signValue } from './signed.server.ts';
+
+const remembered = days(365);
+
+/** From where an account is tried: the address, and whether this browser signed in to that account before. */
+export function whereabouts(request: Request, context: AppLoadContext, email: string): Whereabouts {
+  const cookie = cookieOf(request, 'known');
+  const known = readSigned('known-device', cookie, systemClock.now()) === digest(email);
+  return { address: context.address, knownDevice: known && cookie ? digest(cookie) : null };
+}
+
+/** The cookie of a browser that signed in: failures of strangers do not lock it out (S7). */
+export function knownDeviceCookie(email: string): string {
+  const value = signValue('known-device', digest(email), { now: systemClock.now(), lasts: remembered });
+  return setCookie('known', value, remembered / 1000);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
