@@ -1,10 +1,16 @@
+import { actionRequired } from './mails/action-required.tsx';
 import { activation } from './mails/activation.tsx';
+import { billingDifferences } from './mails/billing-differences.tsx';
+import { cardUpdated } from './mails/card-updated.tsx';
 import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { paymentFailed } from './mails/payment-failed.tsx';
+import { planCancelled } from './mails/plan-cancelled.tsx';
+import { planChanged } from './mails/plan-changed.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
 
@@ -16,6 +22,12 @@ export const mails = {
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
   'key-revealed': keyRevealed,
+  'payment-failed': paymentFailed,
+  'action-required': actionRequired,
+  'plan-changed': planChanged,
+  'plan-cancelled': planCancelled,
+  'card-updated': cardUpdated,
+  'billing-differences': billingDifferences,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

@@ -1,7 +1,14 @@
 import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
+import { paymentEvent } from './payment-event.ts';
+import { reconcileBatch } from './reconcile.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
 
 /** Who does which job. */
-export const handlers = { 'send-mail': sendMail, sweep } satisfies Handlers<typeof jobs>;
+export const handlers = {
+  'send-mail': sendMail,
+  'payment-event': paymentEvent,
+  reconcile: reconcileBatch,
+  sweep,
+} satisfies Handlers<typeof jobs>;

@@ -5,6 +5,7 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { MailAddress } from '~/platform/mailer.server.ts';
 import type { Writing } from '../emails/registry.ts';
+import { aboutBilling, type BillingMail } from './billing-letters.ts';
 import { links } from './links.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
@@ -24,14 +25,24 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   if ('messageId' in job) return aboutMessage(job);
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
-  const writing = await aboutAccount(job, account.name);
+  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Extract<SendMail, { accountId: string }>;
+type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, BillingMail>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
+
+const billing: readonly string[] = [
+  'payment-failed',
+  'action-required',
+  'plan-changed',
+  'plan-cancelled',
+  'card-updated',
+  'billing-differences',
+] satisfies BillingMail['mail'][];
+const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);
 
 async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
   switch (job.mail) {
@@ -43,6 +54,8 @@ async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | 
       const token = await tokenText(job.tokenId, 'reset');
       return token ? { kind: job.mail, data: { name, link: links.reset(token) } } : null;
     }
+    case 'receipt':
+      return null;
     case 'welcome':
       return { kind: job.mail, data: { name, link: links.login() } };
     default:

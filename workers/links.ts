@@ -8,4 +8,6 @@ export const links = {
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
   login: () => at('/login'),
+  members: () => at('/members'),
+  card: () => at('/members/card'),
 } as const;

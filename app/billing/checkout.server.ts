@@ -49,10 +49,21 @@ type Describe = (attempt: PaymentAttempt) => Stripe.Checkout.SessionCreateParams
 export async function openSession(accountId: string, wish: Wish, describe: Describe): Promise<Begun> {
   const { attempt, others } = await openAttempt(accountId, wish);
   for (const other of others) if ((await closeSession(other)) === 'complete') return settled(accountId);
-  const state = attempt.stripeSession ? await stripe().checkout.sessions.retrieve(attempt.stripeSession) : null;
-  if (state?.status === 'complete') return settled(accountId);
-  if (state?.status === 'expired') return again(accountId, wish, describe, attempt);
-  if (state?.url) return { ok: true, url: state.url };
+  const known = attempt.stripeSession ? await stripe().checkout.sessions.retrieve(attempt.stripeSession) : null;
+  if (known?.url) return { ok: true, url: known.url };
+  if (!known) return createSession(accountId, wish, describe, attempt);
+  await closeBySession(known);
+  return known.status === 'complete' && wish.kind === 'checkout'
+    ? settled(accountId)
+    : openSession(accountId, wish, describe);
+}
+
+async function createSession(
+  accountId: string,
+  wish: Wish,
+  describe: Describe,
+  attempt: PaymentAttempt,
+): Promise<Begun> {
   try {
     const key = { idempotencyKey: `${wish.kind}:${attempt.id}` };
     const session = await patiently(() => stripe().checkout.sessions.create(describe(attempt), key));
@@ -60,15 +71,10 @@ export async function openSession(accountId: string, wish: Wish, describe: Descr
     return session.url ? { ok: true, url: session.url } : refuse('unavailable');
   } catch (error) {
     // A key that is of no more use: what it once made, if anything, was shown to nobody.
-    if (isKeyReused(error)) return again(accountId, wish, describe, attempt);
     if (isSpent(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
+    if (isKeyReused(error)) return openSession(accountId, wish, describe);
     throw error;
   }
-}
-
-async function again(accountId: string, wish: Wish, describe: Describe, spent: PaymentAttempt): Promise<Begun> {
-  await closeAttempt(spent.id, 'replaced');
-  return openSession(accountId, wish, describe);
 }
 
 /** Stripe keeps refusals and its own errors for a key and would repeat them. A lost connection kept nothing we know of. */

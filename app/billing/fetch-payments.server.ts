@@ -56,8 +56,15 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
   return {
     subscriptions: known.filter((each) => each !== null),
     card: cardOf(live?.default_payment_method) ?? cardOf(customer.deleted ? null : defaultOf(customer)),
-    paidInvoices: paidInvoices.data.toSorted((a, b) => a.created - b.created),
+    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => a.created - b.created),
   };
+}
+
+/** Lists of invoices carry ten lines each; many changes of plan within a month make more. */
+async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  if (!invoice.lines.has_more) return invoice;
+  const data = await stripe().invoices.listLineItems(invoice.id, { limit: 100 }).autoPagingToArray({ limit: 1000 });
+  return { ...invoice, lines: { ...invoice.lines, data, has_more: false } };
 }
 
 const defaultOf = (customer: Stripe.Customer) => customer.invoice_settings.default_payment_method;

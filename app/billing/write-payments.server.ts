@@ -78,19 +78,20 @@ async function writeAccount(tx: Transaction, account: Account, { reading, live, 
       paymentReadsWritten: reading,
     },
   });
-  const isPaid = account.plan !== null && account.plan !== freePlan.slug;
-  if (isPaid && plan !== null && plan !== account.plan)
+  if (isPaid(account.plan) && plan !== null && plan !== account.plan)
     await enqueue(tx, 'send-mail', {
       mail: live ? 'plan-changed' : 'plan-cancelled',
       accountId: account.id,
-      plan: live ? plan : (account.plan ?? plan),
+      plan: live ? plan : account.plan,
     });
-  if (card && account.cardLastFour && isOther(account, card))
-    await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId: account.id });
+  if (card && isOther(account, card)) await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId: account.id });
 }
 
-const isOther = (account: Account, card: { brand: string; lastFour: string }) =>
-  account.cardLastFour !== card.lastFour || account.cardBrand !== card.brand;
+const isPaid = (plan: string | null): plan is string => plan !== null && plan !== freePlan.slug;
+
+/** The first card is no change: its owner has just typed it. */
+const isOther = ({ cardBrand, cardLastFour }: Account, card: { brand: string; lastFour: string }) =>
+  cardLastFour !== null && (cardLastFour !== card.lastFour || cardBrand !== card.brand);
 
 /** "Not set" stays so; who paid and pays no more is on the free plan. */
 const withoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
