@@ -11,6 +11,7 @@ import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
 import { planCancelled } from './mails/plan-cancelled.tsx';
 import { planChanged } from './mails/plan-changed.tsx';
+import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
 
@@ -28,6 +29,7 @@ export const mails = {
   'plan-cancelled': planCancelled,
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
+  receipt,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

@@ -2,6 +2,7 @@ import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
 import { paymentEvent } from './payment-event.ts';
 import { reconcileBatch } from './reconcile.ts';
+import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
 
@@ -9,6 +10,7 @@ import { sweep } from './sweep.ts';
 export const handlers = {
   'send-mail': sendMail,
   'payment-event': paymentEvent,
+  'render-invoice': renderInvoice,
   reconcile: reconcileBatch,
   sweep,
 } satisfies Handlers<typeof jobs>;

@@ -3,6 +3,7 @@ import { backoffDelay } from '~/jobs/job.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { closePrinter } from '~/platform/pdf.server.ts';
 import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
 import { openWorker } from '~/platform/queue-worker.server.ts';
 import { handlers } from './handlers.ts';
@@ -36,6 +37,7 @@ export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
       clearInterval(timer);
       await Promise.all([relay.stop(), ...open.map((worker) => worker.close())]);
       await closeQueues();
+      closePrinter();
     },
   };
 }

@@ -3,10 +3,11 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import type { MailAddress } from '~/platform/mailer.server.ts';
+import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { aboutBilling, type BillingMail } from './billing-letters.ts';
 import { links } from './links.ts';
+import { aboutInvoice } from './receipt.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
 export interface Letter {
@@ -15,6 +16,7 @@ export interface Letter {
   accountId: string | null;
   language: Language;
   writing: Writing;
+  attachments?: readonly Attachment[];
 }
 
 /**
@@ -25,13 +27,14 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   if ('messageId' in job) return aboutMessage(job);
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
+  if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
   const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, BillingMail>;
+type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, BillingMail | { mail: 'receipt' }>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
 
 const billing: readonly string[] = [
@@ -54,8 +57,6 @@ async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | 
       const token = await tokenText(job.tokenId, 'reset');
       return token ? { kind: job.mail, data: { name, link: links.reset(token) } } : null;
     }
-    case 'receipt':
-      return null;
     case 'welcome':
       return { kind: job.mail, data: { name, link: links.login() } };
     default:

@@ -10,4 +10,5 @@ export const links = {
   login: () => at('/login'),
   members: () => at('/members'),
   card: () => at('/members/card'),
+  invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;

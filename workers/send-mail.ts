@@ -33,11 +33,18 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
   return row.sentAt !== null;
 }
 
-async function send(id: string, { to, replyTo, language, writing }: Letter): Promise<void> {
+async function send(id: string, { to, replyTo, language, writing, attachments = [] }: Letter): Promise<void> {
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
   const written = await writeMail(writing, language);
   const automatic = writing.kind !== 'contact';
-  await deliver({ to, ...(replyTo ? { replyTo } : {}), ...written, messageId: messageIdOf(id), automatic });
+  await deliver({
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...written,
+    messageId: messageIdOf(id),
+    attachments,
+    automatic,
+  });
 }
 
 async function noteFailure(id: string, error: unknown): Promise<never> {

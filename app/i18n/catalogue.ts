@@ -3,6 +3,7 @@ import type admin from './locales/en/admin.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type errors from './locales/en/errors.json';
+import type invoice from './locales/en/invoice.json';
 import type mail from './locales/en/mail.json';
 import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
@@ -16,6 +17,7 @@ export interface Catalogue {
   common: typeof common;
   converter: typeof converter;
   errors: typeof errors;
+  invoice: typeof invoice;
   mail: typeof mail;
   members: typeof members;
   pages: typeof pages;

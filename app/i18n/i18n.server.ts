@@ -8,6 +8,7 @@ import admin from './locales/en/admin.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import errors from './locales/en/errors.json';
+import invoice from './locales/en/invoice.json';
 import mail from './locales/en/mail.json';
 import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
@@ -20,7 +21,19 @@ import { no } from './locales/no/catalogue.ts';
 import { pt } from './locales/pt/catalogue.ts';
 import { tr } from './locales/tr/catalogue.ts';
 
-const english: Catalogue = { account, admin, common, converter, errors, mail, members, pages, problems, refusal };
+const english: Catalogue = {
+  account,
+  admin,
+  common,
+  converter,
+  errors,
+  invoice,
+  mail,
+  members,
+  pages,
+  problems,
+  refusal,
+};
 
 /** What each language has so far; what it lacks is said in English. */
 const catalogues: Record<Language, PartialCatalogue> = {

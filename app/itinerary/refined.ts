@@ -10,5 +10,10 @@ import type { Refined } from './types.ts';
  * @param today ISO date from which years follow that the text leaves out
  */
 export function readItinerary(text: string, today: string): Refined {
-  return refine(readLines(normalise(text)), dayOfIso(today));
+  const refined = refine(readLines(normalise(text)), dayOfIso(today));
+  if (text.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
+  return refined;
 }
+
+/** Stands where bytes were no valid UTF-8. */
+const REPLACED = '\ufffd';

@@ -36,6 +36,13 @@ export const jobs = {
   'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
   /** Compares paying accounts with Stripe, a batch at a time. */
   reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),
+  /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */
+  'render-invoice': job(z.object({ invoiceId: id }), {
+    attempts: 20,
+    maxBackoff: 30_000,
+    timeout: 90_000,
+    concurrency: 1,
+  }),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };

@@ -12,3 +12,6 @@ export function settings(): Settings {
 export function placeSettings(given: Settings): void {
   current = given;
 }
+
+/** Where programs are looked for. */
+export const searchPath = (): string => process.env.PATH ?? '';

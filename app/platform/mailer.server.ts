@@ -12,8 +12,15 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly Attachment[];
   /** Written by a machine: out-of-office answers stay away. */
   automatic: boolean;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 export interface MailAddress {
@@ -63,7 +70,7 @@ const noFiles = { disableFileAccess: true, disableUrlAccess: true };
 
 export type Message = ReturnType<typeof toMessage>;
 
-function toMessage({ to, replyTo, ...mail }: OutgoingMail, from: string) {
+function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, from: string) {
   return {
     from,
     to: clean(to),
@@ -72,6 +79,7 @@ function toMessage({ to, replyTo, ...mail }: OutgoingMail, from: string) {
     messageId: mail.messageId,
     html: mail.html,
     text: mail.text,
+    attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
     headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     ...noFiles,
   };

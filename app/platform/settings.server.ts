@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { embeddedSecrets } from './embedded-secrets.server.ts';
+import { sellerVariables } from './seller-settings.server.ts';
 
 /** Settings that are wrong or missing; `faults` has one line for each. */
 export class SettingsError extends Error {
@@ -63,6 +64,8 @@ const Variables = z.object({
   PASSWORD_COST: z.enum(['full', 'light']).default('full'),
   AD_SLOT_HTML: z.string().default(''),
   SOCIAL_LINKS: z.string().default(''),
+  CHROMIUM_PATH: z.string().optional(),
+  ...sellerVariables,
   RATE_LIMIT_PAGE: z.coerce.number().int().positive().default(60),
   RATE_LIMIT_KEYLESS: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_SIGNUP: z.coerce.number().int().positive().default(10),

@@ -44,7 +44,7 @@ function tag(found: string): string {
 export function dropMarkup(line: Tracked): Tracked[] {
   let text = replaceTracked(line, /[{[,]? ?"\w{1,30}" ?: ?"/g, () => '\n');
   text = replaceTracked(text, /\\u[0-9a-fA-F]{4}|\\r\\n|\\[nrt"]/g, escaped);
-  text = replaceTracked(text, /<[a-zA-Z/!?][^<>]{0,400}>/g, tag);
+  text = replaceTracked(text, /<[a-zA-Z/!?][^<>]*>/g, tag);
   text = replaceTracked(text, /&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});/g, entity);
   // Terminal text inside XML is often escaped twice.
   text = replaceTracked(text, /&(?:gt|lt|amp|nbsp|quot);/g, entity);

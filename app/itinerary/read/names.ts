@@ -13,7 +13,7 @@ export interface NamesRead {
 const hostName = /(?:^|\s)(\d{1,2})\.(?:([ICX])\/)?(\d{1,2})(?=[^\d\s./])/g;
 const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff])/g;
 const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;
-const person = /^[\p{L}' .-]{1,40}\/[\p{L}' .-]{1,50}$/u;
+const person = /^\p{L}[\p{L}' .-]{0,40}\/\p{L}[\p{L}' .-]{0,50}$/u;
 const han = /^[\u3400-\u9fff·]{2,30}[A-Z/ ]{0,30}$/;
 const title = /^(?:MR|MRS|MS|MISS|MSTR|DR|PROF|CHD|INF)$/;
 const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20})?)(?: (\d{1,2}\..*))?$/;
@@ -91,7 +91,7 @@ function cutLocator(body: string): [string, string | null] {
 /** `LAST/FIRST MR(CHD/14MAY20)(INFLAST/FIRST/01JAN25)`: the infant's own name counts too. */
 function namesOfPlain(body: string): string[] | null {
   const [printed = '', ...brackets] = body.split('(').map((piece) => piece.replace(')', '').trim());
-  if (!person.test(printed) && !han.test(printed)) return null;
+  if ((!person.test(printed) && !han.test(printed)) || printed.includes(' - ')) return null;
   const infants = brackets.flatMap((bracket) => {
     const [, name] = /^INF ?\/?([\p{L}' -]+(?:\/(?!\d)[\p{L}' -]+)?)/u.exec(bracket) ?? [];
     return name === undefined ? [] : [name.trim()];

@@ -7,8 +7,9 @@ export type RemarkTarget = Pick<Stated, 'operatedBy' | 'departureTerminal' | 'ar
 };
 
 // OPERATED BY /MESA AIRLINES DBA UNITED EXPRESS; *NBO-AMS OPERATED BY KENYA AIRWAYS; OPERATED BY-GOJET AIRLINES *
-const operated =
-  /OPERATED BY(?:\/EXPLOITE PAR)?[ /-]{0,3}([^* /-][^*]{1,58}?)(?= {2,}|$|\*| OPERATED BY| DEPARTS | ARRIVES | [A-Z]{3}-[A-Z]{3}(?: |$))/;
+const operated = /OPERATED BY(?:\/EXPLOITE PAR)?[ /-]{0,3}([^* /-][^*]{1,78})/;
+/** Where the name ends: at a leg or at the next remark that was glued on. */
+const nameEnds = / (?:OPERATED BY|DEPARTS |ARRIVES |NOT VALID|OFFER |ADV |ADD |PLANE CHANGE|[A-Z]{3}-[A-Z]{3}(?: |$))/;
 /** Phrases that stand after OPERATED BY without naming anybody. */
 const nobody = /^(?:SUBSIDIARY|FRANCHISE|UNDEFINED|SEE RTSVC|OTHER|ANOTHER)/;
 // DEPARTS ORD TERMINAL 2  - ARRIVES LGA TERMINAL A; 1.ATL DTW   - DEPARTS TERMINAL S
@@ -29,7 +30,7 @@ export function addRemark(flight: RemarkTarget, text: string): boolean {
 }
 
 function addOperator(flight: RemarkTarget, text: string): boolean {
-  const name = operated.exec(text)?.[1]?.trim();
+  const name = operated.exec(text)?.[1]?.split(nameEnds, 1)[0]?.trim();
   // A carrier's code says less than a name, whichever comes first.
   const isBetter = flight.operatedBy === null || flight.operatedBy.length <= 2;
   if (name !== undefined && !nobody.test(name) && isBetter) flight.operatedBy = name;

@@ -1,0 +1,129 @@
+import type Stripe from 'stripe';
+import { countryCode, isInUnion } from './countries.ts';
+
+/** The part of Stripe's invoice that ours is made from. */
+export type PaidInvoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'created'
+  | 'currency'
+  | 'effective_at'
+  | 'status_transitions'
+  | 'total'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'total_taxes'
+  | 'total_discount_amounts'
+  | 'customer_tax_ids'
+> & { lines: { data: StripeLine[]; has_more?: boolean } };
+
+export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period' | 'quantity'> & {
+  parent: Pick<Stripe.InvoiceLineItem.Parent, 'subscription_item_details' | 'invoice_item_details'> | null;
+  taxes:
+    | Pick<Stripe.InvoiceLineItem.Tax, 'amount' | 'tax_behavior' | 'tax_rate_details' | 'taxability_reason'>[]
+    | null;
+};
+
+/** A line with its tax taken out; minor units. */
+export interface Amounts {
+  net: number;
+  tax: number;
+  /** Basis points; null when no tax is named. */
+  rate: number | null;
+}
+
+/** Kept as it was on the day of issue. */
+export interface TaxBlock {
+  treatment: 'charged' | 'reverse-charge' | 'outside-scope';
+  rates: { rate: number; net: number; tax: number }[];
+  sterling: { tax: number; rate: string } | null;
+}
+
+export interface TaxRules {
+  /** False: no tax is named anywhere. */
+  registered: boolean;
+  country: string;
+  /** Percent in our prices, where Stripe names no tax itself. */
+  rate: number;
+  /** Units of a currency to the pound, by the currency's code in lower case. */
+  sterling: Record<string, string>;
+}
+
+/**
+ * Net, tax and tax block of an invoice. Stripe's own taxes win; where it names none, a registered seller's prices hold
+ * the tax at home, and abroad the customer accounts for it (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 226).
+ */
+export function amountsOf(invoice: PaidInvoice, country: string, rules: TaxRules) {
+  const treatment = rules.registered ? treatmentOf(invoice, country, rules) : null;
+  const lines = withTax(invoice, treatment, rules);
+  const block = treatment ? blockOf(lines, treatment, invoice.currency, rules) : null;
+  return { lines, net: sum(lines, 'net'), tax: sum(lines, 'tax'), block };
+}
+
+function treatmentOf(invoice: PaidInvoice, customer: string, { country }: TaxRules): TaxBlock['treatment'] {
+  const taxes = invoice.total_taxes ?? [];
+  if (taxes.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')) return 'reverse-charge';
+  if (taxes.some(({ amount }) => amount !== 0)) return 'charged';
+  const code = countryCode(customer);
+  if (!code || code === country) return 'charged'; // a country that we cannot read is no reason to leave the tax out
+  return isInUnion(code) || isInUnion(country) ? 'reverse-charge' : 'outside-scope';
+}
+
+function withTax(invoice: PaidInvoice, treatment: TaxBlock['treatment'] | null, rules: TaxRules): Amounts[] {
+  const discounts = (invoice.total_discount_amounts ?? []).reduce((all, { amount }) => all - amount, 0);
+  const given = invoice.lines.data.map(({ amount }) => amount).concat(discounts ? [discounts] : []);
+  const named = (invoice.total_taxes ?? []).some(({ amount }) => amount !== 0);
+  if (treatment === 'charged' && !named) return taxTakenOut(given, Math.round(rules.rate * 100));
+  return given.map((amount, at) => {
+    const taxes = invoice.lines.data[at]?.taxes ?? [];
+    const inside = sum(
+      taxes.filter(({ tax_behavior }) => tax_behavior === 'inclusive'),
+      'amount',
+    );
+    const tax = sum(taxes, 'amount');
+    if (!treatment) return { net: amount - inside + tax, tax: 0, rate: null };
+    return { net: amount - inside, tax, rate: rateOf(taxes, invoice) };
+  });
+}
+
+/** Takes the tax out of prices that hold it, to the penny: what is rounded in one line is made good in the next. */
+function taxTakenOut(amounts: number[], rate: number): Amounts[] {
+  let grossSoFar = 0;
+  let netSoFar = 0;
+  return amounts.map((amount) => {
+    grossSoFar += amount;
+    const net = Math.round((grossSoFar * 10_000) / (10_000 + rate)) - netSoFar;
+    netSoFar += net;
+    return { net, tax: amount - net, rate };
+  });
+}
+
+/** The rate that Stripe names by an id only: worked out from the whole invoice, to a tenth of a percent. */
+function rateOf(taxes: NonNullable<StripeLine['taxes']>, invoice: PaidInvoice): number | null {
+  const ids = new Set(taxes.map(({ tax_rate_details }) => tax_rate_details?.tax_rate));
+  const all = (invoice.total_taxes ?? []).filter(({ tax_rate_details }) => ids.has(tax_rate_details?.tax_rate));
+  const base = sum(all, 'taxable_amount');
+  if (ids.size === 0 || base === 0) return null;
+  return Math.round((sum(all, 'amount') / base) * 1000) * 10;
+}
+
+function blockOf(lines: Amounts[], treatment: TaxBlock['treatment'], currency: string, rules: TaxRules): TaxBlock {
+  if (treatment !== 'charged') return { treatment, rates: [], sterling: null };
+  const rates = [...new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])))];
+  const byRate = rates.map((rate) => {
+    const own = lines.filter((line) => line.rate === rate);
+    return { rate, net: sum(own, 'net'), tax: sum(own, 'tax') };
+  });
+  return { treatment, rates: byRate, sterling: inSterling(sum(lines, 'tax'), currency, rules) };
+}
+
+/** The tax in pence, for an invoice in another currency of a seller in the United Kingdom. */
+function inSterling(tax: number, currency: string, { country, sterling }: TaxRules): TaxBlock['sterling'] {
+  const rate = sterling[currency.toLowerCase()];
+  if (country !== 'GB' || currency.toLowerCase() === 'gbp' || !rate || tax === 0) return null;
+  return { tax: Math.round(tax / Number(rate)), rate };
+}
+
+function sum<Name extends string>(rows: readonly { [K in Name]: number | null }[], name: Name): number {
+  return rows.reduce((all, row) => all + (row[name] ?? 0), 0);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { settings } from '~/platform/env.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { countryCode } from './countries.ts';
+import type { PaidInvoice } from './invoice-amounts.ts';
+
+const optional = z.string().nullable();
+
+export const Seller = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  country: z.string(),
+  email: optional,
+  companyNumber: optional,
+  registeredIn: optional,
+  vatNumber: optional,
+});
+
+export const Customer = z.object({
+  agency: z.string(),
+  name: z.string(),
+  address: z.array(z.string()),
+  country: z.string(),
+  vatNumber: optional,
+  language: z.string(),
+});
+
+/** Who sells, as the settings have it today. */
+export function sellerOf(): z.output<typeof Seller> {
+  const given = settings();
+  return {
+    name: given.SELLER_NAME,
+    address: given.SELLER_ADDRESS,
+    country: given.SELLER_COUNTRY,
+    email: given.SELLER_EMAIL || null,
+    companyNumber: given.SELLER_COMPANY_NUMBER || null,
+    registeredIn: given.SELLER_REGISTERED_IN || null,
+    vatNumber: given.SELLER_VAT_NUMBER || null,
+  };
+}
+
+/** Who buys, as the account is today; its VAT number is with Stripe, where customers may leave one. */
+export function customerOf(
+  account: Account,
+  { customer_tax_ids: taxIds }: Pick<PaidInvoice, 'customer_tax_ids'>,
+): z.output<typeof Customer> {
+  return {
+    agency: account.agencyName,
+    name: account.name,
+    address: [account.addressOne, account.addressTwo ?? '', account.city].filter(Boolean),
+    country: countryCode(account.country) ?? account.country,
+    vatNumber: taxIds?.find(({ value }) => value)?.value ?? null,
+    language: account.language,
+  };
+}

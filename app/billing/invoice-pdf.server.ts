@@ -1,0 +1,55 @@
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import { PrinterFailed, PrinterMissing, printPdf } from '~/platform/pdf.server.ts';
+import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
+
+/** Writes an invoice as a whole page; handed in, because nouns know no documents. */
+export type WriteInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
+
+export type InvoicePdf =
+  | { ok: true; number: string; pdf: Uint8Array<ArrayBuffer> }
+  /** `printer-missing`: no try will help on this machine; `printer-failed`: another one may. */
+  | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
+
+/** The PDF of an account's invoice: printed once, then always the same bytes. */
+export async function invoicePdf(id: string, accountId: string, write: WriteInvoice): Promise<InvoicePdf> {
+  const invoice = await findInvoice(id, accountId);
+  if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };
+  const { number } = invoice.sheet;
+  try {
+    return { ok: true, number, pdf: await once(id, async () => (await storedPdf(id)) ?? print(invoice, write)) };
+  } catch (error) {
+    if (error instanceof PrinterMissing) return { ok: false, reason: 'printer-missing', detail: error.message };
+    if (error instanceof PrinterFailed) return { ok: false, reason: 'printer-failed', detail: error.message };
+    throw error;
+  }
+}
+
+const inHand = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The job, the receipt and the reader may ask at the same moment; one of them prints. */
+async function once(id: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const making = inHand.get(id) ?? make().finally(() => inHand.delete(id));
+  inHand.set(id, making);
+  return making;
+}
+
+async function print({ id, sheet, language }: IssuedInvoice, write: WriteInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return store(id, await printPdf(write(sheet, language, null)));
+}
+
+export const pdfName = (number: string): string => `invoice-${number}.pdf`;
+
+async function storedPdf(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = await database().invoice.findUnique({ where: { id }, select: { pdf: true } });
+  return row?.pdf ? new Uint8Array(row.pdf) : null;
+}
+
+/** Two may print at once; the first to store wins, and both hand out its bytes. */
+async function store(id: string, pdf: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { count } = await database().invoice.updateMany({
+    where: { id, pdf: null },
+    data: { pdf, pdfAt: systemClock.now() },
+  });
+  return count === 1 ? pdf : ((await storedPdf(id)) ?? pdf);
+}

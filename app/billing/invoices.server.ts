@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { database } from '~/platform/database.server.ts';
+import { Customer, Seller } from './invoice-parties.server.ts';
+import { readSubject } from './invoice-subject.ts';
+
+const TaxBlock = z.object({
+  treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
+  rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
+  sterling: z.object({ tax: z.number(), rate: z.string() }).nullable(),
+});
+
+/** An invoice of a list. Amounts are minor units. */
+export interface InvoiceSummary {
+  id: string;
+  number: string;
+  issuedOn: string;
+  currency: string;
+  total: number;
+}
+
+/** All that an invoice says, as it was issued; dates are ISO. */
+export type IssuedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** An account's invoices, the newest first. */
+export async function listInvoices(accountId: string): Promise<InvoiceSummary[]> {
+  const rows = await database().invoice.findMany({
+    where: { accountId },
+    orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
+    select: { id: true, number: true, issuedAt: true, currency: true, total: true },
+  });
+  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedOn: issuedAt.toISOString() }));
+}
+
+/** An invoice by its id and its owner: one of somebody else is not found, as one that is not there (S22). */
+export async function findInvoice(id: string, accountId: string) {
+  if (!z.uuid().safeParse(id).success) return null;
+  const row = await database().invoice.findFirst({
+    where: { id, accountId },
+    omit: { pdf: true },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  if (!row) return null;
+  const { language, ...customer } = Customer.parse(row.customer);
+  const { number, currency, net, tax, total, creditUsed, paid } = row;
+  return {
+    id,
+    language,
+    recordedAt: row.createdAt,
+    sheet: {
+      ...{ number, currency, net, tax, total, creditUsed, paid, customer },
+      issuedOn: row.issuedAt.toISOString(),
+      suppliedOn: row.suppliedAt?.toISOString() ?? null,
+      paidOn: row.paidAt?.toISOString() ?? null,
+      seller: Seller.parse(row.seller),
+      taxBlock: row.taxBlock === null ? null : TaxBlock.parse(row.taxBlock),
+      lines: row.lines.map(({ description, quantity, unitAmount, amount, taxRate, periodStart, periodEnd }) => ({
+        ...{ quantity, unitAmount, amount, taxRate },
+        subject: readSubject(description),
+        period: periodStart && periodEnd ? { from: periodStart.toISOString(), to: periodEnd.toISOString() } : null,
+      })),
+    },
+  };
+}
+
+/** Whose invoice it is; for jobs, which know its id alone. */
+export async function ownerOf(invoiceId: string): Promise<string | null> {
+  const row = await database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });
+  return row?.accountId ?? null;
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { searchPath, settings } from './env.server.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser of `CHROMIUM_PATH`, else the system's; null when this machine has none. */
+export function findChromium(): string | null {
+  const { CHROMIUM_PATH } = settings();
+  if (CHROMIUM_PATH) return fs.existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
+  return systemChromium();
+}
+
+export function systemChromium(): string | null {
+  const folders = searchPath().split(path.delimiter).filter(Boolean);
+  const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return files.find((file) => fs.existsSync(file)) ?? null;
+}
+
+/** Every name resolves to nothing and every address goes to a proxy that is not there: the browser has no network (S26). */
+const closedDoors = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--no-first-run',
+];
+
+/** A browser without a window or a network; its processes are one group, and it ends when our pipe to it breaks. */
+export async function launchChromium(executablePath: string, timeout: number): Promise<Browser> {
+  const asRoot = process.getuid?.() === 0; // Chromium's own sandbox refuses to work for root
+  return puppeteer.launch({
+    executablePath,
+    pipe: true,
+    timeout,
+    protocolTimeout: timeout,
+    args: [...closedDoors, ...(asRoot ? ['--no-sandbox'] : [])],
+    env: { PATH: searchPath(), HOME: os.tmpdir(), LANG: 'C.UTF-8' }, // none of our secrets
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+/** Ends a browser and all its processes at once, whatever state they are in. */
+export function killChromium(browser: Browser): void {
+  const leader = browser.process()?.pid;
+  if (!leader) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // gone already
+  }
+}
+
+const PAGE_BYTES = 4096;
+
+/** Bytes of memory that a process group has for itself; 0 where the system does not tell. */
+export function memoryOfGroup(leader: number): number {
+  const processes = readFolder('/proc').filter((name) => /^\d+$/.test(name) && groupOf(name) === leader);
+  return processes.reduce((sum, id) => sum + ownMemory(id), 0);
+}
+
+/** "4711 (chromium) S 4700 4711 …": the group is the fifth field; the name may hold blanks and brackets. */
+function groupOf(id: string): number | null {
+  const fields = readText(`/proc/${id}/stat`).split(') ').at(-1)?.split(' ');
+  return fields?.[2] ? Number(fields[2]) : null;
+}
+
+/** "size resident shared …", in pages. */
+function ownMemory(id: string): number {
+  const [, resident = 0, shared = 0] = readText(`/proc/${id}/statm`).split(' ').map(Number);
+  return (resident - shared) * PAGE_BYTES;
+}
+
+function readText(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function readFolder(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findInvoice } from '~/billing/invoices.server.ts';
+import { documentPage, notThere } from '~/web/documents.server.ts';
+import { requireAccount } from '~/web/guards.server.ts';
+import { paths } from '~/web/paths.ts';
+import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
+
+/** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccount(request);
+  const invoice = await findInvoice(params.id ?? '', account.id);
+  if (!invoice) return notThere(request);
+  const html = renderInvoice(invoice.sheet, invoice.language, {
+    pdf: paths.invoicePdf(invoice.id),
+    back: paths.invoices(),
+    unavailable: new URL(request.url).searchParams.get('pdf') === 'unavailable',
+  });
+  return documentPage(html, invoiceStyle(invoice.sheet), invoice.language);
+}

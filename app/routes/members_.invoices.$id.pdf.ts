@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { notThere, pdfAnswer } from '~/web/documents.server.ts';
+import { requireAccount } from '~/web/guards.server.ts';
+import { paths } from '~/web/paths.ts';
+import { renderInvoice } from '../../documents/render-invoice.tsx';
+
+/** An invoice's PDF. Where it cannot be printed, the invoice's page opens instead and says so. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { account } = await requireAccount(request);
+  const id = params.id ?? '';
+  const printed = await invoicePdf(id, account.id, renderInvoice);
+  if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed.number));
+  if (printed.reason === 'not-found') return notThere(request);
+  return redirect(`${paths.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
+}

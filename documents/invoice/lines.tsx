@@ -1,0 +1,81 @@
+import type { Translate } from '~/i18n/catalogue.ts';
+import { Foreign } from '../parts/document.tsx';
+import type { Writing } from './invoice.tsx';
+import type { Line } from './invoice-sheet.ts';
+
+/** The lines of an invoice; the head is printed again on every page. */
+export function Lines({ sheet, t, figures }: Writing) {
+  const taxed = sheet.taxBlock?.treatment === 'charged';
+  const heads = {
+    description: t('invoice.columns.description'),
+    period: t('invoice.columns.period'),
+    quantity: t('invoice.columns.quantity'),
+    unit: t(taxed ? 'invoice.columns.unitNet' : 'invoice.columns.unit'),
+    vatRate: t('invoice.columns.vatRate'),
+    amount: t(taxed ? 'invoice.columns.amountNet' : 'invoice.columns.amount'),
+  };
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{heads.description}</th>
+          <th scope="col">{heads.period}</th>
+          <Head text={heads.quantity} />
+          <Head text={heads.unit} />
+          {taxed ? <Head text={heads.vatRate} /> : null}
+          <Head text={heads.amount} />
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an issued invoice never move
+          <tr key={at}>
+            <td data-head={heads.description}>
+              <Subject line={line} t={t} />
+            </td>
+            <td className="when" data-head={heads.period}>
+              {line.period ? (
+                <span>
+                  {t('invoice.period', { from: figures.date(line.period.from), to: figures.date(line.period.to) })}
+                </span>
+              ) : null}
+            </td>
+            <Cell head={heads.quantity} text={figures.number(line.quantity)} />
+            <Cell head={heads.unit} text={figures.money(line.unitAmount, sheet.currency)} />
+            {taxed ? (
+              <Cell head={heads.vatRate} text={line.taxRate === null ? '' : figures.percent(line.taxRate)} />
+            ) : null}
+            <Cell head={heads.amount} text={figures.money(line.amount, sheet.currency)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ text }: { text: string }) {
+  return (
+    <th scope="col" className="figure">
+      {text}
+    </th>
+  );
+}
+
+function Cell({ head, text }: { head: string; text: string }) {
+  return (
+    <td className="figure" data-head={head}>
+      {text}
+    </td>
+  );
+}
+
+function Subject({ line: { subject }, t }: { line: Line; t: Translate }) {
+  switch (subject.kind) {
+    case 'words':
+      return <Foreign>{subject.words}</Foreign>;
+    case 'discount':
+      return <>{t('invoice.line.discount')}</>;
+    default:
+      return <>{t(`invoice.line.${subject.kind}`, { plan: t(`invoice.plan.${subject.tier}`) })}</>;
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Writing } from './invoice.tsx';
+
+/** From the sum of the lines to what was charged. */
+export function Totals({ sheet, t, figures }: Writing) {
+  const money = (amount: number) => figures.money(amount, sheet.currency);
+  const due = sheet.total - sheet.creditUsed - sheet.paid;
+  return (
+    <dl className="totals">
+      {sheet.taxBlock?.treatment === 'charged' ? <Taxes sheet={sheet} t={t} figures={figures} /> : null}
+      <Row name={t('invoice.totals.total')} sum>
+        {money(sheet.total)}
+      </Row>
+      {sheet.creditUsed > 0 ? <Row name={t('invoice.totals.creditUsed')}>{money(-sheet.creditUsed)}</Row> : null}
+      {sheet.creditUsed < 0 ? <Row name={t('invoice.totals.creditAdded')}>{money(-sheet.creditUsed)}</Row> : null}
+      {sheet.paid > 0 ? <Row name={t('invoice.totals.paid')}>{money(-sheet.paid)}</Row> : null}
+      {due > 0 ? (
+        <Row name={t('invoice.totals.due')} sum>
+          {money(due)}
+        </Row>
+      ) : null}
+    </dl>
+  );
+}
+
+function Taxes({ sheet, t, figures }: Writing) {
+  const money = (amount: number) => figures.money(amount, sheet.currency);
+  const rates = sheet.taxBlock?.rates ?? [];
+  return (
+    <>
+      <Row name={t('invoice.totals.net')}>{money(sheet.net)}</Row>
+      {rates.map(({ rate, net, tax }) => (
+        <Row key={rate} name={t('invoice.totals.vat', { rate: figures.percent(rate), net: money(net) })}>
+          {money(tax)}
+        </Row>
+      ))}
+      {rates.length > 1 ? <Row name={t('invoice.totals.vatTotal')}>{money(sheet.tax)}</Row> : null}
+    </>
+  );
+}
+
+function Row({ name, sum = false, children }: { name: string; sum?: boolean; children: ReactNode }) {
+  const className = sum ? 'sum' : undefined;
+  return (
+    <>
+      <dt className={className}>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </>
+  );
+}
+
+/** Sentences below the sums: what the tax authorities want to read, and whether anything is open. */
+export function Notes({ sheet, t, figures }: Writing) {
+  const { taxBlock } = sheet;
+  const open = sheet.total - sheet.creditUsed - sheet.paid > 0;
+  const sterling = taxBlock?.sterling;
+  return (
+    <div className="notes">
+      {taxBlock?.treatment === 'reverse-charge' ? <p>{t('invoice.reverseCharge')}</p> : null}
+      {taxBlock?.treatment === 'outside-scope' ? <p>{t('invoice.outsideScope')}</p> : null}
+      {sterling ? (
+        <p>
+          {t('invoice.sterling', {
+            amount: figures.money(sterling.tax, 'GBP'),
+            rate: sterling.rate,
+            currency: sheet.currency.toUpperCase(),
+          })}
+        </p>
+      ) : null}
+      <p>{t(open ? 'invoice.dueNote' : 'invoice.thanks')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoicePdf } from '~/billing/invoice-pdf.server.ts';
+import { findInvoice, listInvoices } from '~/billing/invoices.server.ts';
+import { recordInvoice } from '~/billing/record-invoice.server.ts';
+import { systemChromium } from '~/platform/chromium.server.ts';
+import { placeSettings } from '~/platform/env.server.ts';
+import { closePrinter } from '~/platform/pdf.server.ts';
+import { readSettings } from '~/platform/settings.server.ts';
+import { renderInvoice } from '../../documents/render-invoice.tsx';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { signedUp } from '../support/signed-up.ts';
+import { stripeInvoice, stripeLine, unusedTime } from '../support/stripe-invoice.ts';
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let database: TestDatabase;
+  const seller = { SELLER_NAME: 'Wayline Software Ltd', SELLER_ADDRESS: '1 Quay Street | Bristol' };
+  const record = (invoice: ReturnType<typeof stripeInvoice>, accountId: string) =>
+    database.client.$transaction((tx) => recordInvoice(tx, invoice, accountId), { maxWait: 20_000, timeout: 20_000 });
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, seller);
+  });
+
+  afterAll(async () => {
+    closePrinter();
+    await database.close();
+  });
+
+  const placeVat = (more: Record<string, string>) =>
+    placeSettings(readSettings({ ...database.environment, ...more }, kind === 'pglite'));
+
+  test('fifty invoices recorded at once get fifty numbers without a gap, each with a job that prints it', async () => {
+    const { accountId } = await signedUp(database.client);
+    await Promise.all(Array.from({ length: 50 }, () => record(stripeInvoice(), accountId)));
+    const numbers = (await listInvoices(accountId)).map(({ number }) => number).sort();
+    const expected = Array.from({ length: 50 }, (_, at) => `WL-2026-${String(at + 1).padStart(6, '0')}`);
+    expect(numbers).toEqual(expected);
+    expect(await database.client.outbox.count({ where: { job: 'render-invoice' } })).toBe(50);
+  });
+
+  test('F19 one invoice of Stripe recorded five times at once is one invoice', async () => {
+    const { accountId } = await signedUp(database.client);
+    const invoice = stripeInvoice();
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => record(invoice, accountId)));
+    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await listInvoices(accountId)).toHaveLength(1);
+  });
+
+  test('a transaction that fails takes no number, and each year counts for itself', async () => {
+    const { accountId } = await signedUp(database.client);
+    const inYear = (year: number) => stripeInvoice(undefined, { effective_at: Date.UTC(year, 0, 1) / 1000 });
+    const failing = database.client.$transaction(async (tx) => {
+      await recordInvoice(tx, inYear(2031), accountId);
+      throw new Error('something else failed');
+    });
+    await expect(failing).rejects.toThrow('something else failed');
+    await record(inYear(2031), accountId);
+    await record(inYear(2032), accountId);
+    const numbers = (await listInvoices(accountId)).map(({ number }) => number);
+    expect(numbers).toEqual(['WL-2032-000001', 'WL-2031-000001']);
+  });
+
+  test('an invoice is refused while some of its lines are missing', async () => {
+    const { accountId } = await signedUp(database.client);
+    const invoice = stripeInvoice(undefined, { lines: { data: [stripeLine()], has_more: true } });
+    await expect(record(invoice, accountId)).rejects.toThrow('all its lines');
+  });
+
+  test('S22 an invoice is found by its owner alone', async () => {
+    const [{ accountId }, stranger] = [await signedUp(database.client), await signedUp(database.client)];
+    const { id } = await record(stripeInvoice([stripeLine(), unusedTime(917)]), accountId);
+    expect((await findInvoice(id, accountId))?.sheet).toMatchObject({
+      total: 983,
+      seller: { name: 'Wayline Software Ltd', address: ['1 Quay Street', 'Bristol'] },
+      customer: { agency: 'Meridian Travel', country: 'GB' },
+      lines: [{ subject: { kind: 'subscription' } }, { subject: { kind: 'unused', tier: 'agency' }, amount: -917 }],
+      taxBlock: null,
+    });
+    expect(await findInvoice(id, stranger.accountId)).toBeNull();
+    expect(await findInvoice('1 OR 1=1', accountId)).toBeNull();
+    expect(await listInvoices(stranger.accountId)).toEqual([]);
+    expect(await invoicePdf(id, stranger.accountId, renderInvoice)).toMatchObject({ ok: false, reason: 'not-found' });
+  });
+
+  test('an issued invoice stays as it was when seller and customer change', async () => {
+    const { accountId } = await signedUp(database.client);
+    placeVat({ SELLER_VAT_NUMBER: 'GB123456789' });
+    const { id } = await record(stripeInvoice(), accountId);
+    placeVat({ SELLER_NAME: 'Somebody Else' });
+    await database.client.account.update({ where: { id: accountId }, data: { agencyName: 'Renamed' } });
+    expect((await findInvoice(id, accountId))?.sheet).toMatchObject({
+      ...{ net: 1583, tax: 317, total: 1900 },
+      seller: { name: 'Wayline Software Ltd', vatNumber: 'GB123456789' },
+      customer: { agency: 'Meridian Travel' },
+      taxBlock: { treatment: 'charged', rates: [{ rate: 2000, net: 1583, tax: 317 }] },
+    });
+    placeVat(seller);
+  });
+
+  test.skipIf(!systemChromium())('a PDF is printed once, and is the same ever after', async () => {
+    const { accountId } = await signedUp(database.client);
+    const { id } = await record(stripeInvoice(), accountId);
+    const both = await Promise.all([1, 2].map(() => invoicePdf(id, accountId, renderInvoice)));
+    const never = () => {
+      throw new Error('written again');
+    };
+    const again = await invoicePdf(id, accountId, never);
+    expect(again.ok).toBe(true);
+    expect(both).toEqual([again, again]);
+  });
+
+  test('F17 without a browser an invoice says so, and is there all the same', async () => {
+    const { accountId } = await signedUp(database.client);
+    const { id } = await record(stripeInvoice(), accountId);
+    placeVat({ CHROMIUM_PATH: '/nowhere/chromium' });
+    expect(await invoicePdf(id, accountId, renderInvoice)).toMatchObject({ ok: false, reason: 'printer-missing' });
+    placeVat(seller);
+    expect((await findInvoice(id, accountId))?.sheet.total).toBe(1900);
+  });
+});

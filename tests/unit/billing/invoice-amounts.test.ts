@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { countryCode } from '~/billing/countries.ts';
+import { amountsOf, type TaxRules } from '~/billing/invoice-amounts.ts';
+import { readSubject, subjectOf } from '~/billing/invoice-subject.ts';
+import { remainingTime, stripeInvoice, stripeLine, unusedTime } from '../../support/stripe-invoice.ts';
+
+const registered: TaxRules = { registered: true, country: 'GB', rate: 20, sterling: { usd: '1.2500', eur: '1.1720' } };
+const unregistered: TaxRules = { ...registered, registered: false };
+
+test('a seller who is not registered names no tax', () => {
+  const { lines, net, tax, block } = amountsOf(stripeInvoice(), 'GB', unregistered);
+  expect({ net, tax, block }).toEqual({ net: 1900, tax: 0, block: null });
+  expect(lines).toEqual([{ net: 1900, tax: 0, rate: null }]);
+});
+
+test('at home the tax is taken out of the price', () => {
+  const { net, tax, block } = amountsOf(stripeInvoice(), 'United Kingdom', registered);
+  expect(net + tax).toBe(1900);
+  expect(block).toEqual({ treatment: 'charged', rates: [{ rate: 2000, net: 1583, tax: 317 }], sterling: null });
+});
+
+test('lines that are rounded add up to the penny, whatever their amounts', () => {
+  for (let seed = 1; seed < 200; seed += 1) {
+    const prices = Array.from({ length: (seed % 12) + 1 }, (_, at) => ((seed * 7919 + at * 104_729) % 5000) - 1500);
+    const rows = prices.map((amount) => stripeLine({ amount }));
+    const { lines, net, tax } = amountsOf(stripeInvoice(rows), 'GB', registered);
+    const total = prices.reduce((sum, amount) => sum + amount, 0);
+    expect(net + tax).toBe(total);
+    expect(net).toBe(Math.round((total * 10_000) / 12_000) + 0);
+    lines.forEach((line, at) => {
+      expect(Math.abs(line.net - (prices[at] ?? 0) / 1.2)).toBeLessThanOrEqual(1);
+    });
+  }
+});
+
+test('a customer in the European Union accounts for the tax, one further away is outside its scope', () => {
+  expect(amountsOf(stripeInvoice(), 'Deutschland', registered).block?.treatment).toBe('reverse-charge');
+  expect(amountsOf(stripeInvoice(), 'AU', registered)).toMatchObject({ tax: 0, block: { treatment: 'outside-scope' } });
+});
+
+test('a country that nobody can read does not take the tax away', () => {
+  expect(amountsOf(stripeInvoice(), 'Atlantis', registered).block?.treatment).toBe('charged');
+});
+
+test("Stripe's own taxes win over ours, and the tax is told in sterling too", () => {
+  const taxes = [
+    {
+      amount: 440,
+      tax_behavior: 'exclusive' as const,
+      tax_rate_details: { tax_rate: 'txr_1' },
+      taxability_reason: 'standard_rated' as const,
+    },
+  ];
+  const line = stripeLine({ amount: 2200, taxes });
+  const all = [{ ...taxes[0], amount: 440, taxable_amount: 2200, type: 'tax_rate_details' as const }];
+  const invoice = stripeInvoice([line], { currency: 'eur', total: 2640, total_taxes: all as never });
+  const { net, tax, block } = amountsOf(invoice, 'GB', registered);
+  expect({ net, tax }).toEqual({ net: 2200, tax: 440 });
+  expect(block).toEqual({
+    treatment: 'charged',
+    rates: [{ rate: 2000, net: 2200, tax: 440 }],
+    sterling: { tax: Math.round(440 / 1.172), rate: '1.1720' },
+  });
+});
+
+test('a discount is a line of its own', () => {
+  const invoice = stripeInvoice([stripeLine()], { total_discount_amounts: [{ amount: 500, discount: 'di_1' }] });
+  expect(amountsOf(invoice, 'GB', unregistered)).toMatchObject({ net: 1400, lines: [{ net: 1900 }, { net: -500 }] });
+});
+
+test("a line's subject is kept as a word, and said again from it", () => {
+  expect(subjectOf(stripeLine())).toBe('subscription:starter');
+  expect(readSubject('unused:agency')).toEqual({ kind: 'unused', tier: 'agency' });
+  expect(subjectOf(unusedTime(917))).toBe('unused:agency');
+  expect(subjectOf(remainingTime(4000))).toBe('remaining:network');
+});
+
+test("what is none of our plans keeps Stripe's words", () => {
+  const words = 'Starters for the summer party';
+  expect(subjectOf(stripeLine({ description: words }))).toBe(words);
+  expect(readSubject('unused:concorde')).toEqual({ kind: 'words', words: 'unused:concorde' });
+});
+
+test.each([
+  ['gb', 'GB'],
+  ['UK', 'GB'],
+  ['England', 'GB'],
+  ['Alemania', 'DE'],
+  ['德国', 'DE'],
+  ['Türkiye', 'TR'],
+  ['Narnia', null],
+])('%s is the country %s', (text, code) => {
+  expect(countryCode(text)).toBe(code);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { normalise } from '~/itinerary/normalise.ts';
+
+const texts = (paste: string) => normalise(paste).map(({ text }) => text.trim());
+
+test('plain lines keep their text, their number and their columns', () => {
+  expect(normalise(' 1 BA 227S\n\nOPERATED BY X')).toEqual([
+    { text: ' 1 BA 227S', number: 1, columns: null },
+    { text: 'OPERATED BY X', number: 3, columns: null },
+  ]);
+});
+
+test.each([
+  ['windows line ends', 'A\r\nB', ['A', 'B']],
+  ['lone carriage returns', 'A\rB', ['A', 'B']],
+  ['a mix of line ends', 'A\r\nB\rC\nD\u2028E\u0085F\fG', ['A', 'B', 'C', 'D', 'E', 'F', 'G']],
+  ['a literal ^M', 'A^M\nB^MC', ['A', 'B', 'C']],
+  ['mail quoting', '> A\n>> B\n> > C', ['A', 'B', 'C']],
+  ['arrows and bullets', '▶ A\n•\tB\n| C', ['A', 'B', 'C']],
+  ['prompts and scroll marks', '>A\n/$B\n)>C', ['A', 'B', 'C']],
+  ['chat headers', '[10.03.26, 14:22:10] Rosa: A\n12/03/2026, 14:22 - Rosa M: B', ['A', 'B']],
+  ['blanks of every width', 'A\u00a0B\u2009C\u3000D\tE', ['A B C D E']],
+  ['dashes of every width', 'A\u2013B\u2014C\u2212D', ['A-B-C-D']],
+  ['full-width letters and digits', 'ＢＡ２２７＋１', ['BA227+1']],
+  ['lower case', 'ba 227s', ['BA 227S']],
+  ['letters whose capital is longer', 'straße ŉ', ['STRAßE ŉ']],
+  ['characters without width', '\ufeffA\u200b\u200eB\u0000C\u0010D\u00ad', ['ABCD']],
+  ['UTF-8 read as Latin-1', 'A\u00c2\u00a0B Â¥1 â€“ â€™', ["A B ¥1 - '"]],
+  ['HTML', '<p>A&nbsp;&gt;B</p><tr><td>C</td><td>D</td></tr>E<br/>F', ['A >B', 'C  D', 'E', 'F']],
+  ['numeric entities', '&#65;&#x42;&#160;C', ['AB C']],
+  ['entities escaped twice', 'A&amp;nbsp;B&amp;gt;', ['A B>']],
+  ['XML around a display', '<Result USM="false"> A\n&gt;&lt;</Result>', ['A', '<']],
+  ['JSON', '{"pnr":"A\\nB\\u0020C"}', ['A', 'B C"}']],
+  ['page marks with the next line glued on', `${'A'.padEnd(79)}- 1.B${' '.repeat(70)}+`, ['A', '1.B']],
+])('%s', (_, paste, expected) => {
+  expect(texts(paste)).toEqual(expected);
+});
+
+test.each([
+  ['a hyphen in a name', 'SMITH-JONES/ANN', ['SMITH-JONES/ANN']],
+  ['a mark at the start of a broken line', '# 515A O*', ['# 515A O*']],
+  ['a star at the start', '*MU5936', ['*MU5936']],
+  ['a locator pushed down', '/DCTK*LYTLSK /E', ['/DCTK*LYTLSK /E']],
+  ['a comparison that is no tag', '1 < 2 & 3 > 2', ['1 < 2 & 3 > 2']],
+  ['a time with a colon', '14:22 BA 227', ['14:22 BA 227']],
+])('%s stays', (_, paste, expected) => {
+  expect(texts(paste)).toEqual(expected);
+});
+
+test('columns of the paste are kept through quoting and entities', () => {
+  const [line] = normalise('> A&nbsp;B');
+  expect(line?.text).toBe('A B');
+  expect(line?.columns).toEqual([2, 3, 9]);
+});
+
+test('several lines out of one keep its number', () => {
+  expect(normalise('x\nA<br>B').map(({ number }) => number)).toEqual([1, 2, 2]);
+});
+
+test('nothing but blanks and marks is no line', () => {
+  expect(normalise(' \n\t\n>\n> >\n\u200b')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readNames } from '~/itinerary/read/names.ts';
+
+test.each([
+  ['1.1QUIST/BRAMWELL MR 2.1QUIST/ORLEENA MRS', ['QUIST/BRAMWELL MR', 'QUIST/ORLEENA MRS']],
+  ['1.2LANE/RAB/FLO', ['LANE/RAB', 'LANE/FLO']],
+  ['1.2LANE/RAB/EXST 2.1POE/IDA', ['LANE/RAB', 'POE/IDA']],
+  ['1.1LANE/RAB*P-C08', ['LANE/RAB']],
+  ['4.I/1LANE/RAB*16AUG25', ['LANE/RAB']],
+  ['1.C/01SPAM 2.01LANE/RAB', ['LANE/RAB']],
+  ["1.1O'DRISCANE/MAEVE-LYN MS", ["O'DRISCANE/MAEVE-LYN MS"]],
+  ['1.1MOH.LANE/RAB*ADT', ['MOH.LANE/RAB']],
+  ['1.LANE/RAB MR(ADT/30JAN06) 2.LANE/FLO(CHD/10JAN20)', ['LANE/RAB MR', 'LANE/FLO']],
+  ['1.LANE/RAB(INFLANE/KIT/12JAN27)', ['LANE/RAB', 'LANE/KIT']],
+  ['1.LANE/RAB(ADT)(INF/KIT/20FEB25)', ['LANE/RAB', 'KIT']],
+  ['1. LANE/RAB MR (ADT)', ['LANE/RAB MR']],
+  ['1.毕雨嘉 2.邹琪', ['毕雨嘉', '邹琪']],
+  ['1.LI/X 2.CA MISKU/PEF', ['LI/X', 'CA MISKU/PEF']],
+])('%s', (text, names) => {
+  expect(readNames(text, null)?.names).toEqual(names);
+});
+
+test.each([
+  ['1.毕雨嘉 2.邹琪 QZ75X3', 'QZ75X3'],
+  ['1.LANE/RAB 2.THAO/BEMCHD QDRUWS', 'QDRUWS'],
+  ['1.LANE/RAB 2.THAO/BEMING', null],
+])('TravelSky prints the locator behind the last name: %s', (text, locator) => {
+  expect(readNames(text, null)?.locator).toBe(locator);
+});
+
+test.each([
+  '1.TAW8SGG10APR009/',
+  '1.NYC212-555-0142-A',
+  '3.SHA/T SHA/T021-78432719/OFFICE',
+  '1.ROB BRU - ET/ ELECTRONIC TKT CANDIDATE',
+  '2 SSRTKNEUAHK01 SFOFRA',
+  '1.GD-LANE/647993/FOR LANE',
+  '36.00UC/ENG 581.76XT/ENG',
+  'LANE/RAB',
+])('%s holds no names', (text) => {
+  expect(readNames(text, null)?.names ?? []).toEqual([]);
+});
+
+test('a broken line goes on with the name before', () => {
+  expect(readNames('MS 2.1TANAVI/ORESTE MR', 'MERIDIAN/CLARA')).toMatchObject({
+    names: ['MERIDIAN/CLARA MS', 'TANAVI/ORESTE MR'],
+    replaces: 1,
+  });
+  expect(readNames('ENG 3.DROA/MAH', 'DROA/BLIED')?.names).toEqual(['DROA/BLIEDENG', 'DROA/MAH']);
+  expect(readNames('REMARKS', 'MERIDIAN/CLARA')).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '~/itinerary/iso.ts';
+import { readItinerary } from '~/itinerary/refined.ts';
+
+const TODAY = '2026-03-12';
+
+/** Dates of departure and where their years come from. */
+function dates(text: string, today = TODAY): string[] {
+  return readItinerary(text, today).segments.map(({ inferred }) =>
+    inferred.date === null ? 'none' : `${isoDate(inferred.date)} ${inferred.yearFrom}`,
+  );
+}
+
+function arrivals(text: string): (string | null)[] {
+  return readItinerary(text, TODAY).segments.map(({ inferred }) =>
+    inferred.arrivalDate === null ? null : isoDate(inferred.arrivalDate),
+  );
+}
+
+test('a date without year or weekday is the next such day', () => {
+  expect(dates('1 BA 227S 12MAR LHRBOS HK1 1140A 205P')).toEqual(['2026-03-12 next']);
+  expect(dates('1 BA 227S 11MAR LHRBOS HK1 1140A 205P')).toEqual(['2027-03-11 next']);
+});
+
+test('a printed weekday decides the year, back to 330 days and ahead', () => {
+  expect(dates('1 BA 227S 10AUG LHRBOS HK1 1140A 205P * SU E')).toEqual(['2025-08-10 weekday']);
+  expect(dates('1 BA 227S 10AUG LHRBOS HK1 1140A 205P * MO E')).toEqual(['2026-08-10 weekday']);
+});
+
+test('where no year fits the weekday, the next such day counts', () => {
+  expect(dates('1 BA 227S 10AUG LHRBOS HK1 1140A 205P * FR E')).toEqual(['2026-08-10 next']);
+});
+
+test('later segments follow the earlier ones into the next year', () => {
+  const text = '1 BA 227S 28DEC LHRBOS HK1 1140A 205P\n2 BA 226S 05JAN BOSLHR HK1 705P 650A|';
+  expect(dates(text)).toEqual(['2026-12-28 next', '2027-01-05 order']);
+});
+
+test('a segment over the date line may leave on the day before', () => {
+  const text = '1 NZ 6Y 02MAY AKLHNL HK1 1150P 800A\n2 HA 11Y 01MAY HNLLAX HK1 100P 930P';
+  expect(dates(text)).toEqual(['2026-05-02 next', '2026-05-01 order']);
+});
+
+test.each([
+  [
+    'the RP line of Amadeus',
+    'RP/LON1X2100/LON1X2100 AA/SU 12MAR24/1015Z Q5TZ8M\n  2 BA 227 S 20APR LHRBOS HK1 1140A 205P *1A/E*',
+  ],
+  ['the last line of Sabre', ' 1 BA 227S 20APR LHRBOS HK1 1140A 205P\n9XQF.9XQF*AWS 1132/12MAR24 KWTBRM H'],
+  ['a time limit', ' 2. BA227 S SA20APR LHRBOS HK1 1140 1405\n 9.SSR ADTK 1E BY SHA13MAR24/1130 OR CXL BA227 S20APR'],
+])('%s gives the year', (_, text) => {
+  expect(dates(text)[0]).toMatch(/^2024-04-20/);
+});
+
+test('a birth date does not give the year', () => {
+  const text = ' 1 BA 227S 20APR LHRBOS HK1 1140A 205P\n 2 SSRDOCSBAHK1/P/GB/1/GB/01JAN80/F/01JAN30/LANE/RAB';
+  expect(dates(text)).toEqual(['2026-04-20 next']);
+});
+
+test('a printed year wins over everything', () => {
+  expect(dates(' 5. CI551 V SU11MAY25PVGTPE HK3 1400 1545 E')).toEqual(['2025-05-11 printed']);
+});
+
+test('29 February is looked for in the next leap year', () => {
+  expect(dates('1 BA 227S 29FEB LHRBOS HK1 1140A 205P')).toEqual(['2028-02-29 next']);
+});
+
+test('a date that no year has stays without a day', () => {
+  expect(dates('1 BA 227S 31JUN LHRBOS HK1 1140A 205P')).toEqual(['none']);
+});
+
+test('a printed date or mark of arrival wins', () => {
+  expect(arrivals('1 CZ 337E 19SEP 6 CANYVR HK1 0110 2205 18SEP 5 /DCCZ')).toEqual(['2026-09-18']);
+  expect(arrivals('1 BA 227S 25JUL LHRBOS HK1 1140A 205P+2')).toEqual(['2026-07-27']);
+  expect(arrivals('1 CZ 710T 13APR LAXCAN HK1 1030P 420A * MO/WE E')).toEqual(['2026-04-15']);
+  expect(arrivals('1 DL 30E 31DEC Q ATLLHR HK1 525P 640A 01JAN F /DCDL')).toEqual(['2027-01-01']);
+});
+
+test.each([
+  ['the same day where that can be flown', 'LHRBOS', '1140A', '205P', '2026-07-25'],
+  ['the next day over night', 'BOSLHR', '705P', '650A', '2026-07-26'],
+  ['the same day over the date line', 'NRTLAX', '500P', '1100A', '2026-07-25'],
+  ['two days on over the date line', 'LAXSYD', '1030P', '610A', '2026-07-27'],
+  ['the day before over the date line', 'GUMHNL', '705A', '630P', '2026-07-24'],
+  ['a short hop between zones', 'CVGORD', '135P', '130P', '2026-07-25'],
+  ['the next day between places that nobody knows', 'JQQXQJ', '1000P', '100A', '2026-07-26'],
+])('without a mark the arrival is %s', (_, cities, departs, arrives, expected) => {
+  expect(arrivals(`1 BA 227S 25JUL ${cities} HK1 ${departs} ${arrives}`)).toEqual([expected]);
+});
+
+test('without times there is no arrival', () => {
+  expect(arrivals('1 DL9208Y 07DEC EWRLHR GK1')).toEqual([null]);
+});

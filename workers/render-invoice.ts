@@ -1,0 +1,16 @@
+import { invoicePdf } from '~/billing/invoice-pdf.server.ts';
+import { ownerOf } from '~/billing/invoices.server.ts';
+import type { PayloadOf } from '~/jobs/catalogue.ts';
+import type { Task } from '~/jobs/job.ts';
+import { log } from '~/platform/log.server.ts';
+import { renderInvoice as write } from '../documents/render-invoice.tsx';
+
+/** Prints an invoice before anybody asks for it. Nothing is lost where there is no printer: its page opens instead. */
+export async function renderInvoice({ payload: { invoiceId } }: Task<PayloadOf<'render-invoice'>>): Promise<void> {
+  const accountId = await ownerOf(invoiceId);
+  if (!accountId) return log.info('invoice-gone', { invoice: invoiceId });
+  const printed = await invoicePdf(invoiceId, accountId, write);
+  if (printed.ok) return log.info('invoice-printed', { invoice: invoiceId, bytes: printed.pdf.length });
+  if (printed.reason === 'printer-failed') throw new Error(printed.detail);
+  log.warn('invoice-not-printed', { invoice: invoiceId, reason: printed.reason });
+}
