@@ -4,6 +4,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { stringsOf, translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
+import { isOutage } from '~/platform/outage.server.ts';
 import { PageDataProvider } from '~/ui/page-data.ts';
 import { pageHeaders } from '~/web/host/security-headers.server.ts';
 import { lateScripts } from '~/web/late-scripts.server.ts';
@@ -14,13 +15,15 @@ import { reportFailure } from '~/web/report-failure.server.ts';
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
 export default function handleRequest(
   request: Request,
-  status: number,
+  given: number,
   headers: Headers,
   context: EntryContext,
   load: AppLoadContext,
 ) {
   const language = languageOf(request);
   const page = describe(context);
+  if (load.outage) sayUnavailable(context, headers);
+  const status = load.outage ? 503 : given;
   const html = renderToString(
     <SpeechProvider language={language} t={translator(language)}>
       <PageDataProvider value={page.data}>
@@ -64,7 +67,16 @@ function describe({ staticHandlerContext, routeModules }: EntryContext): { handl
   return { handle, data };
 }
 
+/** The error page then says that it is a matter of a moment, and when to come again. */
+function sayUnavailable({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const unavailable = { status: 503, statusText: '', internal: false, data: null };
+  const failed = Object.keys(staticHandlerContext.errors ?? {});
+  staticHandlerContext.errors = Object.fromEntries(failed.map((id) => [id, unavailable]));
+  headers.set('Retry-After', '30');
+}
+
 /** Unexpected errors of loaders and actions; the visitor sees the request's number and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (isOutage(error)) context.outage = true;
   if (!request.signal.aborted) reportFailure(error, context.requestId);
 }

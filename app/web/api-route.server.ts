@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
+import { isOutage } from '~/platform/outage.server.ts';
 import { type Problem, problemResponse } from './problem.server.ts';
 import { readBody } from './read-body.server.ts';
 import { reportFailure } from './report-failure.server.ts';
@@ -120,10 +121,18 @@ function wrongMethod(methods: Partial<Record<Method, Call>>): Refusal {
   };
 }
 
+const unavailable: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  detail: 'This part of the service is not available for a moment.',
+  headers: { 'Retry-After': '30' },
+};
+
 function failure(error: unknown, args: Args): Response {
   if (error instanceof Refused) return toResponse(error.refusal, args);
   if (error instanceof Response) return error;
   reportFailure(error, args.context.requestId);
+  if (isOutage(error)) return toResponse(unavailable, args);
   return toResponse(
     { status: 500, code: 'internal', detail: 'Something went wrong. Quote the request id when you ask about it.' },
     args,

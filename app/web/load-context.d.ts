@@ -8,5 +8,7 @@ declare module '@remix-run/node' {
     address: string;
     /** What the page's content policy needs beyond the handle. */
     policy?: Partial<PagePolicy>;
+    /** Set when the database did not answer: the page then says that it is a matter of a moment (503). */
+    outage?: boolean;
   }
 }

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { cookieName } from '../cookies.server.ts';
+import { readCookie } from '../preferences.server.ts';
 import type { Handler } from './remix-handlers.server.ts';
 
 /**
@@ -35,6 +37,8 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  if (!answer.headers.has('cache-control') && (cookies.length > 0 || hasSession(req)))
+    res.setHeader('Cache-Control', 'no-store');
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
@@ -49,3 +53,7 @@ export async function serve(
 ) {
   await sendWebResponse(req, res, await handler(request, context));
 }
+
+/** What was made for somebody who is signed in is for nobody else's cache (S4). */
+const hasSession = (req: ExpressRequest): boolean =>
+  req.get('authorization') !== undefined || readCookie(req.get('cookie') ?? null, cookieName('session')) !== null;

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTemporary } from './temporary.ts';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+export interface Product {
+  url: string;
+  /** Process id, for tests that stop or kill it. */
+  pid: number;
+  dataFolder: string;
+  /** Mails so far, newest first. */
+  mailbox(): Promise<ReceivedMail[]>;
+  /** Waits for a mail to an address, up to ten seconds. */
+  mailTo(address: string, matching?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+/** The built product as `npm start` runs it: web, workers, embedded database and Redis, on a free port. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataFolder = makeTemporary('product');
+  const environment = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, PASSWORD_COST: 'light' };
+  const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
+    env: { ...process.env, ...environment, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://localhost:${port}`;
+  await answers(`${url}/readyz`);
+  const mailbox = async () => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as ReceivedMail[];
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataFolder,
+    mailbox,
+    mailTo: (address, matching = () => true) => waitForMail(mailbox, address, matching),
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      fs.rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitForMail(
+  mailbox: Product['mailbox'],
+  address: string,
+  matching: (mail: ReceivedMail) => boolean,
+): Promise<ReceivedMail> {
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const found = (await mailbox()).find((mail) => JSON.stringify(mail.to).includes(address) && matching(mail));
+    if (found) return found;
+    await sleep(100);
+  }
+  throw new Error(`no mail came to ${address}`);
+}
+
+async function answers(address: string): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error(`${address} did not answer`);
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
