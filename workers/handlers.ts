@@ -1,5 +1,6 @@
 import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
+import { analytics } from './analytics.ts';
 import { paymentEvent } from './payment-event.ts';
 import { reconcileBatch } from './reconcile.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -9,6 +10,7 @@ import { sweep } from './sweep.ts';
 /** Who does which job. */
 export const handlers = {
   'send-mail': sendMail,
+  analytics,
   'payment-event': paymentEvent,
   'render-invoice': renderInvoice,
   reconcile: reconcileBatch,

@@ -43,6 +43,17 @@ export const jobs = {
     timeout: 90_000,
     concurrency: 1,
   }),
+  /** A count for the analytics endpoint: no address, no account, nothing typed. */
+  analytics: job(
+    z.object({
+      event: z.enum(['page-view', 'checkout-loaded', 'checkout-submitted', 'checkout-failed', 'checkout-left']),
+      page: z.string().max(100).optional(),
+      plan: z.string().max(40).optional(),
+      count: z.number().int().positive(),
+      at: z.iso.datetime(),
+    }),
+    { attempts: 4, concurrency: 1, timeout: 10_000 },
+  ),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };

@@ -34,7 +34,7 @@ export async function startSandbox({ port, file, target }: SandboxOptions): Prom
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const taken = (server.address() as AddressInfo).port;
-  desk.world.origin = `http://localhost:${taken}`;
+  desk.world.origin = `http://127.0.0.1:${taken}`; // another site than the product's localhost, as Stripe's page is
   return {
     ...desk,
     port: taken,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 
@@ -26,6 +27,7 @@ export class Postman {
 
   constructor(target: Target | null) {
     this.target = target;
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   accept(event: Stripe.Event): void {
