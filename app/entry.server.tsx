@@ -22,6 +22,7 @@ export default function handleRequest(
 ) {
   const language = languageOf(request);
   const page = describe(context);
+  passOn(context, headers);
   if (load.outage) sayUnavailable(context, headers);
   const status = load.outage ? 503 : given;
   const html = renderToString(
@@ -65,6 +66,14 @@ function describe({ staticHandlerContext, routeModules }: EntryContext): { handl
     Object.assign(data, staticHandlerContext.loaderData[route.id], staticHandlerContext.actionData?.[route.id]);
   }
   return { handle, data };
+}
+
+/** Remix gives a page only the headers that its route exports; when to come again an action knows best. */
+function passOn({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  for (const own of Object.values(staticHandlerContext.actionHeaders)) {
+    const retryAfter = own.get('Retry-After');
+    if (retryAfter) headers.set('Retry-After', retryAfter);
+  }
 }
 
 /** The error page then says that it is a matter of a moment, and when to come again. */

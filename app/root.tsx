@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...siteOf(request), ...(await headerOf(request)), requestId: context.requestId };
+  return { ...siteOf(request, context), ...(await headerOf(request)), requestId: context.requestId };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,11 +1,11 @@
 import { settings } from '~/platform/env.server.ts';
 import { log, say } from '~/platform/log.server.ts';
+import { placeRedis } from '~/platform/redis.server.ts';
 import { launchPayments } from './payments/launch.ts';
-import { launchRedis } from './redis.ts';
+import { keepRedis } from './redis.ts';
 
 /** What `npm start` brings up when no real service is configured. */
 export interface Embedded {
-  redisSocket: string | null;
   /** Where the payment sandbox is; null with a key of Stripe. */
   payments: string | null;
   /** Tells the person at the terminal where things are. */
@@ -16,14 +16,13 @@ export interface Embedded {
 export async function bringUp(): Promise<Embedded> {
   const { DATA_DIR, REDIS_URL, PUBLIC_URL, STRIPE_SECRET_KEY } = settings();
   const [redis, payments] = await Promise.all([
-    REDIS_URL ? null : launchRedis(DATA_DIR),
+    REDIS_URL ? null : keepRedis(DATA_DIR, placeRedis),
     STRIPE_SECRET_KEY ? null : launchPayments(),
   ]);
-  const withoutQueue = !REDIS_URL && !redis;
+  const withoutQueue = redis?.found === false;
   if (withoutQueue)
     log.warn('redis-missing', { waits: 'mails and other jobs wait in the outbox until Redis is there' });
   return {
-    redisSocket: redis?.socket ?? null,
     payments: payments?.origin ?? null,
     announce: () => say(banner(PUBLIC_URL, withoutQueue, payments?.origin)),
     stop: async () => {

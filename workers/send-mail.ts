@@ -12,11 +12,11 @@ import { findLetter, type Letter } from './letter.ts';
  * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies
  * in between sends again, with the same Message-ID.
  */
-export async function sendMail({ id, payload }: Task<SendMail>): Promise<void> {
+export async function sendMail({ id, payload, signal }: Task<SendMail>): Promise<void> {
   const letter = await findLetter(payload);
   if (!letter) return log.info('mail-superseded', { id, kind: payload.mail });
   if (await hasLeft(id, payload.mail, letter)) return;
-  await send(id, letter).catch((error: unknown) => noteFailure(id, error));
+  await send(id, letter, signal).catch((error: unknown) => noteFailure(id, error));
   await database().mailLog.update({ where: { id }, data: { sentAt: systemClock.now(), failure: null } });
   log.info('mail-sent', { id, kind: payload.mail });
 }
@@ -33,9 +33,14 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
   return row.sentAt !== null;
 }
 
-async function send(id: string, { to, replyTo, language, writing, attachments = [] }: Letter): Promise<void> {
+async function send(
+  id: string,
+  { to, replyTo, language, writing, attachments = [] }: Letter,
+  signal: AbortSignal,
+): Promise<void> {
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
   const written = await writeMail(writing, language);
+  signal.throwIfAborted(); // this try counts as failed already: the next one sends
   const automatic = writing.kind !== 'contact';
   await deliver({
     to,

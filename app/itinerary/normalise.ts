@@ -5,11 +5,13 @@ import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
 
 const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
 /** Anything that is not plain terminal text, or that starts markup, an entity or an escape. */
-const needsCare = /[^\x20-\x7e]|[<&\\{]|\^M/;
+const needsCare = /[^\n\r\x20-\x7e]|[<&\\{]|\^M/;
 /** TravelSky's page mark in the last column; the next line may be glued on. */
-const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))/g;
-const PAGE_WIDTH = 80;
+const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
+/** Such lines fill the page's eighty columns; blanks may have been lost. */
+const PAGE_WIDTH = 60;
 
 /**
  * The paste as the lines that the terminal showed: quoting, markup, odd blanks and letters folded away, capitals,
@@ -17,11 +19,12 @@ const PAGE_WIDTH = 80;
  */
 export function normalise(text: string): Line[] {
   const lines: Line[] = [];
-  const physical = text.split(lineEnd);
+  const physical = text.split(oddLineEnd.test(text) ? lineEnd : '\n');
+  const isPlain = !needsCare.test(text);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (needsCare.test(raw)) addCarefully(raw, at + 1, lines);
-    else addPlain(raw, at + 1, lines);
+    if (isPlain || !needsCare.test(raw)) addPlain(raw, at + 1, lines);
+    else addCarefully(raw, at + 1, lines);
   }
   return lines;
 }

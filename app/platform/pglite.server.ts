@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import type { OpenDatabase } from './database.server.ts';
+import type { OpenDatabase, Statement } from './database.server.ts';
 import { claimFolder } from './folder-lock.server.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -16,6 +16,8 @@ export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
     const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
     return {
       client,
+      run: async <Row>({ text }: Statement, values: readonly unknown[]) =>
+        (await pglite.query<Row>(text, [...values])).rows,
       connect: async () => ({
         exec: async (script) => void (await pglite.exec(script)),
         query: async <Row>(statement: string, values: unknown[] = []) =>

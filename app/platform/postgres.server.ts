@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import type { OpenDatabase } from './database.server.ts';
+import type { OpenDatabase, Statement } from './database.server.ts';
 import { PrismaClient } from './generated/client.ts';
 
 /** Without these a stopped or frozen server holds a request for ever (QUALITY.md R5, F12). */
@@ -12,9 +12,22 @@ const timeouts = {
 };
 
 export function openPostgres(address: string): OpenDatabase {
-  const adapter = new PrismaPg({ connectionString: address, max: 10, ...timeouts }, { onPoolError: () => {} });
-  const client = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 5000 } });
-  return { client, connect: () => connect(address), close: () => client.$disconnect() };
+  const pool = new pg.Pool({ connectionString: address, max: 10, ...timeouts });
+  pool.on('error', () => {}); // a dropped connection shows at the next query
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 2000, timeout: 5000 },
+  });
+  return {
+    client,
+    run: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
+      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+    connect: () => connect(address),
+    close: async () => {
+      await client.$disconnect();
+      await pool.end();
+    },
+  };
 }
 
 async function connect(address: string) {

@@ -21,7 +21,7 @@ interface WorkerInput {
 }
 
 /** Found by killing workers in the middle of jobs: recovery takes 10 s instead of the 60 s of the defaults (R7). */
-const recovery = { lockDuration: seconds(10), stalledInterval: seconds(5), maxStalledCount: 3 };
+export const recovery = { lockDuration: seconds(10), stalledInterval: seconds(5), maxStalledCount: 3 };
 
 /** How long a job in hand may take to end when the process stops. */
 const patience = seconds(5);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Posted, Start } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
@@ -17,10 +17,13 @@ export const handle: PageHandle = {
   form: 'converter',
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => converterPage(request, 'en');
+export const loader = ({ request, context }: LoaderFunctionArgs) => converterPage(request, context, 'en');
 
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: 'en' });
+export const action = ({ request, context }: ActionFunctionArgs) => answerPaste({ request, context, language: 'en' });
+
+/** An answer says more than the page around it: not to be stored, and when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 
@@ -28,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 export default function Home() {
   const start: Start = useLoaderData<typeof loader>();
-  const answered = useActionData() as Posted | undefined;
+  const answered: Posted | undefined = useActionData<typeof action>();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Posted } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
@@ -17,10 +17,15 @@ export const handle: PageHandle = {
   form: 'converter',
 };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => converterPage(request, languageOfRoute(params.lang));
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  converterPage(request, context, languageOfRoute(params.lang));
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  answerPaste({ request, address: context.address, language: languageOfRoute(params.lang) });
+  answerPaste({ request, context, language: languageOfRoute(params.lang) });
+
+/** An answer says more than the page around it: not to be stored, and when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 
@@ -28,7 +33,7 @@ export const shouldRevalidate = () => false;
 
 export default function HomeInLanguage() {
   const start = useLoaderData<typeof loader>();
-  const answered = useActionData() as Posted | undefined;
+  const answered: Posted | undefined = useActionData<typeof action>();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   const address = paths.home(start.language);
   return <ConverterScreen start={start} answered={answered} address={address} action={address} origin={origin} />;

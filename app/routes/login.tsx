@@ -48,7 +48,7 @@ export default function Login() {
       {again && !answer ? <p>{t('account.signIn.again')}</p> : null}
       <FormFaults form={answer?.form} />
       {answer?.resend ? <Resend formToken={formToken} proof={answer.resend} /> : null}
-      <SignInForm formToken={formToken} next={next} email={answer?.form?.values.email} />
+      <SignInForm formToken={formToken} next={next} email={answer?.form?.values.email} again={again} />
       <p>
         <a className="button secondary" href={paths.signUp()}>
           {t('common.access.signUp')}

@@ -1,21 +1,27 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { InvoiceList } from '~/ui/billing/invoice-list.tsx';
+import { invoiceRows } from '~/web/invoice-rows.server.ts';
+import { languageOf } from '~/web/locale.server.ts';
 import { requireMember } from '~/web/members.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'members.invoices.title', strings: ['members'] };
+export const handle: PageHandle = { title: 'members.invoices.title', strings: ['invoice', 'members'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireMember(request);
-  return json({}, { headers: { 'Cache-Control': 'no-store' } });
+  const { account } = await requireMember(request);
+  const invoices = await invoiceRows(account.id, languageOf(request));
+  return json({ invoices }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export default function Invoices() {
   const t = useTranslate();
+  const { invoices } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>{t('members.invoices.title')}</h2>
-      <p>{t('members.invoices.none')}</p>
+      <InvoiceList invoices={invoices} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!invoice) return notThere(request);
   const html = renderInvoice(invoice.sheet, invoice.language, {
     pdf: paths.invoicePdf(invoice.id),
-    back: paths.invoices(),
+    back: paths.members('invoices'),
     unavailable: new URL(request.url).searchParams.get('pdf') === 'unavailable',
   });
   return documentPage(html, invoiceStyle(invoice.sheet), invoice.language);

@@ -23,8 +23,7 @@ export const handle: PageHandle = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const email = await findResetAddress(params.resetToken ?? '', now());
   const { formToken, headers } = issueFormToken(request);
-  const changing = request.method === 'POST'; // its action has the last word on the status
-  return json({ formToken, email, hasErrors: email === null && !changing }, { headers, status: email ? 200 : 404 });
+  return json({ formToken, email, hasErrors: email === null }, { headers, status: email ? 200 : 404 });
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) => resetByForm(request, params.resetToken ?? '');

@@ -35,7 +35,7 @@ function Block({ text }: { text: string }) {
 }
 
 /** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `` `pnr` `` */
-const marks = /(\[[^\]]{1,200}\]\([^)\s]{1,200}\)|\*\*[^*]{1,200}\*\*|`[^`]{1,200}`)/;
+const marks = /(\[[^[\]]+\]\([^()[\s]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
 
 function inline(text: string): ReactNode[] {
   return text.split(marks).map((part, index) => toNode(part, index));

@@ -22,6 +22,8 @@ const limits = {
   'reset-mail-account': { attempts: () => 3, window: hour },
   contact: { attempts: ({ RATE_LIMIT_CONTACT }) => RATE_LIMIT_CONTACT, window: hour },
   'csp-report': { attempts: () => 30, window: minute },
+  'bad-key': { attempts: () => 20, window: minute },
+  'docs-key': { attempts: () => 30, window: minute },
   'reveal-key': { attempts: () => 5, window: hour },
 } satisfies Record<string, Limit>;
 

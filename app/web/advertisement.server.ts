@@ -15,8 +15,8 @@ export interface Advertisement {
  * @returns null for our own notice, when the setting is empty or no such link
  */
 export function readAdvertisement(html: string): Advertisement | null {
-  const link = /<a\b([^>]{1,2000})>/i.exec(html)?.[1];
-  const picture = /<img\b([^>]{1,2000})>/i.exec(html)?.[1];
+  const link = /<a\b([^<>]*)>/i.exec(html)?.[1];
+  const picture = /<img\b([^<>]*)>/i.exec(html)?.[1];
   const href = attribute(link, 'href');
   const src = attribute(picture, 'src');
   if (!isWebAddress(href) || !isWebAddress(src)) return null;

@@ -17,6 +17,9 @@ export interface Refusal {
   detail: string;
   errors?: Problem['errors'];
   headers?: Record<string, string>;
+  /** Further members of the problem document. */
+  members?: Record<string, unknown>;
+  warnings?: unknown[];
 }
 
 export class Refused extends Error {

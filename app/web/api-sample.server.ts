@@ -1,4 +1,4 @@
-import { readConversion, runConversion } from './calls/conversion.server.ts';
+import { readConversion, readItinerary, toConversionAnswer } from './calls/conversion.server.ts';
 import { publicAddress } from './public-address.server.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
@@ -6,6 +6,8 @@ const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 /** The text of the documentation's request, and the answer that the converter itself gives to it. */
 export function apiSample(agencyName: string, requestsLeft: number) {
   const read = readConversion({ pnr, today: '2027-01-04' });
-  const answer = read.ok ? runConversion(read.value, { agencyName, requestsLeft }).answer : null;
+  const answer = read.ok
+    ? toConversionAnswer(readItinerary(read.value), read.value, { agencyName, requestsLeft })
+    : null;
   return { address: `${publicAddress()}/api/convert`, pnr, answer: JSON.stringify(answer, null, 2) };
 }

@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { type AppLoadContext, json } from '@remix-run/node';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
@@ -14,8 +14,7 @@ import { preferencesHeader, visitedHeader } from './preferences.server.ts';
 
 interface Visit {
   request: Request;
-  /** The visitor's address, for the limit of conversions. */
-  address: string;
+  context: AppLoadContext;
   language: Language;
 }
 
@@ -26,14 +25,17 @@ type Obstacle = 'empty' | 'too-long' | 'no-flights' | 'too-many';
  * Converts what was pasted, for the page with and without scripts. 200 when flights were found, also with faulty
  * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is kept.
  */
-export async function answerPaste({ request, address, language }: Visit) {
+export async function answerPaste({ request, context, language }: Visit) {
   const form = await readConverterForm(request);
   const text = textToConvert(form);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (form.ours) headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
-  if (form.purpose === 'accept') headers.append('Set-Cookie', visitedHeader());
+  if (form.purpose === 'accept') {
+    headers.append('Set-Cookie', visitedHeader());
+    context.visited = true;
+  }
   if (text === '' && form.purpose === 'accept') return json(answer(form, language), { headers });
-  const obstacle = await findObstacle(text, address);
+  const obstacle = await findObstacle(text, context.address);
   if (obstacle) return refuse(form, language, obstacle, headers);
   const { notices, result } = toResult(text, form, language);
   if (result.flights === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);

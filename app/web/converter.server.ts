@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
@@ -9,10 +9,12 @@ import { advertisement } from './advertisement.server.ts';
 import { type Preferences, preferencesHeader, readPreferences } from './preferences.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
-export function converterPage(request: Request, language: Language) {
+export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const preferences = readPreferences(request);
   const { choices, currency } = preferences;
-  const data = { choices, currency, language, sample: sampleOf(language), advertisement: advertisement() };
+  const shown = advertisement();
+  if (shown) context.policy = { ...context.policy, images: [shown.origin] };
+  const data = { choices, currency, language, sample: sampleOf(language), advertisement: shown };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache', ...rememberLanguage(preferences, language) } });
 }
 

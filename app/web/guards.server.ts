@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { minutes, systemClock } from '~/platform/clock.ts';
 import { paths } from './paths.ts';
 import { problemResponse } from './problem.server.ts';
 import { findSignedIn, type SignedIn } from './session.server.ts';
@@ -17,10 +18,19 @@ export async function requireAccount(request: Request): Promise<SignedIn> {
   });
 }
 
-/** Admins only. Others get the 404 page, which does not tell them that there is something here (S24). */
+const adminFreshFor = minutes(15);
+
+/**
+ * Admins only, with a password typed within the last quarter of an hour (S24). Others get the 404 page, which does not
+ * tell them that there is something here.
+ */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const found = await findSignedIn(request);
   if (found?.account.role !== 'admin') throw new Response(null, { status: 404 });
+  if (systemClock.now().getTime() - found.session.authenticatedAt.getTime() > adminFreshFor) {
+    const { pathname } = new URL(request.url);
+    throw redirect(paths.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
+  }
   return found;
 }
 

@@ -10,5 +10,7 @@ declare module '@remix-run/node' {
     policy?: Partial<PagePolicy>;
     /** Set when the database did not answer: the page then says that it is a matter of a moment (503). */
     outage?: boolean;
+    /** Set by an action that accepted the cookie notice, for the loaders of the same request. */
+    visited?: boolean;
   }
 }

@@ -37,10 +37,12 @@ interface ProblemInput {
   detail: string;
   requestId: string;
   errors?: Problem['errors'] | undefined;
-  warnings?: unknown[];
+  warnings?: unknown[] | undefined;
+  /** Further members (RFC 9457, 3.2). */
+  members?: Record<string, unknown> | undefined;
 }
 
-export function problem({ status, code, detail, requestId, errors, warnings }: ProblemInput): Problem {
+export function problem({ status, code, detail, requestId, errors, warnings, members }: ProblemInput): Problem {
   return {
     type: `/api-introduction/errors#${code}`,
     title: titles[status] ?? 'Error',
@@ -51,6 +53,7 @@ export function problem({ status, code, detail, requestId, errors, warnings }: P
     request_id: requestId,
     ...(errors ? { errors } : {}),
     ...(warnings ? { warnings } : {}),
+    ...members,
   };
 }
 

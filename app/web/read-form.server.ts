@@ -38,7 +38,7 @@ export function checkForm<Schema extends z.ZodObject>(
   const token = form.get(formTokenField);
   if (!isFormTokenValid(request, token) || typeof token !== 'string')
     return { ok: false, status: 403, state: { values, errors: {}, message: 'common.formTooOld' } };
-  const submission = parseWithZod(only(form, Object.keys(schema.shape)), { schema });
+  const submission = parseWithZod(only(form, Object.keys(schema.shape)), { schema, disableAutoCoercion: true });
   if (submission.status === 'success')
     return { ok: true, value: submission.value, values, submission: submissionOf(token) };
   return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };

@@ -43,7 +43,7 @@ export async function resetByForm(request: Request, token: string): Promise<Resp
     return invalid(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
   const outcome = await tryReset(token, read.value.password);
-  if (outcome.ok) return json({ done: true });
+  if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password')
     return refused(422, 'errors.newPassword.invalid', {
       values: {},

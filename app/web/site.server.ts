@@ -1,13 +1,14 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { settings } from '~/platform/env.server.ts';
 import { hasVisited, wantsPlainPages } from './preferences.server.ts';
 import { publicAddress } from './public-address.server.ts';
 
 /** What the frame of every page needs beside its words. */
-export function siteOf(request: Request) {
+export function siteOf(request: Request, context: Pick<AppLoadContext, 'visited'>) {
   return {
     origin: publicAddress(),
     social: socialLinks(settings().SOCIAL_LINKS),
-    visited: hasVisited(request),
+    visited: context.visited === true || hasVisited(request),
     plain: wantsPlainPages(request),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '~/i18n/catalogue.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { Body, Head, Html, Preview } from './kit.ts';
+import { Body, Head, Html } from './kit.ts';
 import { colours, fonts, small, width } from './style.ts';
 
 interface FrameProps {
@@ -23,7 +23,9 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
         <meta name="color-scheme" content="light" />
       </Head>
       <Body style={{ margin: 0, padding: 0, backgroundColor: colours.ground }}>
-        <Preview>{preview}</Preview>
+        <div style={hidden} data-skip-in-text={true}>
+          {preview}
+        </div>
         <Table width="100%" background={colours.ground}>
           <td align="center" style={{ padding: '24px 12px' }}>
             <Table width={width} background={colours.paper} style={{ width: '100%', maxWidth: `${width}px` }}>
@@ -41,6 +43,16 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
     </Html>
   );
 }
+
+/** Inboxes read it, nobody sees it; the last one is for Word. */
+const hidden = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  fontSize: '1px',
+  lineHeight: '1px',
+  msoHide: 'all',
+};
 
 const wordmark = { fontFamily: fonts, fontSize: '20px', lineHeight: '24px', fontWeight: 'bold', color: colours.brand };
 

@@ -6,12 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
+import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { createHost } from '~/web/host/host.server.ts';
 
 interface Bundle {
   build: ServerBuild;
   createHost: typeof createHost;
-  openDatabase(): Promise<unknown>;
+  openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
 }
@@ -39,6 +40,8 @@ export interface RunningHost {
   url: string;
   port: number;
   build: ServerBuild;
+  /** The database behind the host. */
+  openDatabase(): Promise<OpenDatabase>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export async function startHost(settings: Record<string, string> = {}): Promise<
     await bundle.closeDatabase();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, port, build: bundle.build, stop };
+  return { url: `http://127.0.0.1:${port}`, port, build: bundle.build, openDatabase: bundle.openDatabase, stop };
 }
 
 export interface RawAnswer {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import type { AddressInfo } from 'node:net';
+import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporary } from './temporary.ts';
 
@@ -30,8 +30,13 @@ export interface Product {
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataFolder = makeTemporary('product');
-  const environment = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataFolder, PASSWORD_COST: 'light' };
-  const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
+  const environment = {
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    DATA_DIR: dataFolder,
+    PASSWORD_COST: 'light',
+  };
+  const child: ChildProcess = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
     env: { ...process.env, ...environment, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   to: string[];
   /** The whole message. */
   raw: string;
+  /** The same with quoted-printable undone, for looking for words. */
+  plain: string;
   messageId: string;
 }
 
@@ -76,7 +78,14 @@ function create(smtp: TestSmtp): SMTPServer {
 
 function receive(raw: string, session: SMTPServerSession): ReceivedMail {
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  return { to, raw, messageId: headerOf(raw, 'Message-ID') };
+  return { to, raw, plain: unquoted(raw), messageId: headerOf(raw, 'Message-ID') };
+}
+
+function unquoted(raw: string): string {
+  const bytes = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The value of a header, unfolded; empty when it is not there. */

@@ -1,50 +1,128 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeQueues } from '~/platform/queue.server.ts';
-import { startWorkers, type Workers } from '../../workers/index.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { issueToken } from '~/accounts/tokens.server.ts';
+import type { SendMail } from '~/jobs/catalogue.ts';
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { headerOf, startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { headerOf } from '../support/smtp.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
-  let redis: TestRedis;
-  let smtp: TestSmtp;
-  let database: TestDatabase;
-  let workers: Workers;
+  let world: WorkerWorld;
 
   beforeAll(async () => {
-    [redis, smtp] = await Promise.all([startRedis(), startSmtp()]);
-    database = await openTestDatabase(kind, { REDIS_URL: redis.url, SMTP_URL: smtp.url });
-    workers = startWorkers({ poll: 50 });
+    world = await openWorkerWorld(kind, { variables: { CONTACT_TO: 'us@wayline.example' } });
   });
 
-  afterAll(async () => {
-    await workers.close();
-    await closeQueues();
-    await database.close();
-    await redis.remove();
-    await smtp.stop();
-  });
+  afterAll(() => world.close());
 
   const sent = (id: string) =>
-    eventually(async () => smtp.received.find((mail) => mail.messageId.startsWith(`<${id}@`)));
-  const done = (id: string) =>
+    eventually(async () => world.smtp.received.find((mail) => mail.messageId.startsWith(`<${id}@`)));
+  const settled = (id: string) =>
     eventually(async () => {
-      const row = await database.client.outbox.findUniqueOrThrow({ where: { id } });
-      return row.doneAt ? row : null;
+      const row = await world.database.client.outbox.findUniqueOrThrow({ where: { id } });
+      return row.doneAt || row.failedAt ? row : null;
+    });
+  const send = (payload: SendMail) => world.database.client.$transaction((tx) => enqueue(tx, 'send-mail', payload));
+  const write = (message: Partial<{ name: string; email: string; accountId: string; message: string }> = {}) =>
+    world.database.client.contactMessage.create({
+      data: { name: 'Clara', email: 'clara@meridian.example', agency: 'Meridian', message: 'Hello', ...message },
     });
 
-  test('an activation mail goes to the new account once, and the outbox row is done', async () => {
-    const { job } = await signedUp(database.client, { email: 'clara@meridian.example' });
+  test('R2: an activation mail goes to the new account once, and the row is done', async () => {
+    const { job } = await signedUp(world.database.client, { email: 'once@meridian.example' });
     const mail = await sent(job);
-    expect(mail.to).toEqual(['clara@meridian.example']);
+    expect(mail.to).toEqual(['once@meridian.example']);
     expect(headerOf(mail.raw, 'Subject')).toBe('Activate your Wayline account');
-    expect(mail.raw).toMatch(/http:\/\/localhost:3000\/signup\/activate\//);
-    const row = await done(job);
-    expect(row).toMatchObject({ failure: null, failedAt: null });
-    const log = await database.client.mailLog.findUniqueOrThrow({ where: { id: job } });
-    expect(log).toMatchObject({ kind: 'activation', recipient: 'c…a@meridian.example', attempts: 1, failure: null });
-    expect(smtp.received.filter((each) => each.messageId === mail.messageId)).toHaveLength(1);
+    expect(headerOf(mail.raw, 'Auto-Submitted')).toBe('auto-generated');
+    expect(mail.plain).toMatch(/http:\/\/localhost:3000\/signup\/activate\//);
+    expect(await settled(job)).toMatchObject({ failure: null, failedAt: null });
+    const log = await world.database.client.mailLog.findUniqueOrThrow({ where: { id: job } });
+    expect(log).toMatchObject({ kind: 'activation', recipient: 'o…e@meridian.example', attempts: 1, failure: null });
+    expect(world.smtp.received.filter((each) => each.messageId === mail.messageId)).toHaveLength(1);
+  });
+
+  test('R2: a job that comes again after it was done sends nothing', async () => {
+    const { job } = await signedUp(world.database.client);
+    await sent(job);
+    await settled(job);
+    await world.database.client.outbox.update({ where: { id: job }, data: { doneAt: null, dispatchedAt: null } });
+    await world.redis.client.flushall();
+    await settled(job);
+    expect(world.smtp.received.filter((mail) => mail.messageId.startsWith(`<${job}@`))).toHaveLength(1);
+  });
+
+  test('every kind of mail about an account reaches it', async () => {
+    const { accountId } = await signedUp(world.database.client, { email: 'all@meridian.example' });
+    const kinds = ['welcome', 'password-changed', 'details-changed', 'key-revealed'] as const;
+    const ids = await Promise.all(kinds.map((mail) => send({ mail, accountId })));
+    for (const id of ids) expect((await sent(id)).to).toEqual(['all@meridian.example']);
+  });
+
+  test('a link that a newer one has voided is not sent, and the job is done', async () => {
+    const { accountId } = await signedUp(world.database.client);
+    const issue = () => world.database.client.$transaction((tx) => issueToken(tx, accountId, 'reset', new Date()));
+    const [old, current] = [await issue(), await issue()];
+    const [first, second] = [
+      await send({ mail: 'reset', accountId, tokenId: old }),
+      await send({ mail: 'reset', accountId, tokenId: current }),
+    ];
+    await sent(second);
+    expect(await settled(first)).toMatchObject({ failure: null });
+    expect(world.smtp.received.some((mail) => mail.messageId.startsWith(`<${first}@`))).toBe(false);
+  });
+
+  test('a contact message goes to us, and an answer to whoever wrote it', async () => {
+    const { id: messageId } = await write({ name: 'Clara "C" Meridian' });
+    const mail = await sent(await send({ mail: 'contact', messageId }));
+    expect(mail.to).toEqual(['us@wayline.example']);
+    expect(headerOf(mail.raw, 'Reply-To')).toContain('clara@meridian.example');
+    expect(headerOf(mail.raw, 'From')).toContain('no-reply@wayline.example');
+  });
+
+  test('a copy of a contact message goes to a signed-in writer and to nobody else', async () => {
+    const { accountId } = await signedUp(world.database.client);
+    const [mine, strangers] = [await write({ accountId }), await write()];
+    const [copy, none] = [
+      await send({ mail: 'contact-copy', messageId: mine.id }),
+      await send({ mail: 'contact-copy', messageId: strangers.id }),
+    ];
+    await sent(copy);
+    await settled(none);
+    expect(world.smtp.received.some((mail) => mail.messageId.startsWith(`<${none}@`))).toBe(false);
+  });
+
+  test('the acknowledgement to a visitor holds nothing of what was written', async () => {
+    const { id: messageId } = await write({ name: 'Buy now', message: 'Cheap watches' });
+    const mail = await sent(await send({ mail: 'contact-received', messageId }));
+    expect(mail.plain).not.toMatch(/Buy now|Cheap watches/);
+  });
+
+  test('S18: line breaks and commas in names and addresses add no header and no recipient', async () => {
+    const name = 'Clara\r\nBcc: victim@evil.test\r\n\r\nHello';
+    const { job } = await signedUp(world.database.client, { name, email: 'crlf@meridian.example' });
+    const mail = await sent(job);
+    expect(mail.to).toEqual(['crlf@meridian.example']);
+    expect(headerOf(mail.raw, 'Bcc')).toBe('');
+    const { id: messageId } = await write({ name, email: 'a@b.example\r\nBcc: victim@evil.test' });
+    const refused = await settled(await send({ mail: 'contact', messageId }));
+    expect(refused.failure).toBe('unusable address');
+    const list = await signedUp(world.database.client, { email: 'a@b.example,victim@evil.test' });
+    expect((await settled(list.job)).failure).toBe('unusable address');
+    expect(world.smtp.received.flatMap(({ to }) => to)).not.toContain('victim@evil.test');
+  });
+
+  test('a recipient whom the server refuses for good is a dead letter at once, without the address in its reason', async () => {
+    world.smtp.mood = 'no-such-user';
+    const { job } = await signedUp(world.database.client, { email: 'gone@meridian.example' });
+    const row = await settled(job);
+    world.smtp.mood = 'fine';
+    expect(row.failedAt).not.toBeNull();
+    expect(row.failure).toMatch(/550/);
+    expect(row.failure).not.toContain('gone@');
+    const log = await world.database.client.mailLog.findUniqueOrThrow({ where: { id: job } });
+    expect(log).toMatchObject({ attempts: 1, sentAt: null });
   });
 });

@@ -2,7 +2,7 @@
 const chatHeader =
   /^ {0,4}(?:\[[^\][]{4,30}\] ?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)? ?[-–] ?)[^:[\]]{1,40}: /i;
 /** Mail quoting, list arrows, quotation marks, and the marks of a terminal's prompt and scrolling: `>`, `)>`, `/$`. */
-const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= *$)|\| )?[ >]{0,40}/;
+const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= *$)|\| |[+-] ?(?=\d{1,3}\.[A-Z]))?[ >]{0,40}/;
 
 /** Column at which the terminal's own text starts; 0 when nothing was put before it. */
 export function prefixLength(text: string): number {

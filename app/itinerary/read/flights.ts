@@ -38,6 +38,10 @@ const moreFacts =
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
+/** From the date on, what only another flight has: cities or nothing yet; a weekday alone only where the line is numbered. */
+const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}[A-Z]{3}[ /-]?[A-Z]{3})/;
+const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
+
 /** Reads the flights of a line; `used` is 0 when it holds none. */
 export function readFlights(page: Page, at: number, neighbour: DialectRules | null): FlightRun {
   const run = new Run(page, at);
@@ -182,11 +186,16 @@ class Run {
 
 function startsElement(next: string): boolean {
   if (ownElement.test(next)) return true;
-  return holdsDate.test(next) && findAnchors(next)[0]?.start === 0 && readAt(next, 0, null) !== null;
+  const anchor = holdsDate.test(next) ? findAnchors(next)[0] : undefined;
+  if (anchor?.start !== 0) return false;
+  const numbered = /^\d{1,3}[. ]/.test(next);
+  return (numbered ? routeOrEnd : route).test(next.slice(anchor.date));
 }
 
-/** Whether a longer text reads as a flight with both times and says more, in what was added to the text. */
+/** Whether a longer text says more, in what was added to it: something where there was nothing, times, further facts. */
 function isMore(longer: Reading | null, best: Reading | null, length: number): longer is Reading {
-  if (longer === null || longer.fields.arrives === null || longer.end <= length) return false;
-  return best === null || best.fields.arrives === null || longer.score > best.score + 2;
+  if (longer === null || longer.end <= length) return false;
+  if (best === null) return true;
+  if (longer.fields.arrives === null) return false;
+  return best.fields.arrives === null || longer.score > best.score + 2;
 }

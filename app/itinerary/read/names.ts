@@ -16,26 +16,29 @@ const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\
 const person = /^\p{L}[\p{L}' .-]{0,40}\/\p{L}[\p{L}' .-]{0,50}$/u;
 const han = /^[\u3400-\u9fff·]{2,30}[A-Z/ ]{0,30}$/;
 const title = /^(?:MR|MRS|MS|MISS|MSTR|DR|PROF|CHD|INF)$/;
-const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20})?)(?: (\d{1,2}\..*))?$/;
+const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20}){0,2})(?:[*(].{0,30})?(?: (\d{1,2}\..*))?$/;
+// 2.1DIRACO/FEM 1. SN: the first flight begins on the line of the last name
+const gluedFlight = / \d{1,2}\. ?[A-Z0-9]{2}$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
 
 /**
  * The names of a line such as ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…`, `1.毕雨嘉 2.邹琪 QZ75X3`.
  *
  * @param last the name before, which a broken line may go on with: `MS  2.1TANAVI/ORESTE MR`
+ * @param full true when the line before was so long that a name may have been broken at its end
  */
-export function readNames(text: string, last: string | null): NamesRead | null {
+export function readNames(text: string, last: string | null, full = false): NamesRead | null {
   const first = text.charCodeAt(0);
-  if (first < 48 || first > 57) return last === null ? null : readRestOfName(text, last);
+  if (first < 48 || first > 57) return last === null ? null : readRestOfName(text, last, full);
   return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
 }
 
-function readRestOfName(text: string, last: string): NamesRead | null {
+function readRestOfName(text: string, last: string, full: boolean): NamesRead | null {
   const [, rest, more] = goesOn.exec(text) ?? [];
   if (rest === undefined) return null;
   const read = more === undefined ? null : readNames(more, null);
-  if (read === null && !title.test(rest)) return null;
-  const whole = title.test(rest) ? `${last} ${rest}` : last + rest;
+  if (read === null && !title.test(rest) && !(full && more === undefined)) return null;
+  const whole = read === null || title.test(rest) ? `${last} ${rest}` : last + rest;
   return { names: [whole, ...(read?.names ?? [])], first: 0, replaces: 1, locator: read?.locator ?? null, host: true };
 }
 
@@ -57,7 +60,7 @@ function readHostNames(text: string): NamesRead | null {
 
 /** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat, and what follows a star a remark. */
 function namesOfField(body: string, seats: number): string[] {
-  const printed = (body.split(/[*(]/, 1)[0] ?? '').trim();
+  const printed = (body.trim().replace(gluedFlight, '').split(/[*(]/, 1)[0] ?? '').trim();
   const [last = '', ...firsts] = printed.split('/');
   if (firsts.length === 0 || /\d/.test(printed)) return [];
   if (firsts.length === 1 || seats < 2) return firsts[0] === 'EXST' ? [] : [printed];

@@ -2,7 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 
 /** A row of the list; date and total are worded on the server, in the page's language. */
-export interface InvoiceRow {
+interface InvoiceRow {
   id: string;
   number: string;
   /** ISO, for machines. */
@@ -14,43 +14,50 @@ export interface InvoiceRow {
 /** The account's invoices: one click opens the PDF in a new window; beside it the page that prints without one. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const t = useTranslate();
-  if (invoices.length === 0) return <p>{t('invoice.list.none')}</p>;
+  if (invoices.length === 0) return <p>{t('members.invoices.none')}</p>;
+  const heads = [t('invoice.list.date'), t('invoice.list.number'), t('invoice.list.total'), t('invoice.list.page')];
   return (
-    <table className="invoices">
-      <caption className="visually-hidden">{t('invoice.list.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('invoice.list.date')}</th>
-          <th scope="col">{t('invoice.list.number')}</th>
-          <th scope="col">{t('invoice.list.total')}</th>
-          <th scope="col">{t('invoice.list.page')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ id, number, issuedOn, date, total }) => (
-          <tr key={id}>
-            <td>
-              <time dateTime={issuedOn.slice(0, 10)}>{date}</time>
-            </td>
-            <td>
-              <a
-                href={paths.invoicePdf(id)}
-                target="_blank"
-                rel="noopener"
-                aria-label={t('invoice.list.open', { number })}
-              >
-                {number}
-              </a>
-            </td>
-            <td>{total}</td>
-            <td>
-              <a href={paths.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
-                {t('invoice.list.page')}
-              </a>
-            </td>
+    <div className="wide-table">
+      <table className="plan-table">
+        <caption className="visually-hidden">{t('members.invoices.title')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} heads={heads} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ invoice: { id, number, issuedOn, date, total }, heads }: { invoice: InvoiceRow; heads: string[] }) {
+  const t = useTranslate();
+  const opens = t('invoice.list.open', { number });
+  return (
+    <tr>
+      <td data-label={heads[0]}>
+        <time dateTime={issuedOn.slice(0, 10)}>{date}</time>
+      </td>
+      <td data-label={heads[1]}>
+        <a href={paths.invoicePdf(id)} target="_blank" rel="noopener" aria-label={opens}>
+          {number}
+        </a>
+      </td>
+      <td data-label={heads[2]}>{total}</td>
+      <td data-label={heads[3]}>
+        <a href={paths.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
+          {t('invoice.list.page')}
+        </a>
+      </td>
+    </tr>
   );
 }

@@ -1,9 +1,9 @@
 import type { Language } from '~/i18n/languages.ts';
 import { switches } from '~/itinerary/present/choices.ts';
+import { writeCookie } from '../write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const YEAR_SECONDS = 31_536_000;
 const kept: readonly string[] = [...switches, 'format', 'cabinradio', 'distanceradio', 'fareCurrency'];
 
 /** Saves options, format, currency and language; never the text, the fares or the names. The server reads the same. */
@@ -40,12 +40,6 @@ function restore(control: Element, fields: URLSearchParams): void {
   if (!(control instanceof HTMLInputElement) || !kept.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
-}
-
-export function writeCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
 const readsCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

@@ -11,7 +11,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   const more = notices.length - MOST;
   return (
     <section className="notices" aria-labelledby="notices-heading">
-      <h3 id="notices-heading">{t('converter.result.warnings')}</h3>
+      <h2 id="notices-heading">{t('converter.result.warnings')}</h2>
       <ul>
         {notices.slice(0, MOST).map(({ code, line, column, message, excerpt, caret }) => (
           <li key={`${code} ${line} ${column}`}>

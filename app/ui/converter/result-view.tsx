@@ -33,7 +33,7 @@ export function ResultView({ id, result, notices, enhanced, origin }: Props) {
       <Notices notices={notices} />
       {others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">
-          <h3 id="others-heading">{t('converter.result.others')}</h3>
+          <h2 id="others-heading">{t('converter.result.others')}</h2>
           <pre>{others.join('\n')}</pre>
         </section>
       ) : null}

@@ -8,18 +8,26 @@ interface Props {
   next?: string | null | undefined;
   /** Tells apart the fields of the page's form and the dialog's. */
   idPrefix?: string;
+  /** Set when somebody who is signed in types the password again. */
+  again?: boolean;
 }
 
 /**
  * E-mail, password, remember me. A plain form; with JavaScript it is sent in place, so that a server that does not answer
  * leaves a message instead of the browser's error page.
  */
-export function SignInForm({ formToken, email = '', next, idPrefix = '' }: Props) {
+export function SignInForm({ formToken, email = '', next, idPrefix = '', again = false }: Props) {
   const t = useTranslate();
   const { message, busy, send } = useSending();
   const id = (name: string) => `${idPrefix}${name}`;
   return (
-    <form method="post" action={paths.login()} onSubmit={send} className="sign-in" noValidate>
+    <form
+      method="post"
+      action={again ? paths.loginAgain() : paths.login()}
+      onSubmit={send}
+      className="sign-in"
+      noValidate
+    >
       <input type="hidden" name="form_token" value={formToken} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       {message ? (
@@ -72,7 +80,9 @@ function useSending() {
  */
 async function post(form: HTMLFormElement): Promise<string | 'resend' | null> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`${paths.login()}?_data=routes%2Flogin`, { method: 'POST', body });
+  const address = new URL(form.action);
+  address.searchParams.set('_data', 'routes/login');
+  const answer = await fetch(address, { method: 'POST', body });
   const leadsTo = answer.headers.get('X-Remix-Redirect');
   if (leadsTo) {
     window.location.assign(leadsTo);

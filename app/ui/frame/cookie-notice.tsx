@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { writeCookie } from '../write-cookie.ts';
 
 interface Props {
   path: string;
@@ -15,8 +16,7 @@ export function CookieNotice({ path, form }: Props) {
   if (accepted) return null;
   const accept = (event: MouseEvent) => {
     event.preventDefault();
-    // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
-    document.cookie = 'visited=1; Path=/; Max-Age=31536000; SameSite=Lax';
+    writeCookie('visited', '1');
     setAccepted(true);
   };
   return (

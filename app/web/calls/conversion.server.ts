@@ -81,19 +81,23 @@ const invalid = (field: string, detail: string): Fault => ({
   pointer: `/${field}`,
 });
 
-export interface Converted {
-  itinerary: Itinerary;
-  answer: Answer;
-  warnings: WarningAnswer[];
+/** Whose conversion it is, for the answer's `info`; null without keys. */
+export interface Customer {
+  agencyName: string | null;
+  requestsLeft: number | null;
 }
 
-/** Converts and words the answer. Nothing of the text is kept, logged or passed on. */
-export function runConversion(
-  { text, today, language, choices }: Conversion,
-  caller: { agencyName: string | null; requestsLeft: number | null },
-): Converted {
-  const itinerary = convert(text, { today });
-  const words = wordsOf(language);
-  const answer = toAnswer(itinerary, { ...caller, baseUrl: publicAddress(), choices }, words);
-  return { itinerary, answer, warnings: toWarningAnswers(itinerary, words) };
+export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today });
+
+/** Words the answer. Nothing of the text is kept, logged or passed on. */
+export function toConversionAnswer(
+  itinerary: Itinerary,
+  { language, choices }: Conversion,
+  customer: Customer,
+): Answer {
+  return toAnswer(itinerary, { ...customer, baseUrl: publicAddress(), choices }, wordsOf(language));
+}
+
+export function warningsOf(itinerary: Itinerary, { language }: Conversion): WarningAnswer[] {
+  return toWarningAnswers(itinerary, wordsOf(language));
 }

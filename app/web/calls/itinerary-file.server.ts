@@ -3,7 +3,8 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { toCalendar } from '~/itinerary/present/ics.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
-import type { Conversion, Converted } from './conversion.server.ts';
+import { toConversionAnswer } from './conversion.server.ts';
+import type { Result } from './conversion-call.server.ts';
 
 const types = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
 type FileType = keyof typeof types;
@@ -11,32 +12,29 @@ type FileType = keyof typeof types;
 const isFileType = (type: unknown): type is FileType => typeof type === 'string' && type in types;
 
 /** The result as a download. The name says nothing about the passenger. */
-export function itineraryFile(
-  converted: Converted,
-  { language }: Conversion,
-  type: unknown,
-  headers: Record<string, string>,
-): Response {
+export function itineraryFile(result: Result): Response {
+  const { type } = result.body;
   const chosen = isFileType(type) ? type : 'txt';
-  return new Response(contents[chosen](converted, language), {
+  return new Response(contents[chosen](result), {
     headers: {
-      ...headers,
       'Content-Type': `${types[chosen]}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="itinerary.${chosen}"`,
-      'Cache-Control': 'no-store',
     },
   });
 }
 
-const contents: Record<FileType, (converted: Converted, language: Conversion['language']) => string> = {
+const outputOf = ({ itinerary, conversion, customer }: Result) =>
+  toConversionAnswer(itinerary, conversion, customer).output;
+
+const contents: Record<FileType, (result: Result) => string> = {
   // Notepad on older Windows wants both characters at a line's end.
-  txt: ({ answer }) => `${answer.output.text.replace(/\r?\n/g, '\r\n')}\r\n`,
-  html: ({ answer }, language) =>
-    `<!DOCTYPE html>\n<html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><title>Itinerary</title></head><body>${answer.output.html}</body></html>\n`,
-  ics: ({ itinerary }, language) =>
+  txt: (result) => `${outputOf(result).text.replace(/\r?\n/g, '\r\n')}\r\n`,
+  html: (result) =>
+    `<!DOCTYPE html>\n<html lang="${languageFacts[result.conversion.language].tag}"><head><meta charset="utf-8"><title>Itinerary</title></head><body>${outputOf(result).html}</body></html>\n`,
+  ics: ({ itinerary, conversion }) =>
     toCalendar(
       itinerary,
       { product: 'Wayline', host: new URL(publicAddress()).host, now: systemClock.now().toISOString() },
-      wordsOf(language),
+      wordsOf(conversion.language),
     ),
 };

@@ -1,0 +1,8 @@
+const YEAR_SECONDS = 31_536_000;
+
+/** A readable cookie for a year, as the server writes them. */
+export function writeCookie(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,134 @@
+import { findPlan } from '~/plans/plans.ts';
+import { database, runStatement } from '~/platform/database.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { chargeMany, chargeOnce, chargeOne } from './charge-statements.ts';
+import { type Period, periodAt } from './period.ts';
+
+/** A charge to be tried: by which key, when, for how many conversions (none: the key is only looked up). */
+export interface ChargeInput {
+  secretMac: string;
+  /** The public key that came with the secret, if one did; it must be of the same pair. */
+  publicKey: string | null;
+  now: Date;
+  wanted: number;
+  /** Calls of this key in the current minute, this one included. */
+  callsThisMinute: number;
+  /** Present when the caller sent an Idempotency-Key. */
+  once?: Once | undefined;
+}
+
+/** A call that is to be counted once however often it is sent; `bodyMac` tells whether it is the same call. */
+export interface Once {
+  key: string;
+  bodyMac: string;
+  today: string;
+  status: number;
+}
+
+/** The account behind a key, and what is left of its month after the charge. */
+export interface Charge {
+  accountId: string;
+  keyId: string;
+  mode: 'live' | 'test';
+  agencyName: string;
+  publicMatches: boolean;
+  suspended: boolean;
+  /** Null while the account has not chosen a plan; both limits are 0 then. */
+  plan: string | null;
+  monthly: number;
+  perMinute: number;
+  period: Period;
+  used: number;
+  /** Conversions that were counted: all that were wanted, fewer at the end of the month, or none. */
+  granted: number;
+  /** What an earlier call with the same Idempotency-Key recorded. */
+  earlier: { bodyMac: string; today: string; status: number; charged: number; requestsLeft: number } | null;
+  /** Another call with the same Idempotency-Key is being answered now. */
+  running: boolean;
+}
+
+interface Row {
+  key_id: string;
+  mode: 'live' | 'test';
+  account_id: string;
+  agency_name: string;
+  plan: string | null;
+  anchor: Date | null;
+  stale: boolean;
+  suspended?: boolean;
+  public_matches?: boolean;
+  granted: number;
+  used: number;
+  body_mac?: string | null;
+  today?: string | null;
+  status?: number | null;
+  charged?: number | null;
+  requests_left?: number | null;
+  running?: boolean;
+}
+
+/**
+ * Looks a key up and, when `wanted` is more than nothing, counts that many conversions against the month of its account:
+ * never more than the plan allows, however many calls come at once.
+ * @returns null when the key is unknown, revoked or expired
+ * @throws when the database is away: nothing was counted then, or nobody can say
+ */
+export async function charge(input: ChargeInput): Promise<Charge | null> {
+  const [row] = await runCharge(input);
+  if (row?.stale) void touch(row.key_id, input.now);
+  return row ? toCharge(row, input.now) : null;
+}
+
+async function runCharge({ secretMac, publicKey, now, wanted, callsThisMinute, once }: ChargeInput): Promise<Row[]> {
+  const time = now.toISOString();
+  const key = [secretMac, publicKey, time, time.slice(0, 7), callsThisMinute];
+  if (once) return runOnce([...key, wanted, once.key, once.bodyMac, once.today, once.status]);
+  const rows = wanted === 1 ? await runStatement<Row>(chargeOne, key) : [];
+  return rows.length > 0 ? rows : runStatement<Row>(chargeMany, [...key, wanted]);
+}
+
+const uniqueViolation = '23505';
+
+async function runOnce(values: unknown[]): Promise<Row[]> {
+  try {
+    return await runStatement<Row>(chargeOnce, values);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+    const [, , time] = values; // the record of another call that just ended, or one past its day that no sweep has met
+    const old = new Date(Date.parse(String(time)) - 24 * 3_600_000);
+    await database().idempotencyKey.deleteMany({ where: { key: String(values[6]), createdAt: { lte: old } } });
+    return runStatement<Row>(chargeOnce, values);
+  }
+}
+
+/** Notes the use of a key beside the answer; when that fails, the next call a minute later does it. */
+async function touch(id: string, now: Date): Promise<void> {
+  await database()
+    .apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } })
+    .catch((error: unknown) => log.warn('key-use-unnoted', errorFields(error)));
+}
+
+function toCharge(row: Row, now: Date): Charge {
+  const plan = row.plan === null ? null : findPlan(row.plan);
+  return {
+    accountId: row.account_id,
+    keyId: row.key_id,
+    mode: row.mode,
+    agencyName: row.agency_name,
+    publicMatches: row.public_matches ?? true,
+    suspended: row.suspended ?? false,
+    plan: row.plan,
+    monthly: plan?.monthlyLimit ?? 0,
+    perMinute: plan?.perMinute ?? 0,
+    period: periodAt(now, row.anchor),
+    used: row.used,
+    granted: row.granted,
+    earlier: toEarlier(row),
+    running: row.running ?? false,
+  };
+}
+
+function toEarlier({ body_mac, today, status, charged, requests_left }: Row): Charge['earlier'] {
+  if (!body_mac || !today) return null;
+  return { bodyMac: body_mac, today, status: status ?? 0, charged: charged ?? 0, requestsLeft: requests_left ?? 0 };
+}

@@ -1,0 +1,36 @@
+/**
+ * The month that a request counts against. Free plans count calendar months, paid ones count from the moment that the
+ * subscription began; a day that a month lacks is its last one, reckoned from the original day each time (a month after
+ * 31 January is 28 February, two are 31 March). All in UTC and from the request's own time, so that a month changes
+ * without any job (QUALITY.md R4).
+ */
+export interface Period {
+  /** "2026-11", or the first day of a paid month, "2026-11-20": the key of a row of usage. */
+  name: string;
+  start: Date;
+  end: Date;
+}
+
+/** @param anchor when the subscription began; null on the free plan */
+export function periodAt(now: Date, anchor: Date | null): Period {
+  if (!anchor) {
+    const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    return { name: start.toISOString().slice(0, 7), start, end: monthsAfter(start, 1) };
+  }
+  const turned = (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + now.getUTCMonth() - anchor.getUTCMonth();
+  const whole = monthsAfter(anchor, turned) > now ? turned - 1 : turned;
+  const start = monthsAfter(anchor, whole);
+  return { name: start.toISOString().slice(0, 10), start, end: monthsAfter(anchor, whole + 1) };
+}
+
+export const secondsUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+
+function monthsAfter(anchor: Date, months: number): Date {
+  const moved = new Date(anchor);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
+  return moved;
+}

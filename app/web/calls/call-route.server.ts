@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { Refused } from '../api-route.server.ts';
+import { problemResponse } from '../problem.server.ts';
+import { reportFailure } from '../report-failure.server.ts';
+import { refusal } from './refuse.server.ts';
+
+export type CallArgs = LoaderFunctionArgs | ActionFunctionArgs;
+type Answer = (args: CallArgs) => Promise<Response>;
+type Method = 'GET' | 'POST';
+
+interface CallRoute {
+  method: Method;
+  /** What it answers with, for `Accept`; any type when not given. */
+  type?: string;
+  answer: Answer;
+}
+
+/**
+ * A resource route of the API: one method, OPTIONS beside it, and a problem document for everything else and for every
+ * failure. `export const { loader, action } = callRoute({ method: 'POST', … })`.
+ */
+export function callRoute(route: CallRoute): { loader: Answer; action: Answer } {
+  const answer: Answer = async (args) => {
+    try {
+      return await serve(route, args);
+    } catch (error) {
+      return problemOf(error, args.context.requestId);
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+function serve(route: CallRoute, args: CallArgs): Promise<Response> | Response {
+  const { method, headers } = args.request;
+  const allowed = { Allow: route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
+  if (method === 'OPTIONS') return answerOptions(headers, allowed);
+  if (method !== route.method && !(method === 'HEAD' && route.method === 'GET'))
+    throw refusal('method', { method: route.method }, { headers: allowed });
+  if (route.type && !accepts(headers.get('accept'), route.type)) throw refusal('not-acceptable', { type: route.type });
+  return route.answer(args);
+}
+
+/** A page of another site may not call: its keys would be everybody's to read. The browser's question is told so. */
+function answerOptions(headers: Headers, allowed: Record<string, string>): Response {
+  if (headers.has('access-control-request-method')) throw refusal('browser-call', {}, { headers: allowed });
+  return new Response(null, { status: 204, headers: { ...allowed, 'Cache-Control': 'no-store' } });
+}
+
+/** Whether an `Accept` header admits a type. Weights only matter when they are nought. */
+export function accepts(header: string | null, type: string): boolean {
+  if (!header?.trim()) return true;
+  const [group = ''] = type.split('/');
+  return header.split(',').some((range) => {
+    const [name = '', ...parameters] = range
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim());
+    const refused = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
+    return (
+      !refused && (name === '*/*' || name === `${group}/*` || name === type || name === 'application/problem+json')
+    );
+  });
+}
+
+/** The problem that a failure becomes: refusals say why, a database that is away is a 503, the rest is our fault. */
+export function problemOf(error: unknown, requestId: string): Response {
+  if (error instanceof Refused) {
+    const { headers, ...refused } = error.refusal;
+    return problemResponse({ ...refused, requestId }, headers);
+  }
+  reportFailure(error, requestId);
+  return problemOf(refusal('internal'), requestId);
+}
+
+/** Runs what needs the database; while that is away the caller is asked to come again, and nothing is given for free. */
+export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    log.error('meter-away', errorFields(error));
+    throw refusal('unavailable', {}, { headers: { 'Retry-After': '2' } });
+  }
+}

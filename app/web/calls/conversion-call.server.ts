@@ -1,0 +1,135 @@
+import type { Itinerary } from '~/itinerary/types.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { publicAddress } from '../public-address.server.ts';
+import { type CallBody, readCallBody } from './body.server.ts';
+import type { CallArgs } from './call-route.server.ts';
+import {
+  type Conversion,
+  type Customer,
+  type Fault,
+  readConversion,
+  readItinerary,
+  warningsOf,
+} from './conversion.server.ts';
+import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';
+import { violated } from './key-check.server.ts';
+import { type Meter, openMeter, type Settled, withHeaders } from './meter.server.ts';
+import { refusal } from './refuse.server.ts';
+import { samplesDay } from './samples.ts';
+import { sampleText } from './sandbox.server.ts';
+
+/** A conversion that was found and, with keys, counted. */
+export interface Result {
+  itinerary: Itinerary;
+  conversion: Conversion;
+  customer: Customer;
+  body: CallBody;
+}
+
+export interface ConversionCall {
+  /** In the record of an Idempotency-Key, so that one key serves one call. */
+  name: string;
+  textField: 'pnr' | 'input';
+  present(result: Result): Response;
+}
+
+/**
+ * A conversion, with keys or without: the text is read first and counted only when it holds flights, and it is answered
+ * only when it was counted. Every refusal costs nothing.
+ */
+export async function answerConversion(args: CallArgs, call: ConversionCall): Promise<Response> {
+  const meter = await openMeter(args);
+  const { body, conversion } = await readOrRefuse(args.request, meter, call.textField);
+  if (meter.mode === 'test') return answerSample(meter, { body, conversion }, call);
+  const itinerary = readItinerary(conversion);
+  const wanted = itinerary.flights.length > 0 ? 1 : 0;
+  const key = readIdempotencyKey(args.request.headers);
+  const once = key ? toOnce(key, call.name, body, conversion.today, wanted ? 200 : 422) : undefined;
+  const admitted = await meter.settle(wanted, once);
+  const headers = admitted?.headers ?? meter.headers;
+  if (admitted) checkEarlier(admitted, once, headers);
+  if (admitted?.earlier) return replay(admitted, admitted.earlier, { body, conversion }, call);
+  if (!wanted) throw noFlights(itinerary, conversion, headers);
+  if (admitted && admitted.granted === 0) throw quotaExceeded(admitted);
+  return answer(call, { itinerary, conversion, body, customer: customerOf(admitted) }, headers);
+}
+
+/** What a test key gets: the sample that its text names, in the language and with the options that it asks for. */
+async function answerSample(meter: Meter, { body, conversion }: Read, call: ConversionCall): Promise<Response> {
+  const settled = await meter.settle(0);
+  const headers = settled?.headers ?? meter.headers;
+  try {
+    const sample = { ...conversion, text: sampleText(conversion.text), today: samplesDay };
+    return answer(
+      call,
+      { itinerary: readItinerary(sample), conversion: sample, body, customer: customerOf(settled) },
+      headers,
+    );
+  } catch (error) {
+    throw withHeaders(error, headers);
+  }
+}
+
+type Read = Pick<Result, 'body' | 'conversion'>;
+
+/** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
+async function readOrRefuse(request: Request, meter: Meter, textField: string): Promise<Read> {
+  const body = await readCallBody(request);
+  const read = body && readConversion(body, textField);
+  if (body && read?.ok) return { body, conversion: read.value };
+  const settled = await meter.settle(0);
+  const headers = settled?.headers ?? meter.headers;
+  throw read && !read.ok ? faulty(read.faults, headers) : refusal('body-unreadable', {}, { headers });
+}
+
+/** Answers as the first time: the same text on the same day, the recorded status and count, and nothing is charged. */
+function replay(
+  admitted: Settled,
+  earlier: NonNullable<Settled['earlier']>,
+  { body, conversion: now }: Read,
+  call: ConversionCall,
+): Response {
+  const headers = { ...admitted.headers, ...replayed };
+  const conversion = { ...now, today: earlier.today };
+  const itinerary = readItinerary(conversion);
+  if (earlier.status !== 200) throw noFlights(itinerary, conversion, headers);
+  const customer = { agencyName: admitted.agencyName, requestsLeft: earlier.requestsLeft };
+  return answer(call, { itinerary, conversion, body, customer }, headers);
+}
+
+function answer(call: ConversionCall, result: Result, headers: Record<string, string>): Response {
+  const response = call.present(result);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+export function customerOf(admitted: Settled | null): Customer {
+  if (!admitted) return { agencyName: null, requestsLeft: null };
+  return { agencyName: admitted.agencyName, requestsLeft: admitted.monthly - admitted.used };
+}
+
+export function faulty(faults: Fault[], headers: Record<string, string>) {
+  const errors = faults.map(({ detail, pointer }) => ({ detail, pointer }));
+  const [first] = faults;
+  const refused = refusal(first?.code ?? 'field-invalid', {}, { headers, errors });
+  refused.refusal.detail = first?.detail ?? refused.refusal.detail;
+  return withHeaders(refused, headers);
+}
+
+export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {
+  const warnings = warningsOf(itinerary, conversion);
+  const errors = warnings.map(({ message, line, column }) => ({ detail: message, line, column }));
+  return refusal('no-flights', {}, { headers, errors, warnings });
+}
+
+/** The month is used up: not a wrong key, and never a wall without a door. */
+export function quotaExceeded({ monthly, period, headers }: Pick<Settled, 'monthly' | 'period' | 'headers'>) {
+  const url = `${publicAddress()}/members`;
+  const wait = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
+  return refusal(
+    'quota-exceeded',
+    { limit: monthly, date: period.end.toISOString().slice(0, 10), url },
+    { headers: { ...headers, 'Retry-After': String(wait) }, members: { ...violated('month'), upgrade_url: url } },
+  );
+}

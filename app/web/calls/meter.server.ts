@@ -1,0 +1,79 @@
+import { freePlan } from '~/plans/plans.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { settings } from '~/platform/env.server.ts';
+import type { Once } from '~/usage/charge.server.ts';
+import { periodAt } from '~/usage/period.ts';
+import { limitAttempts, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
+import type { CallArgs } from './call-route.server.ts';
+import { type Credentials, readCredentials } from './credentials.server.ts';
+import { isDocsKey } from './docs-key.server.ts';
+import { type Admitted, admit, badKey, enterCall } from './key-check.server.ts';
+import { Refused, refusal } from './refuse.server.ts';
+
+/** What stands between a caller and a conversion: the address's minute, or a key with its minute and its month. */
+export interface Meter {
+  mode: 'keyless' | 'test' | 'live';
+  /** Headers so far; a keyed call has its own only once it is settled. */
+  headers: Record<string, string>;
+  /** Checks the key and counts `wanted` conversions; null without keys. */
+  settle(wanted: number, once?: Once): Promise<Settled | null>;
+}
+
+/** What an answer needs to know of a settled call. */
+export type Settled = Pick<
+  Admitted,
+  'agencyName' | 'monthly' | 'used' | 'granted' | 'period' | 'headers' | 'earlier' | 'running'
+>;
+
+/**
+ * Who calls, counted against the minute.
+ * @throws Refused for wrong keys and full minutes
+ */
+export async function openMeter({ request, context }: CallArgs, weight = 1): Promise<Meter> {
+  const credentials = await credentialsOf(request.headers, context.address);
+  if (!credentials) return keylessMeter(context.address);
+  if (isDocsKey(credentials.secretMac)) return docsMeter(context.address);
+  const call = await enterCall(credentials, context.address, weight);
+  return { mode: credentials.mode, headers: {}, settle: (wanted, once) => admit(call, wanted, once) };
+}
+
+/** The keys of a call; a private key that cannot be one counts as a wrong key. */
+export async function credentialsOf(headers: Headers, address: string): Promise<Credentials | null> {
+  try {
+    return readCredentials(headers);
+  } catch (error) {
+    throw error instanceof Refused && error.refusal.code === 'key-malformed'
+      ? await badKey('key-malformed', address)
+      : error;
+  }
+}
+
+async function keylessMeter(address: string): Promise<Meter> {
+  const settle = async () => null;
+  if (isOwn(address)) return { mode: 'keyless', headers: {}, settle };
+  const allowance = await limitAttempts('convert-keyless', address);
+  const headers: Record<string, string> = rateLimitHeaders(allowance);
+  if (allowance.allowed) return { mode: 'keyless', headers, settle };
+  const { limit, resetSeconds: seconds } = allowance;
+  throw refusal('rate-limited', { limit, seconds }, { headers, sentence: 'rate-limited-keyless' });
+}
+
+/** The documentation's key belongs to nobody: it has a minute per address, and a month that is always new. */
+async function docsMeter(address: string): Promise<Meter> {
+  const allowance = await limitAttempts('docs-key', address);
+  const headers: Record<string, string> = rateLimitHeaders(allowance);
+  const { limit, resetSeconds: seconds } = allowance;
+  if (!allowance.allowed) throw refusal('rate-limited', { limit, seconds }, { headers });
+  const settled = { agencyName: 'Meridian Travel', monthly: freePlan.monthlyLimit, used: 0, granted: 0, headers };
+  const period = periodAt(systemClock.now(), null);
+  return { mode: 'test', headers, settle: async () => ({ ...settled, period, earlier: null, running: false }) };
+}
+
+/** The machine's own calls in an embedded run: tests and scripts there need no limit. */
+const isOwn = (address: string) => settings().embedded && /^(::1|::ffff:127\.|127\.)/.test(address);
+
+/** A refusal with the headers that the answer would have had. */
+export function withHeaders(error: unknown, headers: Record<string, string>): unknown {
+  if (!(error instanceof Refused)) return error;
+  return new Refused({ ...error.refusal, headers: { ...headers, ...error.refusal.headers } });
+}

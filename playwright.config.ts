@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Chosen once; the workers, which read this file again, find it in the environment. */
+if (!process.env.WAYLINE_E2E_PORT) {
+  process.env.WAYLINE_E2E_PORT = String(await freePort());
+  const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
+  process.env.WAYLINE_E2E_DATA = folder;
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+}
+const address = `http://localhost:${process.env.WAYLINE_E2E_PORT}`;
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 720 },
+  launchOptions: {
+    executablePath: process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+};
+
+/**
+ * The built product, with a database and a mailbox of its own; every test runs with and without scripts, unless its
+ * name says that one way is enough.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  use: { baseURL: address, colorScheme: 'light', locale: 'en-GB' },
+  projects: [
+    { name: 'scripts', use: chromium, grepInvert: /@plain/ },
+    { name: 'plain', use: { ...chromium, javaScriptEnabled: false }, grepInvert: /@scripts/ },
+  ],
+  webServer: {
+    command: `"${process.execPath}" build/index.js all --embedded`,
+    url: `${address}/healthz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.WAYLINE_E2E_PORT,
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PAGE: '100000',
+    },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const place = server.address();
+      server.close(() => resolve(typeof place === 'object' && place ? place.port : 0));
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { journey } from './support/pastes.ts';
+import { box, convertButton, expect, paper, takenOver, test } from './support/test.ts';
+
+test.describe('with scripts @scripts', () => {
+  test('converting needs no page load, and no warning is written to the console', async ({ page, converter }) => {
+    const said = listen(page);
+    await converter.open();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await converter.convert(journey);
+    await converter.shows('Austrian Airlines 451');
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    await expect(page.getByRole('region', { name: 'Your itinerary' })).toBeFocused();
+    expect(said).toEqual([]);
+  });
+
+  test('a changed option shows at once, and the box is left alone', async ({ page, converter }) => {
+    await converter.open();
+    await converter.convert(journey);
+    await converter.shows('12:00 pm');
+    await box(page).fill('the next booking');
+    await page.getByLabel('12-hour clock').uncheck();
+    await expect(paper(page)).toContainText('at 12:00');
+    await expect(paper(page)).not.toContainText('pm');
+    await page.getByLabel('Fare', { exact: true }).fill('5');
+    await expect(paper(page)).toContainText('Total: $5.00');
+    await expect(box(page)).toHaveValue('the next booking');
+    await expect(page.getByLabel('Fare', { exact: true })).toBeFocused();
+  });
+
+  test('Copy puts the itinerary on the clipboard as HTML with full addresses and as text', async ({
+    page,
+    context,
+    converter,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await converter.open();
+    await converter.convert(journey);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const [html, text] = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return Promise.all(['text/html', 'text/plain'].map(async (type) => (await item?.getType(type))?.text()));
+    });
+    expect(html).toContain('<table');
+    expect(html).toContain(`${new URL(page.url()).origin}/logos/os.png`);
+    expect(text).toContain('Departing: Vienna (VIE) at 12:00 pm');
+  });
+
+  test('Copy works without the newer clipboard', async ({ page, converter }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'ClipboardItem', { value: undefined }));
+    await converter.open();
+    await converter.convert(journey);
+    await page.evaluate(() => {
+      document.addEventListener('copy', (event) => {
+        queueMicrotask(() => Object.assign(window, { copied: event.clipboardData?.getData('text/html') }));
+        setTimeout(() => Object.assign(window, { done: true }));
+      });
+    });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+  });
+
+  test('pasting resets the quantity and clears the amounts', async ({ page, converter }) => {
+    await converter.open();
+    await page.getByLabel('Quantity').selectOption('3');
+    for (const name of ['Fare', 'Tax', 'Fee']) await page.getByLabel(name, { exact: true }).fill('10');
+    await box(page).focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document
+        .getElementById('pnr')
+        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, journey);
+    await expect(page.getByLabel('Quantity')).toHaveValue('1');
+    for (const name of ['Fare', 'Tax', 'Fee']) await expect(page.getByLabel(name, { exact: true })).toHaveValue('');
+  });
+
+  test('Ctrl and Enter convert', async ({ page, converter }) => {
+    await converter.open();
+    await box(page).fill(journey);
+    await box(page).press('Control+Enter');
+    await converter.shows('Austrian Airlines 451');
+  });
+
+  test('what was typed before the scripts came stays', async ({ page }) => {
+    await page.route('**/build/entry*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto('/');
+    await box(page).fill(journey);
+    await page.getByLabel('Tax').fill('12');
+    await page.getByLabel('Operated by').check();
+    await takenOver(page);
+    await expect(box(page)).toHaveValue(journey);
+    await expect(page.getByLabel('Tax')).toHaveValue('12');
+    await expect(page.getByLabel('Operated by')).toBeChecked();
+  });
+
+  test('F49 without any script file the form still converts', async ({ page }) => {
+    await page.route('**/build/**/*.js', (route) => route.abort());
+    await convertsByItself(page);
+  });
+
+  test('F49 with only half of the script files the form still converts', async ({ page }) => {
+    await page.route('**/build/entry*.js', (route) => route.abort());
+    await convertsByItself(page);
+  });
+
+  test('a lost connection keeps text and result', async ({ page, context, converter }) => {
+    await converter.open();
+    await converter.convert(journey);
+    await converter.shows('Austrian Airlines 451');
+    await context.setOffline(true);
+    await converter.convert('the next booking');
+    await expect(page.getByRole('alert')).toContainText('Invalid Input');
+    await expect(page.getByRole('alert')).toContainText('The server did not answer');
+    await expect(box(page)).toHaveValue('the next booking');
+    await converter.shows('Austrian Airlines 451');
+    await context.setOffline(false);
+    await box(page).fill(journey);
+    await convertButton(page).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without cookies the preferences come back from local storage', async ({ page, context, converter }) => {
+    await converter.open();
+    await page.getByLabel('Table', { exact: true }).check();
+    await page.getByLabel('Carbon').check();
+    await context.clearCookies();
+    await converter.open();
+    await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('Carbon')).toBeChecked();
+  });
+
+  test('who asked for plain pages gets no scripts', async ({ page }) => {
+    const scripts: string[] = [];
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Plain pages without scripts' }).click();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/');
+    await box(page).fill(journey);
+    await convertButton(page).click();
+    await expect(paper(page)).toContainText('Austrian Airlines 451');
+    expect(scripts).toEqual([]);
+    await page.getByRole('link', { name: 'Pages with scripts' }).click();
+    await takenOver(page);
+  });
+});
+
+/** What the page writes to the console: hydration complains there. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+async function convertsByItself(page: Page): Promise<void> {
+  await page.goto('/');
+  await box(page).fill(journey);
+  await page.waitForTimeout(300);
+  await convertButton(page).click();
+  await expect(paper(page)).toContainText('Austrian Airlines 451');
+  await page.getByLabel('Table', { exact: true }).check();
+  await page.getByRole('button', { name: 'Apply options' }).click();
+  await expect(paper(page).getByRole('table')).toBeVisible();
+}

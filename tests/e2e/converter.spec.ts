@@ -1,0 +1,214 @@
+import { journey, pastes } from './support/pastes.ts';
+import { box, convertButton, expect, paper, test } from './support/test.ts';
+
+test('a text of each of the seven systems becomes an itinerary', async ({ converter }) => {
+  await converter.open();
+  for (const { system, text, reads } of pastes)
+    await test.step(system, async () => {
+      await converter.convert(text);
+      await converter.shows(...reads);
+    });
+});
+
+const formats = [
+  ['Two lines', 'Vienna (VIE) to London Heathrow (LHR), Depart 12:00 pm, Arrive 1:20 pm'],
+  ['Two lines, times first', 'Departs: 12:00 pm from Vienna (VIE), Arrives: London Heathrow (LHR) at 1:20 pm'],
+  ['Three lines', 'Departing: Vienna (VIE) at 12:00 pm'],
+  ['Three lines, times first', 'Departing: 12:00 pm from Vienna (VIE)'],
+  ['Table', 'Transit'],
+] as const;
+
+test('each of the five formats is one choice away', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  for (const [name, sentence] of formats) {
+    await page.getByLabel(name, { exact: true }).check();
+    await converter.apply();
+    await converter.shows(sentence, 'Austrian Airlines');
+  }
+  await expect(paper(page).getByRole('columnheader')).toHaveCount(10);
+});
+
+test('the result stands under an empty box, with the plain text to copy', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await converter.shows(
+    'Itinerary for:',
+    'BRANDAUER/LUKAS MR',
+    'Wed, 12 May - Austrian Airlines 451 - 2h 20m',
+    'Transit time: 4h 10m - long connection',
+  );
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByLabel('Plain text')).toHaveValue(/Departing: Vienna \(VIE\) at 12:00 pm\nArriving: London/);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('every option changes the result, and all of them off is a choice too', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  for (const name of ['Operated by', 'Time zone', 'Aircraft type', 'Carbon'])
+    await page.getByLabel(name, { exact: true }).check();
+  await page.getByLabel('km', { exact: true }).check();
+  await page.getByRole('group', { name: 'Cabin' }).getByLabel('Cabin').check();
+  await converter.apply();
+  await converter.shows('Economy', 'km', 'Airbus A320', 'kg CO2e', 'CEST (GMT+2)');
+  for (const tick of await page.getByRole('checkbox').all()) await tick.uncheck();
+  await converter.apply();
+  await converter.shows('OS 451', '12:00');
+  await expect(paper(page)).not.toContainText('Transit time');
+  await expect(paper(page)).not.toContainText('Airbus');
+});
+
+test('options, format and currency are found again on the next visit', async ({ page, converter, scripts }) => {
+  await converter.open();
+  await page.getByLabel('Operated by').check();
+  await page.getByLabel('Airline logo').uncheck();
+  await page.getByLabel('Two lines', { exact: true }).check();
+  await page.getByLabel('Miles').check();
+  await page.getByLabel('Currency').selectOption('€');
+  if (!scripts) await converter.convert(journey);
+  await converter.open();
+  await expect(page.getByLabel('Operated by')).toBeChecked();
+  await expect(page.getByLabel('Airline logo')).not.toBeChecked();
+  await expect(page.getByLabel('Two lines', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Miles')).toBeChecked();
+  await expect(page.getByLabel('Currency')).toHaveValue('€');
+});
+
+test('a first visit has the defaults of the specification', async ({ page, converter }) => {
+  await converter.open();
+  for (const name of ['Airline name', 'Airline logo', 'Transit time', '12-hour clock', 'Duration'])
+    await expect(page.getByLabel(name)).toBeChecked();
+  for (const name of ['Operated by', 'System fonts', 'Aircraft type', 'Table notes', 'Time zone', 'Carbon'])
+    await expect(page.getByLabel(name)).not.toBeChecked();
+  await expect(page.getByLabel('Three lines', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Currency')).toHaveValue('$');
+  expect(await page.getByLabel('Currency').locator('option').count()).toBe(33);
+});
+
+test('fare, tax and fee are totalled for up to eight passengers', async ({ page, converter }) => {
+  await converter.open();
+  await page.getByLabel('Quantity').selectOption('2');
+  await page.getByLabel('Fare', { exact: true }).fill('420');
+  await page.getByLabel('Tax').fill('61,50');
+  await page.getByLabel('Fee').fill('$20.00');
+  await converter.convert(journey);
+  await converter.shows('Fare: $420.00', 'Tax: $61.50', 'Fee: $20.00', 'Total: 2 × $501.50 = $1,003.00');
+});
+
+test('an amount that is none gets a message at its field, and the rest is converted', async ({ page, converter }) => {
+  await converter.open();
+  await page.getByLabel('Fare', { exact: true }).fill('abc');
+  await page.getByLabel('Tax').fill('-5');
+  await page.getByLabel('Fee').fill('7');
+  await converter.convert(journey);
+  await converter.shows('Austrian Airlines 451', 'Fee: $7.00', 'Total: $7.00');
+  await expect(page.getByLabel('Fare', { exact: true })).toHaveAccessibleDescription(/not an amount/);
+  await expect(page.getByLabel('Tax')).toHaveAccessibleDescription(/cannot be negative/);
+  await expect(page.getByLabel('Fare', { exact: true })).toHaveValue('abc');
+  await expect(page).toHaveTitle(/^Error: /);
+});
+
+test('a text without flights keeps its place and gets the error with its two links', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert('good morning\nno flights here');
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('There is a problem');
+  await expect(problem).toContainText(
+    'Invalid Input - Sorry, we could not convert your input. It could be that an airport code is incorrect, or an airline iatacode',
+  );
+  await expect(problem.getByRole('link', { name: 'See how it works' })).toHaveAttribute('href', '/how-to-use-wayline');
+  await expect(problem.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/suggestions');
+  await expect(problem).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(box(page)).toHaveValue('good morning\nno flights here');
+});
+
+test('an empty box gets a message of its own', async ({ page, converter }) => {
+  await converter.open();
+  await convertButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Paste the text of an itinerary first');
+  await expect(box(page)).toHaveAccessibleDescription(/Paste the text of an itinerary first/);
+});
+
+test('a text beyond 20,000 characters or 400 lines is refused and kept', async ({ page, converter }) => {
+  await converter.open();
+  const lines = `${journey}${'.\n'.repeat(400)}`;
+  await converter.convert(lines);
+  await expect(page.getByRole('alert')).toContainText('20000 characters and 400 lines at the most');
+  await expect(box(page)).toHaveValue(lines);
+  await converter.convert(journey + 'x'.repeat(20_000));
+  await expect(page.getByRole('alert')).toContainText('too long');
+});
+
+test('the limits count a line break once, however the browser sends it', async ({ converter }) => {
+  await converter.open();
+  await converter.convert(journey + `${'.'.repeat(50)}\n`.repeat(380));
+  await converter.shows('Austrian Airlines 451');
+});
+
+test('the status of an answer without flights is 422, of one with flights 200 @plain', async ({ request }) => {
+  expect((await request.post('/', { form: { pnr: 'nothing' } })).status()).toBe(422);
+  expect((await request.post('/', { form: { pnr: journey } })).status()).toBe(200);
+  expect((await request.post('/', { data: journey, headers: { 'Content-Type': 'text/plain' } })).status()).toBe(200);
+  const answer = await request.post('/', { form: { pnr: journey, choices: '1', format: 'twolines' } });
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers()['set-cookie']).toMatch(/^prefs=format%3Dtwolines%26cabinradio%3Doff/);
+});
+
+test('markup and control characters in a text are shown as text only', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(`<img src=x onerror=alert(1)><script>alert(2)</script>\u0007\u202e\n${journey}<b>bold</b>\n`);
+  await converter.shows('Austrian Airlines 451');
+  await expect(page.locator('main script, main b, main img[src="x"]')).toHaveCount(0);
+});
+
+test('what could not be read is shown with its line and a mark under the place', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey.replace('VIELHR', 'VIEQQQ'));
+  const notices = page.getByRole('region', { name: 'Please check' });
+  await expect(notices).toContainText('QQQ');
+  await expect(notices).toContainText('Line 3');
+  await expect(notices.locator('pre').first()).toContainText('^');
+  await converter.shows('QQQ');
+});
+
+test('a fare can be added to the result without pasting again', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await converter.shows('Austrian Airlines 451');
+  await page.getByLabel('Fare', { exact: true }).fill('99');
+  await convertButton(page).click();
+  await converter.shows('Austrian Airlines 451', 'Total: $99.00');
+});
+
+test('accepting the cookie notice loses neither text nor result', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await converter.shows('Austrian Airlines 451');
+  await box(page).fill('the next booking');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await converter.shows('Austrian Airlines 451');
+  await expect(box(page)).toHaveValue('the next booking');
+});
+
+test('the pasted text stands in no address, cookie or storage', async ({ page, context, converter, scripts }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await converter.shows('BRANDAUER');
+  expect(page.url()).not.toContain('BRANDAUER');
+  expect(JSON.stringify(await context.cookies())).not.toContain('BRANDAUER');
+  if (!scripts) return;
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'BRANDAUER',
+  );
+});
+
+test('in another language the converter posts to its own address', async ({ page, converter }) => {
+  await converter.open('/intl/de');
+  await converter.convert(journey);
+  await converter.shows('Austrian Airlines 451', 'Mi');
+  expect(new URL(page.url()).pathname).toBe('/intl/de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

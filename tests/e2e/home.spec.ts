@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { box, convertButton, expect, test } from './support/test.ts';
+
+const titles = {
+  '/': ['en', 'Wayline: turn booking-terminal text into a clear itinerary'],
+  '/intl/es': ['es', 'Wayline: convierta el texto de su terminal de reservas en un itinerario claro'],
+  '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程单'],
+  '/intl/pt': ['pt', 'Wayline: transforme o texto do terminal de reservas em um itinerário claro'],
+  '/intl/de': ['de', 'Wayline: aus Terminaltext wird ein klarer Reiseplan'],
+  '/intl/fr': ['fr', 'Wayline : transformez le texte de votre terminal en un itinéraire clair'],
+  '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
+  '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
+  '/intl/tr': ['tr', 'Wayline: terminal metnini anlaşılır bir seyahat planına dönüştürün'],
+} as const;
+
+test('title and language follow the route in nine languages @plain', async ({ page }) => {
+  for (const [address, [tag, title]] of Object.entries(titles)) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(10);
+  }
+});
+
+const redirects = [
+  ['/intl/en', '/'],
+  ['/es', '/intl/es'],
+  ['/cn', '/intl/cn'],
+  ['/make-a-suggestion', '/suggestions'],
+  ['/plain-pages?back=//elsewhere.example', '/'],
+  ['/plain-pages?back=/privacy', '/privacy'],
+] as const;
+
+test('addresses that lead elsewhere @plain', async ({ request }) => {
+  for (const [from, to] of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBeGreaterThan(300);
+    expect(response.headers().location, from).toBe(to);
+  }
+});
+
+test('an unknown language or address is the 404 page @plain', async ({ page }) => {
+  for (const address of ['/intl/xx', '/intl/english', '/no/such/page']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Code 404: Page not found');
+  }
+});
+
+test('the converter is above the fold on a desktop @plain', async ({ page }) => {
+  await page.goto('/');
+  for (const control of [
+    box(page),
+    convertButton(page),
+    page.getByLabel('Fee'),
+    page.getByLabel('Three lines', { exact: true }),
+  ])
+    expect(await bottomOf(control)).toBeLessThan(668); // where the cookie notice begins
+});
+
+test('on a telephone box and button come first, and nothing scrolls sideways @plain', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  expect(await bottomOf(convertButton(page))).toBeLessThan(600);
+  expect(await bottomOf(page.locator('.advertisement'))).toBeGreaterThan(667);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 667 });
+    for (const address of ['/', '/how-to-use-wayline', '/api-introduction', '/nope']) {
+      await page.goto(address);
+      const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+      expect(wide, `${address} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test('the cookie notice stays until it is accepted, on any page', async ({ page, context }) => {
+  await page.goto('/about-us');
+  await page.getByRole('link', { name: 'Privacy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('visited');
+});
+
+test('the list of languages opens and leads to all nine @plain', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.languages summary').click();
+  await expect(page.locator('.languages a')).toHaveCount(9);
+  await page.locator('.languages').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/intl\/de$/);
+  await expect(page.locator('.flags a')).toHaveCount(7);
+});
+
+async function bottomOf(control: Locator): Promise<number> {
+  const place = await control.boundingBox();
+  return place ? place.y + place.height : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,117 @@
+import http from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { journey } from './support/pastes.ts';
+import { expect, test } from './support/test.ts';
+
+const prose = {
+  '/how-to-use-wayline': 'How Wayline works',
+  '/suggestions': 'Contact and ideas',
+  '/privacy': 'Privacy',
+  '/terms-and-conditions': 'Terms and conditions',
+  '/api-introduction': 'The Wayline API',
+  '/about-us': 'About us',
+  '/blog': 'Blog',
+  '/api-terms-conditions': 'API terms of service',
+  '/carbon': 'Carbon',
+} as const;
+
+test('pages of prose have a title, a heading, and no script at all @plain', async ({ page }) => {
+  for (const [address, title] of Object.entries(prose)) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).not.toContain('script-src');
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('script')).toHaveCount(0);
+  }
+});
+
+test('no link of these pages is dead @plain', async ({ page, request }) => {
+  const links = new Set<string>();
+  for (const address of ['/', '/intl/tr', '/nope', ...Object.keys(prose)]) {
+    await page.goto(address);
+    for (const link of await page.locator('a[href^="/"]').all()) links.add((await link.getAttribute('href')) ?? '');
+  }
+  links.delete('/login'); // comes with the accounts
+  links.delete('/plain-pages?back=%2Fnope'); // leads back to what is not there
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test('P8 the first view of every page weighs at most 14,000 bytes with style sheet and headers @plain', async ({
+  page,
+  baseURL,
+}) => {
+  for (const address of ['/', ...Object.keys(prose)]) {
+    await page.goto(address);
+    const sheet = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
+    const weight = (await weigh(`${baseURL}${address}`)) + (await weigh(`${baseURL}${sheet}`));
+    expect(weight, address).toBeLessThanOrEqual(14_000);
+  }
+});
+
+/** Bytes of an answer as they cross the wire, headers included. */
+function weigh(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = http.get(url, { headers: { 'Accept-Encoding': 'gzip, br' } }, (response) => {
+      let weight = response.rawHeaders.join('').length + 2 * response.rawHeaders.length + 20;
+      response.on('data', (chunk: Buffer) => {
+        weight += chunk.length;
+      });
+      response.on('end', () => resolve(weight));
+    });
+    sent.on('error', reject);
+  });
+}
+
+test.describe('with scripts @scripts', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`A1 axe finds nothing on the converter in its states, ${colorScheme}`, async ({ page, converter }) => {
+      await page.emulateMedia({ colorScheme });
+      await converter.open();
+      await accessible(page);
+      await page.locator('.languages summary').click();
+      await page.getByLabel('Fare', { exact: true }).fill('no amount');
+      await converter.convert(journey.replace('VIELHR', 'VIEQQQ'));
+      await converter.shows('QQQ');
+      await accessible(page);
+      await page.getByLabel('Table', { exact: true }).check();
+      await expect(page.getByRole('columnheader').first()).toBeVisible();
+      await page.setViewportSize({ width: 375, height: 667 });
+      await accessible(page);
+      await converter.convert('nothing');
+      await expect(page.getByRole('alert')).toContainText('Invalid Input');
+      await accessible(page);
+    });
+
+  test('A1 axe finds nothing on the other pages', async ({ page }) => {
+    for (const address of ['/intl/cn', '/nope', ...Object.keys(prose)]) {
+      await page.goto(address);
+      await accessible(page);
+    }
+  });
+
+  test('late scripts weigh at most 90 kB', async ({ page, converter }) => {
+    const files: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) files.push(response.url());
+    });
+    await converter.open();
+    await converter.convert(journey);
+    const weights = await Promise.all(
+      files.map(async (url) => {
+        const response = await page.request.get(url, { headers: { 'Accept-Encoding': 'br' } });
+        return Number(response.headers()['content-length']);
+      }),
+    );
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
+  });
+});
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode() // there are no frames of others, and it saves a second page for each run
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { hasRedis } from '../support/redis.ts';
+import { signedUp } from '../support/signed-up.ts';
+import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+
+/** Deadlines are five times the goals of QUALITY.md: the machine may be busy. */
+describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', () => {
+  let world: WorkerWorld;
+  let worker: WorkerProcess | null = null;
+
+  beforeAll(async () => {
+    world = await openWorkerWorld('postgres', { workers: false });
+    await eventually(isQueueReady);
+  });
+
+  afterEach(async () => {
+    await worker?.kill();
+    worker = null;
+    world.smtp.mood = 'fine';
+  });
+
+  afterAll(() => world.close());
+
+  const start = async (more: Record<string, string> = { QUICK_RECOVERY: '1' }) => {
+    worker = await startWorkerProcess({ ...world.database.environment, ...more });
+  };
+  const row = (id: string) => world.database.client.outbox.findUniqueOrThrow({ where: { id } });
+  const arrivals = (id: string) => world.smtp.received.filter((mail) => mail.messageId.startsWith(`<${id}@`));
+  const done = (id: string, seconds: number) => eventually(async () => (await row(id)).doneAt, seconds);
+  const inHand = () => eventually(async () => (await queueOf('send-mail').getActiveCount()) > 0);
+
+  test('F1: a worker killed in the middle of a mail: the next one sends it, once', { timeout: 90_000 }, async () => {
+    await start({});
+    world.smtp.mood = 'silent';
+    const { job } = await signedUp(world.database.client);
+    await inHand();
+    await worker?.kill();
+    world.smtp.mood = 'fine';
+    await start({});
+    await done(job, 75);
+    expect(arrivals(job)).toHaveLength(1);
+  });
+
+  test('F2: a job whose worker is killed three times is still done', { timeout: 60_000 }, async () => {
+    const { job } = await signedUp(world.database.client);
+    for (let count = 0; count < 3; count += 1) {
+      world.smtp.mood = 'silent';
+      await start();
+      await inHand();
+      await worker?.kill();
+      await eventually(async () => (await world.redis.client.exists(`wayline:send-mail:${job}:lock`)) === 0);
+    }
+    world.smtp.mood = 'fine';
+    await start();
+    await done(job, 50);
+    expect(arrivals(job)).toHaveLength(1);
+  });
+
+  test('F3: what was committed by a process that died before it enqueued goes out', async () => {
+    const { job } = await signedUp(world.database.client);
+    await start();
+    await done(job, 50);
+    expect(arrivals(job)).toHaveLength(1);
+  });
+
+  test('O6: a worker that is asked to stop ends what it has in hand, and ends by itself', async () => {
+    await start();
+    const { job } = await signedUp(world.database.client);
+    await done(job, 30);
+    expect(await worker?.stop()).toBe(0);
+  });
+
+  test('a worker stops in bounded time while Redis is frozen', async () => {
+    await start();
+    world.redis.freeze();
+    const code = await worker?.stop();
+    world.redis.thaw();
+    expect(code).toBe(0);
+  });
+
+  test('F6: sign-ups go on while Redis is stopped, and their mails go out when it is back', {
+    timeout: 90_000,
+  }, async () => {
+    await start();
+    await world.redis.stop();
+    const jobs = await signUpMany(20);
+    await world.redis.start();
+    for (const job of jobs) await done(job, 75);
+    expect(jobs.filter((job) => arrivals(job).length !== 1)).toEqual([]);
+  });
+
+  test('F7: Redis killed while eight producers write: every job that was committed is done', {
+    timeout: 90_000,
+  }, async () => {
+    await start();
+    const producers = Array.from({ length: 8 }, () => signUpMany(5));
+    await eventually(async () => world.smtp.received.length > 0);
+    await world.redis.kill();
+    const jobs = (await Promise.all(producers)).flat();
+    await world.redis.start();
+    for (const job of jobs) await done(job, 75);
+    expect(jobs.filter((job) => new Set(arrivals(job).map(({ messageId }) => messageId)).size !== 1)).toEqual([]);
+  });
+
+  test('F9: Redis emptied under way: what was not done is sent again', { timeout: 60_000 }, async () => {
+    await start();
+    world.smtp.mood = 'busy';
+    const jobs = await signUpMany(10);
+    await eventually(async () => (await queueOf('send-mail').getDelayedCount()) >= 10);
+    await world.redis.client.flushall();
+    world.smtp.mood = 'fine';
+    for (const job of jobs) await done(job, 50);
+    expect(jobs.filter((job) => arrivals(job).length !== 1)).toEqual([]);
+  });
+
+  test('500 sign-ups while worker, Redis and mail server fall over in turn: 500 mails', {
+    timeout: 150_000,
+  }, async () => {
+    await start();
+    const before = world.smtp.received.length;
+    const signingUp = signUpMany(500);
+    const share = (part: number) => eventually(async () => world.smtp.received.length - before > part, 60);
+    await share(50);
+    await worker?.kill();
+    await start();
+    await share(150);
+    await world.redis.kill();
+    await world.redis.start();
+    await share(250);
+    await world.smtp.stop();
+    await world.smtp.start();
+    const jobs = await signingUp;
+    for (const job of jobs) await done(job, 120);
+    expect(new Set(jobs).size).toBe(500);
+    expect(jobs.filter((job) => arrivals(job).length === 0)).toEqual([]);
+    expect(jobs.flatMap((job) => arrivals(job).slice(1)).length).toBeLessThanOrEqual(5); // in hand when the worker died
+  });
+
+  /** One after the other, as one visitor after the other would. */
+  async function signUpMany(count: number): Promise<string[]> {
+    const jobs: string[] = [];
+    for (let each = 0; each < count; each += 1) jobs.push((await signedUp(world.database.client)).job);
+    return jobs;
+  }
+});

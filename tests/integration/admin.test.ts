@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '~/platform/database.server.ts';
+import { loadBundle, type RunningHost, send, startHost } from '../support/host.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+
+describe.skipIf(!hasRedis)('the admins’ pages', () => {
+  let redis: TestRedis;
+  let host: RunningHost;
+  let database: OpenDatabase['client'];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    host = await startHost({ REDIS_URL: redis.url });
+    const bundle = await loadBundle();
+    database = ((await bundle.openDatabase()) as OpenDatabase).client;
+  });
+
+  afterAll(async () => {
+    await host.stop();
+    await redis.remove();
+  });
+
+  /** A cookie of somebody signed in, as the sign-in page would give it. */
+  async function signIn(role: 'admin' | 'customer'): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await database.account.create({
+      data: {
+        name: 'Ada',
+        agencyName: 'Meridian',
+        addressOne: '1 Quay',
+        city: 'Bristol',
+        country: 'GB',
+        phone: '1',
+        passwordHash: 'none',
+        email: `${token.slice(0, 8).toLowerCase()}@meridian.example`,
+        role,
+        activatedAt: new Date(),
+        sessions: {
+          create: {
+            id: createHash('sha256').update(token).digest('hex'),
+            kind: 'page',
+            expiresAt: new Date(Date.now() + 3_600_000),
+          },
+        },
+      },
+    });
+    return `sid=${token}`;
+  }
+
+  const get = (path: string, cookie = '') => send(host.port, { path, headers: cookie ? { cookie } : {} });
+  const post = (cookie: string, form: Record<string, string>) =>
+    send(host.port, {
+      path: '/admin',
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    });
+  const tokenOf = async (cookie: string) =>
+    /name="form_token" value="([^"]+)"/.exec((await get('/admin', cookie)).body)?.[1] ?? '';
+  const deadLetter = async () =>
+    (
+      await database.outbox.create({
+        data: {
+          job: 'send-mail',
+          payload: {},
+          dispatchedAt: new Date(),
+          failedAt: new Date(),
+          failure: 'no <b>luck</b>',
+        },
+      })
+    ).id;
+
+  test('S24: visitors and customers get the 404 page, the same as for an address that does not exist', async () => {
+    const plain = (body: string) =>
+      body.replace(/back=[^"]*"|name="back" value="[^"]*"/g, '').replace(/value="[\w-]{16}\.[\w-]+"/g, '');
+    for (const cookie of ['', await signIn('customer')]) {
+      const nowhere = await get('/no-such-page', cookie);
+      for (const path of ['/admin', '/admin/queues', '/admin/queues/api/queues', '/admin/queues/static/favicon.ico']) {
+        const answer = await get(path, cookie);
+        expect(answer.status, path).toBe(404);
+        expect(plain(answer.body), path).toBe(plain(nowhere.body));
+      }
+      expect((await post(cookie, { id: 'x', act: 'retry' })).status).toBe(404);
+    }
+  });
+
+  test('O7: an admin sees a failed job with its reason, as text, on a page without a script', async () => {
+    const id = await deadLetter();
+    const answer = await get('/admin', await signIn('admin'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain(id);
+    expect(answer.body).toContain('no &lt;b&gt;luck&lt;/b&gt;');
+    expect(answer.body).not.toMatch(/<script/);
+  });
+
+  test('the page refreshes itself only when asked', async () => {
+    const cookie = await signIn('admin');
+    expect((await get('/admin', cookie)).headers.refresh).toBeUndefined();
+    expect((await get('/admin?refresh', cookie)).headers.refresh).toBe('15');
+  });
+
+  test('S10: retry and remove want the form’s token, and then do it', async () => {
+    const cookie = await signIn('admin');
+    const id = await deadLetter();
+    for (const form_token of ['', 'x.y', await tokenOf(await signIn('admin'))])
+      expect((await post(cookie, { form_token, id, act: 'remove' })).status).toBe(403);
+    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: 'no <b>luck</b>' });
+    const form_token = await tokenOf(cookie);
+    expect((await post(cookie, { form_token, id, act: 'retry' })).headers.location).toBe('/admin?done=retry');
+    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
+    expect((await post(cookie, { form_token, id, act: 'remove' })).headers.location).toBe('/admin?done=gone');
+    expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
+  });
+
+  test('S24: the dashboard loads from us alone, and acts only for a browser that says it is on our page', async () => {
+    const cookie = await signIn('admin');
+    const page = await get('/admin/queues', cookie);
+    expect(page.status).toBe(200);
+    expect(page.body).not.toContain('googleapis');
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self';/);
+    expect((await get('/admin/queues/', cookie)).headers.location).toBe('/admin/queues');
+    expect(JSON.parse((await get('/admin/queues/api/queues', cookie)).body).queues.length).toBeGreaterThan(1);
+    const pause = (headers: Record<string, string>) =>
+      send(host.port, { path: '/admin/queues/api/queues/sweep/pause', method: 'PUT', headers: { cookie, ...headers } });
+    expect((await pause({})).status).toBe(403);
+    expect((await pause({ origin: 'http://evil.test' })).status).toBe(403);
+    expect((await pause({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await pause({ origin: host.url })).status).toBe(200);
+  });
+
+  test('F6: without Redis the page still shows the rest, within its time', async () => {
+    const cookie = await signIn('admin');
+    await redis.stop();
+    const started = performance.now();
+    const answer = await get('/admin', cookie);
+    expect(performance.now() - started).toBeLessThan(7500);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('Redis is away');
+    await redis.start();
+  });
+
+  test('the mailbox and the previews are there in an embedded run', async () => {
+    expect((await get('/dev/mailbox')).status).toBe(200);
+    expect(JSON.parse((await get('/dev/mailbox.json')).body)).toEqual([]);
+    expect((await get('/dev/mails')).body).toContain('/dev/mails/contact-received/tr');
+    const preview = await get('/dev/mails/reset/nl');
+    expect(preview.status).toBe(200);
+    expect(preview.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'unsafe-inline'/);
+    for (const path of [
+      '/dev/mails/reset/xx',
+      '/dev/mails/__proto__/en',
+      '/dev/mailbox/..%2f..%2fsecrets',
+      '/dev/mailbox/none/html',
+    ])
+      expect((await get(path)).status, path).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMail, listMails } from '~/operations/mailbox.server.ts';
+import { placeSettings, settings } from '~/platform/env.server.ts';
+import { deliver, UnusableAddress } from '~/platform/mailer.server.ts';
+import { requireDevelopment } from '~/web/development.server.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+});
+
+afterAll(() => database.close());
+
+const mail = {
+  messageId: '<one@wayline.example>',
+  to: { name: 'Clara', address: 'clara@meridian.example' },
+  subject: 'Activate',
+  html: '<p><a href="http://localhost/a?b=1&amp;c=2">go</a> <a href="http://localhost/a?b=1&amp;c=2">again</a></p>',
+  text: 'go',
+  automatic: true,
+};
+
+test('without a mail server a mail lands in the mailbox, as JSON and as a server would have got it', async () => {
+  await deliver(mail);
+  const [kept] = await listMails();
+  expect(kept).toMatchObject({ id: 'one', to: 'clara@meridian.example', subject: 'Activate', text: 'go' });
+  expect(kept?.links).toEqual(['http://localhost/a?b=1&c=2']);
+  const raw = fs.readFileSync(path.join(database.dataFolder, 'mailbox', 'one.eml'), 'utf8');
+  expect(raw).toMatch(/^Message-ID: <one@wayline.example>$/m);
+  expect(await findMail('one')).toEqual(kept);
+});
+
+test('a mail sent twice is there once, and the newest stands first', async () => {
+  await deliver(mail);
+  await deliver({ ...mail, messageId: '<two@wayline.example>', subject: 'Later' });
+  expect((await listMails()).map(({ id }) => id)).toEqual(['two', 'one']);
+});
+
+test('S18: a subject with line breaks stays one header, and an address with one is refused', async () => {
+  await deliver({ ...mail, messageId: '<three@x>', subject: 'Hello\r\nBcc: victim@evil.test' });
+  const raw = fs.readFileSync(path.join(database.dataFolder, 'mailbox', 'three.eml'), 'utf8');
+  expect(raw).not.toMatch(/^Bcc:/m);
+  const address = 'a@b.example\r\nBcc: victim@evil.test';
+  await expect(deliver({ ...mail, to: { name: '', address } })).rejects.toThrow(UnusableAddress);
+});
+
+test('nothing outside of the mailbox can be asked for', async () => {
+  for (const id of ['../secrets', '..', 'one.json', '', 'x'.repeat(200), 'none']) expect(await findMail(id)).toBeNull();
+});
+
+test('outside of embedded runs the pages for development are not there', () => {
+  expect(requireDevelopment).not.toThrow();
+  const usual = settings();
+  placeSettings({ ...usual, embedded: false });
+  expect(requireDevelopment).toThrow();
+  placeSettings(usual);
+});

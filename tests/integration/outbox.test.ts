@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { relayOnce, startRelay } from '~/jobs/relay.server.ts';
+import { revive } from '~/jobs/revive.server.ts';
+import { closeQueues, isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { signedUp } from '../support/signed-up.ts';
+
+describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
+  let redis: TestRedis;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    database = await openTestDatabase(kind, { REDIS_URL: redis.url });
+    await eventually(isQueueReady);
+  });
+
+  afterAll(async () => {
+    await closeQueues();
+    await database.close();
+    await redis.remove();
+  });
+
+  const row = (id: string) => database.client.outbox.findUniqueOrThrow({ where: { id } });
+  const add = async (job = 'send-mail', more = {}) =>
+    (await database.client.outbox.create({ data: { job, payload: {}, ...more } })).id;
+  const queued = async (id: string) => Boolean(await queueOf('send-mail').getJob(id));
+  const soon = () => new Date(Date.now() + 1000);
+
+  test('R1: a job of a transaction that is rolled back was never there', async () => {
+    const before = await database.client.outbox.count();
+    const failing = database.client.$transaction(async (tx) => {
+      await enqueue(tx, 'sweep', {});
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.client.outbox.count()).toBe(before);
+  });
+
+  test('R1: a committed job goes to the queue under the id of its row, and the row says so', async () => {
+    const { job } = await signedUp(database.client);
+    expect(await relayOnce()).toBe(1);
+    expect(await queued(job)).toBe(true);
+    expect((await row(job)).dispatchedAt).not.toBeNull();
+    expect(await relayOnce()).toBe(0);
+  });
+
+  test('a payload that does not fit its job is not written down', async () => {
+    const wrong = database.client.$transaction((tx) =>
+      enqueue(tx, 'send-mail', { mail: 'welcome', accountId: 'someone' }),
+    );
+    await expect(wrong).rejects.toThrow();
+  });
+
+  test('several relays at once hand over every job, each of them once', async () => {
+    const ids = await Promise.all(Array.from({ length: 150 }, () => add()));
+    const relays = [1, 2, 3].map(() => startRelay({ poll: 20 }));
+    await eventually(async () => (await database.client.outbox.count({ where: { dispatchedAt: null } })) === 0);
+    await Promise.all(relays.map((relay) => relay.stop()));
+    expect(await Promise.all(ids.map(queued))).not.toContain(false);
+    const { waiting = 0 } = await queueOf('send-mail').getJobCounts('waiting');
+    expect(waiting).toBe(await database.client.outbox.count({ where: { job: 'send-mail' } }));
+  });
+
+  test('F46: a job that nobody knows is parked where admins see it, and the others go on', async () => {
+    const [unknown, known] = [await add('send-fax'), await add()];
+    await relayOnce();
+    expect(await row(unknown)).toMatchObject({ failure: 'unknown job', dispatchedAt: null });
+    expect((await row(unknown)).failedAt).not.toBeNull();
+    expect(await queued(known)).toBe(true);
+  });
+
+  test('F38: what an older version parked goes on when this one knows the job; what it does not know stays', async () => {
+    const parked = { failedAt: new Date(), failure: 'unknown job' };
+    const [known, unknown] = [await add('send-mail', parked), await add('send-fax', parked)];
+    await revive(30_000, new Date());
+    expect(await row(known)).toMatchObject({ failedAt: null, failure: null });
+    expect((await row(unknown)).failedAt).not.toBeNull();
+  });
+
+  test('F9: what an emptied Redis has forgotten is sent again, what is done is not', async () => {
+    const [open, done] = [await add(), await add('send-mail', { doneAt: new Date() })];
+    await relayOnce();
+    await redis.client.flushall();
+    await revive(0, soon());
+    while ((await relayOnce()) > 0);
+    expect(await queued(open)).toBe(true);
+    expect(await queued(done)).toBe(false);
+  });
+
+  test('what still waits in the queue is left alone, what the queue gave up on becomes a dead letter', async () => {
+    const [waiting, dead] = [await add(), await add()];
+    await relayOnce();
+    const work = await queueOf('send-mail').getJob(dead);
+    await redis.client.lrem('wayline:send-mail:wait', 0, dead);
+    await redis.client.hset(`wayline:send-mail:${dead}`, 'failedReason', 'gone wrong', 'finishedOn', Date.now());
+    await redis.client.zadd('wayline:send-mail:failed', Date.now(), work?.id ?? '');
+    await revive(0, soon());
+    expect(await row(dead)).toMatchObject({ failure: 'gone wrong' });
+    expect((await row(dead)).failedAt).not.toBeNull();
+    expect(await row(waiting)).toMatchObject({ failedAt: null, failure: null });
+    expect((await row(waiting)).dispatchedAt).not.toBeNull();
+  });
+
+  test('F6: while Redis is away nothing fails and nothing is handed over; afterwards everything is', async () => {
+    await redis.stop();
+    await eventually(async () => !(await isQueueReady()));
+    const started = performance.now();
+    const { job } = await signedUp(database.client);
+    expect(await relayOnce()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(await row(job)).toMatchObject({ dispatchedAt: null, failedAt: null });
+    await redis.start();
+    await eventually(isQueueReady);
+    await eventually(async () => (await relayOnce()) === 0 && (await queued(job)));
+  });
+
+  test('F10: a frozen Redis holds no transaction open: the database answers meanwhile', async () => {
+    await add();
+    redis.freeze();
+    const relay = startRelay({ poll: 20 });
+    const started = performance.now();
+    for (let count = 0; count < 20; count += 1) await signedUp(database.client);
+    const took = performance.now() - started;
+    redis.thaw();
+    await eventually(
+      async () =>
+        (await database.client.outbox.count({ where: { doneAt: null, dispatchedAt: null, failedAt: null } })) === 0,
+    );
+    await relay.stop();
+    expect(took).toBeLessThan(7500); // the goal is that no request takes more than 1.5 s; here are twenty
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChargeInput, charge } from '~/usage/charge.server.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+
+const november = new Date('2026-11-20T10:00:00Z');
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  const input = (keyed: Keyed, rest: Partial<ChargeInput> = {}): ChargeInput => ({
+    secretMac: keyed.secretMac,
+    publicKey: keyed.publicKey,
+    now: november,
+    wanted: 1,
+    callsThisMinute: 1,
+    ...rest,
+  });
+  const usedBy = async ({ accountId }: Keyed, period = '2026-11') =>
+    (await database.client.usage.findUnique({ where: { accountId_period: { accountId, period } } }))?.used ?? 0;
+  const use = async ({ accountId }: Keyed, used: number, period = '2026-11') =>
+    void (await database.client.usage.create({ data: { accountId, period, used } }));
+  const together = (count: number, one: () => Promise<Awaited<ReturnType<typeof charge>>>) =>
+    Promise.all(Array.from({ length: count }, one));
+
+  test('a conversion is counted and told', async () => {
+    const keyed = await keyedAccount(database.client, { agencyName: 'Albatross Travel' });
+    const first = await charge(input(keyed));
+    expect(first).toMatchObject({
+      agencyName: 'Albatross Travel',
+      granted: 1,
+      used: 1,
+      monthly: 100,
+      perMinute: 60,
+      period: { name: '2026-11' },
+      plan: 'free',
+    });
+    expect((await charge(input(keyed)))?.used).toBe(2);
+    expect(await usedBy(keyed)).toBe(2);
+  });
+
+  test('a key that is only looked up is not charged', async () => {
+    const keyed = await keyedAccount(database.client);
+    expect(await charge(input(keyed, { wanted: 0 }))).toMatchObject({ granted: 0, used: 0 });
+    expect(await usedBy(keyed)).toBe(0);
+  });
+
+  test.each([
+    ['an unknown secret', { secretMac: 'f'.repeat(64) }],
+    ['an empty one', { secretMac: '' }],
+  ])('%s is nobody', async (_name, wrong) => {
+    const keyed = await keyedAccount(database.client);
+    expect(await charge(input(keyed, wrong))).toBeNull();
+  });
+
+  test("another pair's public key, too many calls a minute, a test key: seen, not charged", async () => {
+    const keyed = await keyedAccount(database.client);
+    const sandbox = await keyedAccount(database.client, { mode: 'test' });
+    expect(await charge(input(keyed, { publicKey: sandbox.publicKey }))).toMatchObject({
+      publicMatches: false,
+      granted: 0,
+    });
+    expect(await charge(input(keyed, { callsThisMinute: 61 }))).toMatchObject({ granted: 0 });
+    expect(await charge(input(keyed, { callsThisMinute: 60 }))).toMatchObject({ granted: 1 });
+    expect(await charge(input(sandbox))).toMatchObject({ mode: 'test', granted: 0 });
+    expect(await charge(input(keyed, { publicKey: null }))).toMatchObject({ publicMatches: true, granted: 1 });
+  });
+
+  test('a revoked or expired key is nobody, an overlapping one is somebody', async () => {
+    const keyed = await keyedAccount(database.client);
+    const change = (data: object) => database.client.apiKey.update({ where: { id: keyed.keyId }, data });
+    await change({ expiresAt: new Date('2026-11-20T10:00:01Z') });
+    expect(await charge(input(keyed))).not.toBeNull();
+    await change({ expiresAt: new Date('2026-11-20T09:59:59Z') });
+    expect(await charge(input(keyed))).toBeNull();
+    await change({ expiresAt: null, revokedAt: november });
+    expect(await charge(input(keyed))).toBeNull();
+  });
+
+  test('a suspended account and one without a plan are told apart and not charged', async () => {
+    const suspended = await keyedAccount(database.client);
+    await database.client.account.update({ where: { id: suspended.accountId }, data: { suspendedAt: november } });
+    expect(await charge(input(suspended))).toMatchObject({ suspended: true, granted: 0 });
+    const undecided = await keyedAccount(database.client, { plan: null });
+    expect(await charge(input(undecided))).toMatchObject({ plan: null, monthly: 0, granted: 0 });
+  });
+
+  test('F33 of 64 conversions at once with one left, exactly one is counted', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 99);
+    const answers = await together(64, () => charge(input(keyed)));
+    expect(answers.filter((answer) => answer?.granted === 1)).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.granted === 0 && answer.used === 100)).toHaveLength(63);
+    expect(await usedBy(keyed)).toBe(100);
+  });
+
+  test('of 200 conversions at once on the last 50 of a month, exactly 50 are counted', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'starter-eur' });
+    await use(keyed, 1950);
+    const answers = await together(200, () => charge(input(keyed)));
+    const left = answers.filter((answer) => answer?.granted === 1).map((answer) => 2000 - (answer?.used ?? 0));
+    expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at));
+    expect(await usedBy(keyed)).toBe(2000);
+  });
+
+  test('the first calls of a month make its row together and are all counted', async () => {
+    const keyed = await keyedAccount(database.client);
+    const answers = await together(20, () => charge(input(keyed, { now: new Date('2026-12-01T00:00:00Z') })));
+    expect(answers.every((answer) => answer?.granted === 1)).toBe(true);
+    expect(await usedBy(keyed, '2026-12')).toBe(20);
+  });
+
+  test('a batch gets what is left, together with others exactly that', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 70);
+    const answers = await together(4, () => charge(input(keyed, { wanted: 20 })));
+    const granted = answers.map((answer) => answer?.granted ?? 0).sort((a, b) => a - b);
+    expect(granted).toEqual([0, 0, 10, 20]);
+    expect(await usedBy(keyed)).toBe(100);
+  });
+
+  test('F24 at the end of a month each conversion is counted in exactly one', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'starter-usd' });
+    const moments = Array.from({ length: 200 }, (_, at) => new Date(Date.UTC(2026, 11, 1) - 500 + at * 5));
+    const answers = await Promise.all(moments.map((now) => charge(input(keyed, { now }))));
+    expect(answers.filter((answer) => answer?.granted === 1)).toHaveLength(200);
+    expect([await usedBy(keyed, '2026-11'), await usedBy(keyed, '2026-12')]).toEqual([100, 100]);
+  });
+
+  test('R4 a paid month turns at the hour that the subscription began, clamped from its own day', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'starter-gbp' });
+    await subscribe(database, keyed.accountId, '2027-01-31T12:00:00Z');
+    const at = async (now: string) => {
+      const [first, second] = [
+        await charge(input(keyed, { now: new Date(now) })),
+        await charge(input(keyed, { now: new Date(now) })),
+      ];
+      const period = first?.period.name ?? '';
+      expect(await usedBy(keyed, period)).toBe(second?.used); // the statements and the clock agree on the month
+      return period;
+    };
+    expect(await at('2027-01-31T12:00:00Z')).toBe('2027-01-31');
+    expect(await at('2027-02-28T11:59:59Z')).toBe('2027-01-31');
+    expect(await at('2027-02-28T12:00:00Z')).toBe('2027-02-28');
+    expect(await at('2027-03-31T11:59:59Z')).toBe('2027-02-28');
+    expect(await at('2027-03-31T12:00:00Z')).toBe('2027-03-31');
+    expect(await at('2028-02-29T12:00:00Z')).toBe('2028-02-29');
+  });
+
+  test('a subscription of another plan or an ended one does not move the month', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'starter-gbp' });
+    await subscribe(database, keyed.accountId, '2026-10-05T12:00:00Z', { plan: 'agency-gbp' });
+    await subscribe(database, keyed.accountId, '2026-10-06T12:00:00Z', { endedAt: new Date('2026-11-01T00:00:00Z') });
+    expect(await charge(input(keyed))).toMatchObject({
+      period: { name: '2026-11', end: new Date('2026-12-01T00:00:00Z') },
+    });
+  });
+
+  test('last use is written down, once a minute', async () => {
+    const keyed = await keyedAccount(database.client);
+    const lastUse = async () => (await database.client.apiKey.findUnique({ where: { id: keyed.keyId } }))?.lastUsedAt;
+    const eventuallyUsed = (text: string) => expect.poll(lastUse).toEqual(new Date(text));
+    await charge(input(keyed));
+    await eventuallyUsed('2026-11-20T10:00:00Z');
+    await charge(input(keyed, { now: new Date('2026-11-20T10:00:30Z') }));
+    expect(await lastUse()).toEqual(november);
+    await charge(input(keyed, { now: new Date('2026-11-20T10:01:30Z') }));
+    await eventuallyUsed('2026-11-20T10:01:30Z');
+  });
+});
+
+let subscriptions = 0;
+
+async function subscribe({ client }: TestDatabase, accountId: string, startedAt: string, given: object = {}) {
+  subscriptions += 1;
+  await client.subscription.create({
+    data: {
+      accountId,
+      stripeId: `sub_${subscriptions}`,
+      stripeItemId: `si_${subscriptions}`,
+      plan: 'starter-gbp',
+      status: 'active',
+      startedAt: new Date(startedAt),
+      currentPeriodStart: new Date(startedAt),
+      currentPeriodEnd: new Date(startedAt),
+      ...given,
+    },
+  });
+}

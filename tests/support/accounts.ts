@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import type { PrismaClient } from '~/platform/generated/client.ts';
+import { type RunningHost, startHost } from './host.ts';
+import { Visitor } from './visitor.ts';
+
+/** Limits out of the way, and hashes that cost next to nothing. */
+const lifted = {
+  PASSWORD_COST: 'light',
+  RATE_LIMIT_SIGNUP: '100000',
+  RATE_LIMIT_SIGNIN: '100000',
+  RATE_LIMIT_RESET: '100000',
+  RATE_LIMIT_CONTACT: '100000',
+};
+
+export interface AccountsHost extends RunningHost {
+  client: PrismaClient;
+}
+
+/** The product's host with its database at hand, and the limits of addresses lifted unless `settings` set them. */
+export async function startAccountsHost(settings: Record<string, string> = {}): Promise<AccountsHost> {
+  const host = await startHost({ ...lifted, ...settings });
+  const { client } = await host.openDatabase();
+  return { ...host, client };
+}
+
+export const goodPassword = 'Turquoise7Kettle';
+
+let made = 0;
+
+/** A sign-up form as the specification names its fields, filled in. */
+export function signUpFields(given: Record<string, string> = {}): Record<string, string> {
+  made += 1;
+  const email = given.email ?? `person-${process.pid}-${made}@meridian.example`;
+  return {
+    agencyname: 'Meridian Travel',
+    contactperson: 'Clara Meridian',
+    iatacode: '',
+    addressone: '1 Quay Street',
+    addresstwo: '',
+    city: 'Bristol',
+    email,
+    confirmemail: email,
+    phone: '+44 117 496 0000',
+    country: 'United Kingdom',
+    password: goodPassword,
+    password_confirmation: goodPassword,
+    apiOption: '1',
+    currency: 'gbp',
+    day: '20',
+    month: '11',
+    year: '2026',
+    ...given,
+  };
+}
+
+/** The token that the newest mail of a kind to an account carries, as its worker would write it into the link. */
+export async function mailedToken(
+  client: PrismaClient,
+  email: string,
+  purpose: 'activation' | 'reset',
+): Promise<string> {
+  const account = await client.account.findUniqueOrThrow({ where: { email } });
+  const rows = await client.outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'desc' } });
+  const row = rows
+    .map(({ payload }) => payload as Record<string, string>)
+    .find(({ mail, accountId }) => mail === purpose && accountId === account.id);
+  if (!row?.tokenId) throw new Error(`no ${purpose} mail for ${email}`);
+  const [key = ''] = (process.env.SESSION_KEYS ?? '').split(',');
+  return createHmac('sha256', key).update(`${purpose}:${row.tokenId}`).digest('base64url');
+}
+
+/** Mails written for an account or a message, by kind. */
+export async function mailKinds(client: PrismaClient): Promise<string[]> {
+  const rows = await client.outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'asc' } });
+  return rows.map(({ payload }) => String((payload as Record<string, unknown>).mail));
+}
+
+/** Signs up and activates through the pages. */
+export async function newCustomer(host: AccountsHost, given: Record<string, string> = {}) {
+  const visitor = new Visitor(host.url);
+  const fields = signUpFields(given);
+  const answer = await visitor.submit('/signup', { fields });
+  if (answer.location !== '/mailsent') throw new Error(`sign-up answered ${answer.status}`);
+  const email = String(fields.email);
+  const token = await mailedToken(host.client, email, 'activation');
+  await visitor.get(`/signup/activate/${token}`);
+  const account = await host.client.account.findUniqueOrThrow({ where: { email } });
+  return { visitor, email, password: String(fields.password), id: account.id, token };
+}
+
+/** A customer in front of the account area. */
+export async function signedInCustomer(host: AccountsHost, given: Record<string, string> = {}) {
+  const customer = await newCustomer(host, given);
+  const answer = await signIn(customer.visitor, customer.email, customer.password);
+  if (answer.location !== '/members') throw new Error(`sign-in answered ${answer.status}`);
+  return customer;
+}
+
+export const signIn = (visitor: Visitor, email: string, password: string, headers: Record<string, string> = {}) =>
+  visitor.submit('/login?again=1', { fields: { email, password }, headers });
+
+/** A bearer token for calls. */
+export async function accessToken(url: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}

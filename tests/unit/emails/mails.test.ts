@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
+import { greeting } from '../../../emails/mail.ts';
+import { mailKinds, writeMail, writeSample } from '../../../emails/render.tsx';
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  test('is whole in every language: subject, HTML and text, and no key instead of a sentence', async () => {
+    for (const language of languages) {
+      const { subject, html, text } = await writeSample(kind, language);
+      expect(subject.length).toBeGreaterThan(5);
+      expect(html.startsWith('<!DOCTYPE html')).toBe(true);
+      expect(`${subject} ${html} ${text}`).not.toMatch(/\bmail\.\w+|\{\{/);
+    }
+  });
+
+  test('has nothing that Word, which draws it in classic Outlook, cannot draw', async () => {
+    const { html } = await writeSample(kind, 'en');
+    const plain = html.replace(/<!--[\s\S]*?-->/g, '');
+    expect(plain).not.toMatch(/<(style|svg|script|form|iframe|video|link)\b/i);
+    expect(plain).not.toMatch(/\sclass=|display:\s*(flex|grid)|position:|url\(|data:/i);
+    for (const table of plain.match(/<table[^>]*>/g) ?? []) expect(table).toMatch(/role="presentation"/);
+    for (const [, style = ''] of plain.matchAll(/<(?:td|p|h1)[^>]* style="([^"]*)"/g))
+      expect(style).not.toMatch(/font-size:(?!\d+px)/);
+  });
+
+  test('says in its text part what the HTML says, links included, on unbroken lines', async () => {
+    const { html, text } = await writeSample(kind, 'en');
+    for (const [, link = ''] of html.matchAll(/href="([^"]+)"/g)) expect(text).toContain(link);
+    expect(text).not.toMatch(/<[a-z/]/i);
+  });
+});
+
+test('S17: what people typed stays text in a mail', async () => {
+  const typed = '<img src=x onerror=alert(1)>"\'&';
+  const data = { name: typed, email: 'a@b.example', agency: typed, message: `${typed}\n</td></tr>` };
+  const { html } = await writeMail({ kind: 'contact', data }, 'en');
+  const clean = await writeMail({ kind: 'contact', data: { ...data, name: 'n', agency: 'a', message: 'm\nm' } }, 'en');
+  const elements = (page: string) => (page.match(/<[a-z]/gi) ?? []).length;
+  expect(elements(html)).toBe(elements(clean.html));
+  expect(html).not.toContain('<img');
+});
+
+test('a greeting uses a name, and leaves out one that looks like an address of a page', () => {
+  const t = translator('en');
+  expect(greeting(t, ' Clara Meridian ')).toBe('Hello Clara Meridian,');
+  expect(greeting(t, 'J. R. Ångström')).toBe('Hello J. R. Ångström,');
+  for (const bait of ['https://evil.test', 'Win at evil.test', 'www evil', 'a@b', '', 'x'.repeat(61)])
+    expect(greeting(t, bait)).toBe('Hello,');
+});
+
+test('the acknowledgement to a visitor holds nothing that a visitor typed', async () => {
+  const { html } = await writeMail({ kind: 'contact-received', data: {} }, 'en');
+  expect(html).toContain('We will be in touch shortly');
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeExpired, retention } from '~/operations/retention.server.ts';
+import { days } from '~/platform/clock.ts';
+import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { ensureSchedule, schedule } from '../../workers/schedule.ts';
+import { databaseKinds } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasRedis } from '../support/redis.ts';
+import { signedUp } from '../support/signed-up.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+
+describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
+  let world: WorkerWorld;
+
+  beforeAll(async () => {
+    world = await openWorkerWorld(kind, { workers: false });
+    await eventually(isQueueReady);
+  });
+
+  afterAll(() => world.close());
+
+  test('F9: the schedule stands in the queue once, in UTC, and again after Redis was emptied', async () => {
+    for (const _round of ['first', 'emptied']) {
+      await ensureSchedule();
+      await ensureSchedule();
+      for (const { job, pattern } of schedule) {
+        const found = await queueOf(job).getJobSchedulers();
+        expect(found.map((each) => ({ pattern: each.pattern, tz: each.tz }))).toEqual([{ pattern, tz: 'UTC' }]);
+        expect(await queueOf(job).getDelayedCount()).toBe(1);
+      }
+      await world.redis.client.flushall();
+    }
+  });
+
+  test('the sweep takes what is past its retention, and nothing younger or unfinished', async () => {
+    const { client } = world.database;
+    const now = new Date();
+    const past = (kept: keyof typeof retention, more: number) => new Date(now.getTime() - retention[kept] - days(more));
+    const row = { job: 'send-mail', payload: {} };
+    await client.outbox.createMany({
+      data: [
+        { ...row, doneAt: past('outbox', 1) },
+        { ...row, doneAt: past('outbox', -1) },
+        { ...row, createdAt: past('outbox', 100), failedAt: past('outbox', 99) },
+      ],
+    });
+    const letter = { name: 'n', email: 'e@x.example', agency: 'a', message: 'm' };
+    await client.contactMessage.createMany({
+      data: [
+        { ...letter, createdAt: past('contactMessages', 1) },
+        { ...letter, createdAt: past('contactMessages', -1) },
+      ],
+    });
+    const { accountId } = await signedUp(client);
+    await client.session.create({ data: { id: 's', accountId, kind: 'page', expiresAt: past('sessions', 1) } });
+    const removed = await removeExpired(now);
+    expect(removed).toEqual({ outbox: 1, mailLog: 0, contactMessages: 1, tokens: 0, sessions: 1 });
+    expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
+  });
+});
