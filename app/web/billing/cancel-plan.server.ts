@@ -6,15 +6,14 @@ import { requireAccount } from '../guards.server.ts';
 import { paths } from '../paths.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { billingFaults } from './failures.server.ts';
-
-const noStore = { headers: { 'Cache-Control': 'no-store' } };
+import { noStore } from './no-store.server.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(request: Request) {
   const { account } = await requireAccount(request);
   const { plan, subscription } = await billingState(account);
   if (!plan || !subscription) throw redirect(paths.members());
-  return json({ tier: plan.tier }, noStore);
+  return json({ tier: plan.tier }, noStore());
 }
 
 /** Ends the plan at once. */
@@ -23,7 +22,7 @@ export async function cancelByForm(request: Request): Promise<Response> {
   const read = await readForm(request, z.object({}));
   if (!read.ok) return invalid(read);
   const ended = await cancelPlan(account);
-  if (ended.ok) return redirect(`${paths.members()}?done=cancelled`, noStore);
+  if (ended.ok) return redirect(`${paths.members()}?done=cancelled`, noStore());
   const { status, message } = billingFaults[ended.reason];
   return refused(status, message, { values: {} });
 }

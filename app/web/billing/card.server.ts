@@ -9,8 +9,7 @@ import { invalid, readForm, refused } from '../read-form.server.ts';
 import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { brandName, paymentTargets } from './money.server.ts';
-
-const noStore = { headers: { 'Cache-Control': 'no-store' } };
+import { noStore } from './no-store.server.ts';
 
 /** The card as its owner knows it; null for who has none. */
 export const cardOf = ({ cardBrand, cardLastFour }: Account) =>
@@ -19,7 +18,7 @@ export const cardOf = ({ cardBrand, cardLastFour }: Account) =>
 export async function cardPage(request: Request) {
   const { account } = await requireAccount(request);
   const { trouble } = await billingState(account);
-  return json({ card: cardOf(account), isOverdue: trouble !== null, ...paymentTargets() }, noStore);
+  return json({ card: cardOf(account), isOverdue: trouble !== null, ...paymentTargets() }, noStore());
 }
 
 /** Off to the payment provider's page, where a card is kept and nothing is charged. */
@@ -31,7 +30,7 @@ export async function startCardChange(request: Request): Promise<Response> {
     success: `${publicAddress()}${paths.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.members('edit')}`,
   });
-  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore });
+  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
   const { status, message } = billingFaults[begun.reason];
   return refused(status, begun.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });
 }
@@ -42,5 +41,5 @@ export async function finishCardChange(request: Request): Promise<Response> {
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members('edit'));
   const settled = await settleCardChange(account, session);
-  return redirect(`${paths.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore);
+  return redirect(`${paths.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
 }

@@ -13,8 +13,7 @@ import { invalid, readForm, refused } from '../read-form.server.ts';
 import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { money, monthlyPrice, paymentTargets } from './money.server.ts';
-
-const noStore = { headers: { 'Cache-Control': 'no-store' } };
+import { noStore } from './no-store.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
 export async function confirmPage(request: Request) {
@@ -32,14 +31,14 @@ export async function confirmPage(request: Request) {
       from: current.slug,
       prorationDate,
     };
-    return json({ current: side(request, current), next: side(request, next), change, ...paymentTargets() }, noStore);
+    return json({ current: side(request, current), next: side(request, next), change, ...paymentTargets() }, noStore());
   }
   if (seen.reason === 'not-subscribed') throw redirect(paths.checkout(next.slug));
   const { status, message } = billingFaults[seen.reason];
   const current = findPlan(account.plan ?? '');
   const form = { values: {}, errors: {}, message };
   const plans = { current: current ? side(request, current) : null, next: side(request, next) };
-  return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore });
+  return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
 }
 
 const side = (request: Request, plan: Plan) => ({
@@ -60,8 +59,8 @@ export async function confirmChange(request: Request): Promise<Response> {
   if (!next) return refused(422, 'billing.failed.change', { values: {} });
   const { from, date } = read.value;
   const changed = await changePlan(account, next, { from, prorationDate: date });
-  if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore);
-  if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore });
+  if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore());
+  if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   return refusedChange(changed.reason);
 }
 

@@ -14,8 +14,7 @@ import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
-
-const noStore = { headers: { 'Cache-Control': 'no-store' } };
+import { noStore } from './no-store.server.ts';
 
 /** The summary of what is about to be bought; who pays already is led to the change of plan. */
 export async function checkoutPage(request: Request) {
@@ -28,7 +27,7 @@ export async function checkoutPage(request: Request) {
   const { tier, monthlyLimit } = plan;
   const language = languageOf(request);
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
-  return json({ ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() }, noStore);
+  return json({ ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() }, noStore());
 }
 
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
@@ -45,8 +44,8 @@ export async function startSubscription(request: Request): Promise<Response> {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.checkout(plan.slug)}&back=1`,
   });
-  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore });
-  if (begun.reason === 'already-subscribed') return redirect(`${paths.members()}?done=subscribed`, noStore);
+  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
+  if (begun.reason === 'already-subscribed') return redirect(`${paths.members()}?done=subscribed`, noStore());
   await noteCheckout('checkout-failed', plan.slug);
   const { status, message } = billingFaults[begun.reason];
   return refused(status, message, { values: {} });
@@ -59,5 +58,5 @@ export async function finishCheckout(request: Request): Promise<Response> {
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members());
   const settled = await settleCheckout(account, session);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
-  return redirect(done ? `${paths.members()}?done=${done}` : paths.members(), noStore);
+  return redirect(done ? `${paths.members()}?done=${done}` : paths.members(), noStore());
 }
