@@ -11,6 +11,8 @@ import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
 import { planCancelled } from './mails/plan-cancelled.tsx';
 import { planChanged } from './mails/plan-changed.tsx';
+import { quota80 } from './mails/quota-80.tsx';
+import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
@@ -29,6 +31,8 @@ export const mails = {
   'plan-cancelled': planCancelled,
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
+  'quota-80': quota80,
+  'quota-100': quota100,
   receipt,
   contact,
   'contact-copy': contactCopy,

@@ -1,6 +1,7 @@
 import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
 import { analytics } from './analytics.ts';
+import { closePeriodJob } from './close-period.ts';
 import { paymentEvent } from './payment-event.ts';
 import { reconcileBatch } from './reconcile.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -14,5 +15,6 @@ export const handlers = {
   'payment-event': paymentEvent,
   'render-invoice': renderInvoice,
   reconcile: reconcileBatch,
+  'close-period': closePeriodJob,
   sweep,
 } satisfies Handlers<typeof jobs>;

@@ -11,6 +11,7 @@ interface Schedule {
 export const schedule: readonly Schedule[] = [
   { job: 'sweep', pattern: '17 3 * * *' },
   { job: 'reconcile', pattern: '41 2 * * *' },
+  { job: 'close-period', pattern: '5 0 * * *' },
 ];
 
 /** Writes the schedule into the queue where it is missing or has changed; asked again and again, Redis may be emptied. */

@@ -14,6 +14,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password-changed'), accountId: id }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
+  z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
   z.object({ mail: z.literal('payment-failed'), accountId: id }),
   z.object({ mail: z.literal('action-required'), accountId: id }),
@@ -55,6 +57,8 @@ export const jobs = {
     { attempts: 4, concurrency: 1, timeout: 10_000 },
   ),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
+  /** Tidies up after months that have ended, and makes up for mails about them. */
+  'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

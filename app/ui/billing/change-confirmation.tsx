@@ -30,12 +30,12 @@ export function ChangeConfirmation({ current, next, change }: Props) {
         <PlanSide plan={next} title={t('billing.confirm.next')} isNext note={bill} />
       </div>
       {change ? <Due change={change} price={next.price} /> : null}
-      <p className="actions">
-        {change ? <Confirm change={change} plan={next.slug} /> : null}
+      <div className="actions">
         <a className="button secondary" href={paths.members('plan')}>
           {t('billing.confirm.goBack')}
         </a>
-      </p>
+        {change ? <Confirm change={change} plan={next.slug} /> : null}
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
 
 export interface Order {
   tier: 'free' | 'starter' | 'agency' | 'network';
@@ -11,11 +12,12 @@ export interface Order {
 
 /** What is about to be bought, in the specification's words. */
 export function OrderSummary({ order }: { order: Order }) {
-  const t = useTranslate();
+  const { t, language } = useSpeech();
+  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(order.limit);
   const rows = [
     [t('billing.checkout.plan'), t(`account.plans.names.${order.tier}`)],
     [t('billing.checkout.description'), t(`account.plans.descriptions.${order.tier}`)],
-    [t('billing.checkout.limit'), t('account.plans.limit', { count: order.limit, limit: order.limit })],
+    [t('billing.checkout.limit'), t('account.plans.limit', { count: order.limit, limit })],
     [t('billing.checkout.cost'), order.price],
     [t('billing.checkout.firstCharge'), t('billing.checkout.today', { date: order.today })],
     [t('billing.checkout.recurring'), order.price],

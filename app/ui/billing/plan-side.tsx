@@ -1,4 +1,5 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
 
 export interface PlanSideFacts {
   tier: 'free' | 'starter' | 'agency' | 'network';
@@ -8,13 +9,14 @@ export interface PlanSideFacts {
 
 /** One of the two plans of a change. */
 export function PlanSide({ plan, title, isNext, note }: Props) {
-  const t = useTranslate();
+  const { t, language } = useSpeech();
+  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(plan.limit);
   return (
     <section className={isNext ? 'plan-side is-next' : 'plan-side'}>
       <h3>{title}</h3>
       <p className="name">{t(`account.plans.names.${plan.tier}`)}</p>
       <p>{t('billing.confirm.monthly', { price: plan.price })}</p>
-      <p>{t('account.plans.limit', { count: plan.limit, limit: plan.limit })}</p>
+      <p>{t('account.plans.limit', { count: plan.limit, limit })}</p>
       <p>{note}</p>
     </section>
   );
