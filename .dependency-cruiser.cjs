@@ -12,7 +12,10 @@ module.exports = {
     ),
     rule(
       'no-orphans',
-      { orphan: true, pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$' },
+      {
+        orphan: true,
+        pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
+      },
       {},
       'Nobody uses it: remove it.',
     ),

@@ -11,7 +11,7 @@ import { errorFields, log, say } from '~/platform/log.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues } from '~/platform/queue.server.ts';
-import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
+import { closeRedis, redis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
@@ -34,7 +34,6 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
-  if (services) placeRedis(services.redisSocket);
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (embedded) await seedDemoAccounts();

@@ -1,10 +1,10 @@
 import { settings } from '~/platform/env.server.ts';
 import { log, say } from '~/platform/log.server.ts';
-import { launchRedis } from './redis.ts';
+import { placeRedis } from '~/platform/redis.server.ts';
+import { keepRedis } from './redis.ts';
 
 /** What `npm start` brings up when no real service is configured. */
 export interface Embedded {
-  redisSocket: string | null;
   /** Tells the person at the terminal where things are. */
   announce(): void;
   stop(): Promise<void>;
@@ -12,12 +12,11 @@ export interface Embedded {
 
 export async function bringUp(): Promise<Embedded> {
   const { DATA_DIR, REDIS_URL, PUBLIC_URL } = settings();
-  const redis = REDIS_URL ? null : await launchRedis(DATA_DIR);
-  const withoutQueue = !REDIS_URL && !redis;
+  const redis = REDIS_URL ? null : await keepRedis(DATA_DIR, placeRedis);
+  const withoutQueue = redis?.found === false;
   if (withoutQueue)
     log.warn('redis-missing', { waits: 'mails and other jobs wait in the outbox until Redis is there' });
   return {
-    redisSocket: redis?.socket ?? null,
     announce: () => say(banner(PUBLIC_URL, withoutQueue)),
     stop: async () => redis?.stop(),
   };

@@ -8,25 +8,58 @@ import { Redis } from 'ioredis';
 
 export interface LaunchedRedis {
   socket: string;
+  /** When it ended without being asked to; never for one that was taken over. */
+  ended: Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface KeptRedis {
+  /** True when one answers now. */
+  found: boolean;
+  stop(): Promise<void>;
+}
+
+/** How often a redis-server that was not there is looked for again: somebody may have installed it meanwhile. */
+const lookAgain = 10_000;
+
+/**
+ * Launches a redis-server and launches it again when it falls over; where none is installed, looks again from time to
+ * time. `place` hears of every socket.
+ */
+export async function keepRedis(folder: string, place: (socket: string) => void): Promise<KeptRedis> {
+  let stopping = false;
+  let launched: LaunchedRedis | null = null;
+  const look = async () => {
+    if (stopping) return;
+    launched = await launchRedis(folder).catch(() => null);
+    if (!launched) return void setTimeout(() => void look(), lookAgain).unref();
+    place(launched.socket);
+    void launched.ended.then(look);
+  };
+  await look();
+  return {
+    found: launched !== null,
+    async stop() {
+      stopping = true;
+      await launched?.stop();
+    },
+  };
 }
 
 /**
  * Brings up a redis-server of our own with its data in `folder`, or takes over the one that an unclean stop left running
  * there. Null when no redis-server is installed.
  */
-export async function launchRedis(folder: string): Promise<LaunchedRedis | null> {
+async function launchRedis(folder: string): Promise<LaunchedRedis | null> {
   const home = path.join(folder, 'redis');
   fs.mkdirSync(home, { recursive: true });
   const socket = socketIn(home);
-  if (await answers(socket)) return { socket, stop: () => shutDown(socket) };
+  if (await answers(socket)) return { socket, ended: new Promise(() => {}), stop: () => shutDown(socket) };
   fs.rmSync(socket, { force: true });
   const child = start(home, socket);
-  const failed = new Promise<false>((resolve) =>
-    child.once('error', () => resolve(false)).once('exit', () => resolve(false)),
-  );
-  const ready = await Promise.race([failed, waitFor(socket)]);
-  return ready ? { socket, stop: () => shutDown(socket) } : null;
+  const ended = new Promise<void>((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()));
+  const ready = await Promise.race([ended.then(() => false), waitFor(socket)]);
+  return ready ? { socket, ended, stop: () => shutDown(socket) } : null;
 }
 
 /** Sockets have a path of 107 bytes at the most: a deep folder gets one in the system's temporary folder. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Translate } from '~/i18n/catalogue.ts';
-import type { Language } from '~/i18n/languages.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 
 /** What a mail's content is written with: its data, and the reader's language. */
 export type Content<Data> = Data & { t: Translate; language: Language };
@@ -23,3 +23,7 @@ export function greeting(t: Translate, name: string): string {
   const safe = plain.length > 0 && plain.length <= 60 && !/[/@:\\<>]|\.\w|www/i.test(plain);
   return safe ? t('mail.hello', { name: plain }) : t('mail.helloWithoutName');
 }
+
+/** A day as the reader's language writes it: "1 December 2026". @param day ISO, in UTC */
+export const longDate = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(languageFacts[language].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

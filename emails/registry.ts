@@ -5,6 +5,8 @@ import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { quota80 } from './mails/quota-80.tsx';
+import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { welcome } from './mails/welcome.tsx';
@@ -17,6 +19,8 @@ export const mails = {
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
   'key-revealed': keyRevealed,
+  'quota-80': quota80,
+  'quota-100': quota100,
   receipt,
   contact,
   'contact-copy': contactCopy,

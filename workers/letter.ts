@@ -1,9 +1,11 @@
 import { tokenText } from '~/accounts/tokens.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { links } from './links.ts';
 import { aboutInvoice } from './receipt.ts';
@@ -48,9 +50,23 @@ async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | 
     }
     case 'welcome':
       return { kind: job.mail, data: { name, link: links.login() } };
+    case 'quota-80':
+    case 'quota-100':
+      return aboutQuota(job, name);
     default:
       return { kind: job.mail, data: { name, link: links.resetRequest() } };
   }
+}
+
+/** The month as it stands now; nothing to say when it is over, or a larger plan has opened meanwhile. */
+async function aboutQuota(job: AboutAccount & { period: string }, name: string): Promise<Writing | null> {
+  const usage = await findUsage(job.accountId, systemClock.now());
+  const due = job.mail === 'quota-100' ? 100 : 80;
+  if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
+  const { used, limit, renewsAt } = usage;
+  const kind = due === 100 ? 'quota-100' : 'quota-80';
+  const renews = renewsAt.toISOString().slice(0, 10);
+  return { kind, data: { name, link: links.members(), used, limit, renews } };
 }
 
 async function aboutMessage(job: AboutMessage): Promise<Letter | null> {

@@ -7,6 +7,7 @@ export const links = {
   activate: (token: string) => at(`/signup/activate/${token}`),
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
+  members: () => at('/members'),
   login: () => at('/login'),
   invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;

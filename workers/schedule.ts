@@ -8,7 +8,10 @@ interface Schedule {
 }
 
 /** What happens by the clock. Nothing here may matter when it runs late, twice or not at all. */
-export const schedule: readonly Schedule[] = [{ job: 'sweep', pattern: '17 3 * * *' }];
+export const schedule: readonly Schedule[] = [
+  { job: 'sweep', pattern: '17 3 * * *' },
+  { job: 'close-period', pattern: '5 0 * * *' },
+];
 
 /** Writes the schedule into the queue where it is missing or has changed; asked again and again, Redis may be emptied. */
 export async function ensureSchedule(): Promise<void> {

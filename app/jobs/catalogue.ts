@@ -14,6 +14,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('password-changed'), accountId: id }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
+  z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
@@ -33,6 +35,8 @@ export const jobs = {
     concurrency: 1,
   }),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
+  /** Tidies up after months that have ended, and makes up for mails about them. */
+  'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

@@ -5,7 +5,8 @@ const isRow = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id
 
 /** Reasons are shown to admins and kept; an address in one ("550 <a@b.c> unknown user") is not theirs to see. */
 export function maskedReason(text: string): string {
-  return text.replace(/[^\s<>"':,;()]+@[^\s<>"':,;()]+/g, '…@…').slice(0, 500);
+  const parts = text.slice(0, 500).split(/([\s<>"':,;()]+)/);
+  return parts.map((part) => (part.includes('@') ? '…@…' : part)).join('');
 }
 
 export async function isDone(id: string): Promise<boolean> {

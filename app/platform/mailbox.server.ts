@@ -23,7 +23,7 @@ const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
 export async function saveToMailbox(dataFolder: string, mail: OutgoingMail, message: Message): Promise<void> {
   const folder = folderIn(dataFolder);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const id = mail.messageId.replace(/^<|@.*$/g, '');
+  const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
   const raw = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message);
   const links = [...new Set([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => plain(link)))];
   const kept: KeptMail = {

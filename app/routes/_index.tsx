@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { Posted, Start } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
@@ -20,6 +20,10 @@ export const handle: PageHandle = {
 export const loader = ({ request, context }: LoaderFunctionArgs) => converterPage(request, context, 'en');
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerPaste({ request, context, language: 'en' });
+
+/** An answer says more than the page around it: not to be stored, and when to come back. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
 

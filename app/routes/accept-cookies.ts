@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { safeNext } from '~/web/guards.server.ts';
+import { paths } from '~/web/paths.ts';
 import { visitedHeader } from '~/web/preferences.server.ts';
-import { wayBack } from '~/web/way-back.server.ts';
 
 /** The cookie notice was accepted, on a page without scripts. */
 export async function action({ request }: ActionFunctionArgs) {
-  const back = wayBack((await request.formData()).get('back'));
+  const back = safeNext((await request.formData()).get('back')) ?? paths.home();
   return redirect(back, { status: 303, headers: { 'Set-Cookie': visitedHeader() } });
 }
 
-export const loader = () => redirect('/');
+export const loader = () => redirect(paths.home());

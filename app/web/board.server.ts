@@ -20,7 +20,9 @@ export async function boardAnswer(answer: Response): Promise<Response> {
   headers.delete('Content-Length');
   if (!headers.get('content-type')?.startsWith('text/html'))
     return new Response(answer.body, { status: answer.status, headers });
-  const page = (await answer.text()).replace(/<link [^>]*fonts\.googleapis\.com[^>]*>/g, '');
+  const page = (await answer.text()).replace(/<link [^<>]*>/g, (link) =>
+    link.includes('fonts.googleapis') ? '' : link,
+  );
   return new Response(page, { status: answer.status, headers });
 }
 

@@ -151,6 +151,9 @@ test('the status of an answer without flights is 422, of one with flights 200 @p
   expect((await request.post('/', { form: { pnr: 'nothing' } })).status()).toBe(422);
   expect((await request.post('/', { form: { pnr: journey } })).status()).toBe(200);
   expect((await request.post('/', { data: journey, headers: { 'Content-Type': 'text/plain' } })).status()).toBe(200);
+  const answer = await request.post('/', { form: { pnr: journey, choices: '1', format: 'twolines' } });
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(answer.headers()['set-cookie']).toMatch(/^prefs=format%3Dtwolines%26cabinradio%3Doff/);
 });
 
 test('markup and control characters in a text are shown as text only', async ({ page, converter }) => {

@@ -22,3 +22,11 @@ export function openedBlock(text: string): Block | null {
   const isLookAlike = lookAlikes.has(word) || word === '$B' || ticketRecord.test(text) || text.endsWith(' FACTS');
   return isLookAlike ? 'look-alike' : null;
 }
+
+// 12.SSR TKNE FM HK1 SHAPEK 7369 N01APR; 2 SSRDOCSAAHK1; 14.OSI YY CTCT; 15.RMK CA/NJCM36
+const service = /^(?:\d{1,3}(?:\. ?| )|GFAX-)?\*?(?:SSR|OSI|RMK |REM )/;
+
+/** A service element or remark: it may quote flights but is never one. */
+export function isService(text: string): boolean {
+  return service.test(text);
+}

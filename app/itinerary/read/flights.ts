@@ -38,6 +38,10 @@ const moreFacts =
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
+/** From the date on, what only another flight has: cities or nothing yet; a weekday alone only where the line is numbered. */
+const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}[A-Z]{3}[ /-]?[A-Z]{3})/;
+const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
+
 /** Reads the flights of a line; `used` is 0 when it holds none. */
 export function readFlights(page: Page, at: number, neighbour: DialectRules | null): FlightRun {
   const run = new Run(page, at);
@@ -182,7 +186,10 @@ class Run {
 
 function startsElement(next: string): boolean {
   if (ownElement.test(next)) return true;
-  return holdsDate.test(next) && findAnchors(next)[0]?.start === 0 && readAt(next, 0, null) !== null;
+  const anchor = holdsDate.test(next) ? findAnchors(next)[0] : undefined;
+  if (anchor?.start !== 0) return false;
+  const numbered = /^\d{1,3}[. ]/.test(next);
+  return (numbered ? routeOrEnd : route).test(next.slice(anchor.date));
 }
 
 /** Whether a longer text says more, in what was added to it: something where there was nothing, times, further facts. */

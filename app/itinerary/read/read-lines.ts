@@ -1,7 +1,7 @@
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Line, Other, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
-import { type Block, openedBlock } from './blocks.ts';
+import { type Block, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
@@ -60,20 +60,31 @@ class Reader {
   /** Reads one line, or the run of lines that make one; answers how many. */
   private readFrom(at: number): number {
     const text = this.page.squeezed(at);
-    const dated = holdsDate.test(text);
-    if (dated && this.block !== 'history') {
-      const { flights, used } = readFlights(this.page, at, this.near);
-      const [first] = flights;
-      if (first !== undefined && flights.every((flight) => this.accepts(flight))) {
-        // Names may stand on the line of the first flight, before it.
-        if (first.column > 10) this.addNames(text.slice(0, first.column).trim(), at);
-        for (const flight of flights) this.addFlight(flight);
-        this.page.use(at, used, flights.at(-1)?.rest ?? '');
-        return used;
-      }
+    if (isService(text)) {
+      this.readService(text);
+      return 1;
     }
-    this.readOtherLine(text, at, dated);
-    return 1;
+    const dated = holdsDate.test(text);
+    const used = dated ? this.readFlights(text, at) : 0;
+    if (used === 0) this.readOtherLine(text, at, dated);
+    return Math.max(1, used);
+  }
+
+  /** How many lines the flights took; 0 when there are none, or none that counts here. */
+  private readFlights(text: string, at: number): number {
+    if (this.block === 'history') return 0;
+    const { flights, used } = readFlights(this.page, at, this.near);
+    const [first] = flights;
+    if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
+    this.readBefore(text.slice(0, first.column).trim(), at);
+    for (const flight of flights) this.addFlight(flight);
+    this.page.use(at, used, flights.at(-1)?.rest ?? '');
+    return used;
+  }
+
+  /** Names, or what belongs to the flight above, may have been glued in front of a flight. */
+  private readBefore(text: string, at: number): void {
+    if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
   }
 
   /** Among prices, tickets and seats a flight must be whole to count. */
@@ -95,6 +106,11 @@ class Reader {
     };
     this.segments.push(this.flight);
     if (rest !== '') this.addRemark(rest);
+  }
+
+  private readService(text: string): void {
+    if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
+    if (text.includes('RMK')) addAirlineLocator(this.booking, text);
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {

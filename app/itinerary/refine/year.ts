@@ -4,10 +4,12 @@ import { dayOf, weekdayOf, yearOf } from './calendar.ts';
 /** How far back and ahead of today a date without a year is looked for (the booking horizon of the airlines). */
 const DAYS_BACK = 330;
 const DAYS_AHEAD = 361;
+/** 29 February is looked for as far as the leap year after the next. */
+const LEAP_DAYS_AHEAD = 8 * 366;
 /** Flying east over the date line lands, and leaves again, on the day before. */
 const DATE_LINE = 1;
 
-export interface Dated {
+interface Dated {
   date: CalendarDay;
   from: YearSource;
 }
@@ -43,29 +45,34 @@ function dateOf(
     const date = dayOf(printed.year, printed.month, printed.day);
     return date === null ? null : { date, from: 'printed' };
   }
-  const candidates = candidatesFor(printed, start);
-  const fitting = candidates.filter((day) => printed.weekday !== null && weekdayOf(day) === printed.weekday);
-  const only = fitting[0];
-  if (fitting.length === 1 && only !== undefined) return { date: only, from: 'weekday' };
-  const from = first ? (hasDisplay ? 'display' : 'next') : 'order';
-  const date = firstFrom(fitting.length > 0 ? fitting : candidates, after);
-  return date === undefined ? null : { date, from };
+  const fitting = fittingWeekday(printed, start);
+  if (fitting !== null) return { date: fitting, from: 'weekday' };
+  const date = firstFrom(printed, after);
+  return date === null ? null : { date, from: first ? (hasDisplay ? 'display' : 'next') : 'order' };
 }
 
-function firstFrom(days: readonly CalendarDay[], after: CalendarDay): CalendarDay | undefined {
-  return days.find((day) => day >= after) ?? days.at(-1);
-}
-
-/** The days with this day and month in reach; 29 February is looked for as far as the next leap year. */
-function candidatesFor({ day, month }: PrintedDate, start: CalendarDay): CalendarDay[] {
-  const leap = day === 29 && month === 2;
+/** The only day in reach that falls on the printed weekday; null when none does, or more than one. */
+function fittingWeekday({ day, month, weekday }: PrintedDate, start: CalendarDay): CalendarDay | null {
+  if (weekday === null) return null;
+  const isLeapDay = day === 29 && month === 2;
+  const ahead = isLeapDay ? LEAP_DAYS_AHEAD : DAYS_AHEAD;
   const year = yearOf(start);
-  const days: CalendarDay[] = [];
-  for (let candidate = year - 1; candidate <= year + (leap ? 8 : 2); candidate++) {
+  let only: CalendarDay | null = null;
+  for (let candidate = year - 1; candidate <= year + (isLeapDay ? 8 : 1); candidate++) {
     const found = dayOf(candidate, month, day);
-    if (found === null || found < start - DAYS_BACK || (!leap && found > start + DAYS_AHEAD + 366)) continue;
-    days.push(found);
-    if (leap && found >= start) break;
+    if (found === null || found < start - DAYS_BACK || found > start + ahead || weekdayOf(found) !== weekday) continue;
+    if (only !== null) return null;
+    only = found;
   }
-  return days;
+  return only;
+}
+
+/** The first such day from another one on; 29 February may be eight years away. */
+function firstFrom({ day, month }: PrintedDate, after: CalendarDay): CalendarDay | null {
+  const year = yearOf(after);
+  for (let candidate = year; candidate <= year + 8; candidate++) {
+    const found = dayOf(candidate, month, day);
+    if (found !== null && found >= after) return found;
+  }
+  return null;
 }

@@ -1,18 +1,9 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { systemClock } from '~/platform/clock.ts';
-import { publicAddress } from '../public-address.server.ts';
 import { type CallBody, readCallBody } from './body.server.ts';
 import type { CallArgs } from './call-route.server.ts';
-import {
-  type Conversion,
-  type Customer,
-  type Fault,
-  readConversion,
-  readItinerary,
-  warningsOf,
-} from './conversion.server.ts';
+import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
+import { faulty, noFlights, quotaExceeded } from './conversion-refusals.server.ts';
 import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';
-import { violated } from './key-check.server.ts';
 import { type Meter, openMeter, type Settled, withHeaders } from './meter.server.ts';
 import { refusal } from './refuse.server.ts';
 import { samplesDay } from './samples.ts';
@@ -104,32 +95,7 @@ function answer(call: ConversionCall, result: Result, headers: Record<string, st
   return response;
 }
 
-export function customerOf(admitted: Settled | null): Customer {
+function customerOf(admitted: Settled | null): Customer {
   if (!admitted) return { agencyName: null, requestsLeft: null };
   return { agencyName: admitted.agencyName, requestsLeft: admitted.monthly - admitted.used };
-}
-
-export function faulty(faults: Fault[], headers: Record<string, string>) {
-  const errors = faults.map(({ detail, pointer }) => ({ detail, pointer }));
-  const [first] = faults;
-  const refused = refusal(first?.code ?? 'field-invalid', {}, { headers, errors });
-  refused.refusal.detail = first?.detail ?? refused.refusal.detail;
-  return withHeaders(refused, headers);
-}
-
-export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {
-  const warnings = warningsOf(itinerary, conversion);
-  const errors = warnings.map(({ message, line, column }) => ({ detail: message, line, column }));
-  return refusal('no-flights', {}, { headers, errors, warnings });
-}
-
-/** The month is used up: not a wrong key, and never a wall without a door. */
-export function quotaExceeded({ monthly, period, headers }: Pick<Settled, 'monthly' | 'period' | 'headers'>) {
-  const url = `${publicAddress()}/members`;
-  const wait = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
-  return refusal(
-    'quota-exceeded',
-    { limit: monthly, date: period.end.toISOString().slice(0, 10), url },
-    { headers: { ...headers, 'Retry-After': String(wait) }, members: { ...violated('month'), upgrade_url: url } },
-  );
 }

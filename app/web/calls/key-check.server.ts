@@ -1,6 +1,7 @@
 import { systemClock } from '~/platform/clock.ts';
 import { type CallRate, countCalls } from '~/usage/call-rate.server.ts';
 import { type Charge, charge, type Once } from '~/usage/charge.server.ts';
+import { noticeQuota } from '~/usage/quota-notices.server.ts';
 import { limitAttempts } from '~/usage/rate-limits.server.ts';
 import { orUnavailable } from './call-route.server.ts';
 import type { Credentials } from './credentials.server.ts';
@@ -46,6 +47,7 @@ export async function admit(call: KeyedCall, wanted: number, once?: Once): Promi
     forgetKey(credentials.secretMac);
     throw await badKey('key-unknown', call.address);
   }
+  if (found.granted > 0) void noticeQuota(found);
   if (!found.publicMatches) throw await badKey('keys-mismatched', call.address);
   if (found.suspended) throw refusal('account-suspended');
   if (found.plan === null) throw refusal('plan-missing');

@@ -1,0 +1,3 @@
+import { lookUpRoute } from '~/web/calls/look-ups.server.ts';
+
+export const { loader, action } = lookUpRoute('aircraft');

@@ -1,0 +1,30 @@
+import { days } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import { writeMissingNotices } from './quota-notices.server.ts';
+
+/** Months of usage that are kept, for the history and for questions about bills. */
+const keptMonths = 25;
+
+/**
+ * Tidies up after the months: no request depends on it. Run late, twice or never, it changes nothing that counts.
+ * @returns how many rows went, and how many mails were made up for
+ */
+export async function closePeriod(now: Date) {
+  const { idempotencyKey, usage, usageNotice } = database();
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1)).toISOString().slice(0, 7);
+  const aDayAgo = new Date(now.getTime() - days(1));
+  return {
+    mails: await writeMissingNotices(periodsSince(new Date(now.getTime() - days(31)), now)),
+    idempotencyKeys: (await idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } })).count,
+    usage: (await usage.deleteMany({ where: { period: { lt: oldest } } })).count,
+    notices: (await usageNotice.deleteMany({ where: { period: { lt: oldest } } })).count,
+  };
+}
+
+/** Names of every month, calendar or paid, that can still be running: "2026-11" and each day it may have begun. */
+function periodsSince(first: Date, now: Date): string[] {
+  const names = [now.toISOString().slice(0, 7)];
+  for (let time = first.getTime(); time <= now.getTime(); time += days(1))
+    names.push(new Date(time).toISOString().slice(0, 10));
+  return names;
+}

@@ -1,0 +1,55 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { findPlan } from '~/plans/plans.ts';
+import { database } from '~/platform/database.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import type { Charge } from './charge.server.ts';
+
+/** Per cent of a month's limit at which its owner gets a mail, once a month each. */
+export const thresholds = [80, 100] as const;
+export type Threshold = (typeof thresholds)[number];
+
+const reached = (used: number, limit: number, threshold: Threshold) => limit > 0 && used * 100 >= limit * threshold;
+
+/** The thresholds that a charge has just crossed: exactly one charge of a month crosses each. */
+export function crossed({ used, granted, monthly }: Pick<Charge, 'used' | 'granted' | 'monthly'>): Threshold[] {
+  return thresholds.filter((each) => reached(used, monthly, each) && !reached(used - granted, monthly, each));
+}
+
+/**
+ * Writes the mails that a charge calls for. It runs beside the answer: one that fails is made up for by the daily look at
+ * every account (`close-period`).
+ */
+export async function noticeQuota(charge: Charge): Promise<void> {
+  for (const threshold of crossed(charge))
+    await writeNotice(charge.accountId, charge.period.name, threshold).catch((error: unknown) =>
+      log.error('quota-mail-unwritten', errorFields(error)),
+    );
+}
+
+/** The notice and its mail in one transaction, once however often it is asked for. */
+async function writeNotice(accountId: string, period: string, threshold: Threshold): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    const { count } = await tx.usageNotice.createMany({
+      data: { accountId, period, threshold },
+      skipDuplicates: true,
+    });
+    if (count > 0) await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period });
+    return count > 0;
+  });
+}
+
+/** Makes up for mails of the last days that were due and are missing. @returns how many were written */
+export async function writeMissingNotices(periods: readonly string[]): Promise<number> {
+  const rows = await database().usage.findMany({
+    where: { period: { in: [...periods] }, used: { gt: 0 } },
+    select: { period: true, used: true, account: { select: { id: true, plan: true, usageNotices: true } } },
+  });
+  let written = 0;
+  for (const { period, used, account } of rows) {
+    const limit = findPlan(account.plan ?? '')?.monthlyLimit ?? 0;
+    const due = thresholds.findLast((each) => reached(used, limit, each)); // the earlier mail has nothing to add
+    const told = account.usageNotices.some((each) => each.period === period && each.threshold >= (due ?? 0));
+    if (due && !told && (await writeNotice(account.id, period, due))) written += 1;
+  }
+  return written;
+}

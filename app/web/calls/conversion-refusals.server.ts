@@ -1,0 +1,33 @@
+import type { Itinerary } from '~/itinerary/types.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { publicAddress } from '../public-address.server.ts';
+import { type Conversion, type Fault, textLimits, warningsOf } from './conversion.server.ts';
+import { violated } from './key-check.server.ts';
+import type { Settled } from './meter.server.ts';
+import { type Refused, refusal } from './refuse.server.ts';
+
+/** A body with faulty fields: the first one gives status and sentence, all are listed. */
+export function faulty(faults: Fault[], headers: Record<string, string>): Refused {
+  const errors = faults.map(({ detail, pointer }) => ({ detail, pointer }));
+  const [first] = faults;
+  const refused = refusal(first?.code ?? 'field-invalid', textLimits, { headers, errors });
+  refused.refusal.detail = first?.detail ?? refused.refusal.detail;
+  return refused;
+}
+
+export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {
+  const warnings = warningsOf(itinerary, conversion);
+  const errors = warnings.map(({ message, line, column }) => ({ detail: message, line, column }));
+  return refusal('no-flights', {}, { headers, errors, warnings });
+}
+
+/** The month is used up: not a wrong key, and never a wall without a door. */
+export function quotaExceeded({ monthly, period, headers }: Pick<Settled, 'monthly' | 'period' | 'headers'>) {
+  const url = `${publicAddress()}/members`;
+  const wait = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
+  return refusal(
+    'quota-exceeded',
+    { limit: monthly, date: period.end.toISOString().slice(0, 10), url },
+    { headers: { ...headers, 'Retry-After': String(wait) }, members: { ...violated('month'), upgrade_url: url } },
+  );
+}

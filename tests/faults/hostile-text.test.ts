@@ -1,0 +1,161 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
+
+const options = { today: '2026-03-12' };
+const read = (text: string): Itinerary => convert(text, options);
+
+const segment = ' 1 BA 227S 05MAY LHRBOS HK1  1140A  205P *          TU   E';
+const facts = ['BA 227 LHRBOS 05-05 700 845'];
+
+function factsOf({ flights }: Itinerary): string[] {
+  return flights.map(({ stated: { airline, number, from, to, date, departs, arrives } }) => {
+    const printed = `${String(date?.month).padStart(2, '0')}-${String(date?.day).padStart(2, '0')}`;
+    return `${airline} ${number} ${from}${to} ${printed} ${departs} ${arrives}`;
+  });
+}
+
+/** Milliseconds of processor time, the best of several runs: what a piece of work costs, not what else the machine does. */
+function bestOf(runs: number, work: () => unknown): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+/** Terminal lines of 46 bytes each. */
+const row = (at: number) =>
+  `${String(at % 100).padStart(2)} BA${String(at % 10_000).padStart(4)}S 25JUL LHRBOS HK1  1140A  205P`;
+const prose = 'the customer asked for a window seat at noon.';
+
+const bulks: [string, (at: number) => string][] = [
+  ['segments', row],
+  ['prose', () => prose],
+  ['segments and prose', (at) => (at % 2 ? prose : row(at))],
+  ['heads without flights', (at) => `${at % 100} BA 227S 25JUL LHRBOS`],
+  ['dates', () => '25JUL 26JUL 27JUL 28JUL 29JUL 30JUL 31JUL 01A'],
+  ['statuses and times', () => ' HK1 1140A 205P HK1 1140A 205P HK1 1140A 205P'],
+  ['names', (at) => ` ${at}.1DOE/JANE MS  ${at + 1}.1DOE/JOHN MR`],
+  ['schedule changes', (at) => ` 1 BA 227S 25JUL LHRBOS ${at % 2 ? 'TK' : 'UN'}1  1140A  205P`],
+  ['quoting', () => '> > > > > > > > > > > > > > > > > > > > > > > '],
+  ['tags', () => '<div><p><br><b>&nbsp;</b></p></div><td></td> '],
+  ['numbers', () => '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 1'],
+  ['full width', () => '１　ＢＡ　２２７Ｓ　２５ＪＵＬ　ＬＨＲＢＯＳ'],
+];
+
+/** 150 ms of the goal, five times over. */
+const DEADLINE = 5 * 150;
+/** Below this the clock and the collector say more than the converter. */
+const TELLING = 5;
+
+test.each(bulks)('F28 10,000 lines of %s are read in time, and in time linear in their number', (_kind, make) => {
+  const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
+  const [short, long] = [paste(1_000), paste(10_000)];
+  // Ten answers kept cost the collector what one long answer costs it; what is left is the converter's own.
+  const tenShort = () => Array.from({ length: 10 }, () => read(short));
+  bestOf(2, tenShort);
+  const brief = bestOf(5, tenShort) / 10;
+  const whole = bestOf(5, () => read(long));
+  expect(whole).toBeLessThan(DEADLINE);
+  if (whole > TELLING) expect(whole / brief).toBeLessThanOrEqual(12);
+});
+
+test('F28 10,000 lines hold all of their flights', () => {
+  const day = (at: number) => `${String(1 + (at % 28)).padStart(2, '0')}${['APR', 'MAY', 'JUN'][at % 3]}`;
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at) => ` 1 BA${String(at % 10_000).padStart(4)}S ${day(at)} LHRBOS HK1  1140A  205P`,
+  );
+  expect(read(lines.join('\n')).flights.length).toBe(10_000);
+});
+
+/** 20 ms for 20,000 characters, five times over. */
+const HOSTILE_DEADLINE = 5 * 20;
+const SIZE = 20_000;
+const fill = (text: string) => text.repeat(Math.ceil(SIZE / text.length)).slice(0, SIZE);
+
+test.each([
+  ['blanks', ' '],
+  ['tabs', '\t'],
+  ['line ends', '\r\n'],
+  ['digits', '1'],
+  ['letters', 'A'],
+  ['stars', '*'],
+  ['quoting', '> '],
+  ['open brackets', '<'],
+  ['open tags', '<a '],
+  ['entities', '&#'],
+  ['escapes', '\\u'],
+  ['opened brackets', '(INF'],
+  ['slashes', 'A/'],
+  ['names', '1.1A/B '],
+  ['dates', '25JUL '],
+  ['heads', '1 BA 227S 25JUL '],
+  ['heads without a date', '1 BA 227S '],
+  ['cities', 'LHRBOS '],
+  ['flights on one line', '1 BA 227S 25JUL LHRBOS HK1 1140A 205P '],
+  ['halves of flights', ' 1 BA 227S 25JUL LHRBOS HK1\n'],
+  ['operators', 'OPERATED BY '],
+  ['page marks', '  +  1.'],
+  ['soft breaks', '=\n'],
+  ['chat headers', '[1/2/26, 3:04 PM] A: '],
+  ['surrogates', '\ud83d'],
+  ['combining marks', 'e\u0301'],
+])('20,000 characters of %s are read in time', (_kind, piece) => {
+  const text = fill(piece);
+  read(text);
+  expect(bestOf(3, () => read(text))).toBeLessThan(HOSTILE_DEADLINE);
+});
+
+const utf8 = (bytes: number[]) => Buffer.from(bytes).toString('utf8');
+const around = (before: string, after = before) => `${before}${segment}${after}`;
+
+test.each([
+  ['a byte order mark', around('\ufeff', '')],
+  ['a byte order mark read as Latin-1', around('\u00ef\u00bb\u00bf', '')],
+  ['NUL at both ends', around('\u0000')],
+  ['NUL behind every letter, as of UTF-16 read byte by byte', [...segment].map((letter) => `${letter}\u0000`).join('')],
+  ['UTF-16 with its byte order mark read as Latin-1', Buffer.from(`\ufeff${segment}`, 'utf16le').toString('latin1')],
+  ['lone surrogates', around('\ud800 \udfff\n', '\n\udc00')],
+  ['broken UTF-8', around(`${utf8([0xff, 0xfe, 0x20, 0xc3, 0x28])}\n`, `\n${utf8([0xe2, 0x82])}`)],
+  ['overlong UTF-8', around(`${utf8([0xc0, 0xaf, 0xf5, 0x80])}\n`)],
+  ['no-break blanks', segment.replaceAll(' ', '\u00a0')],
+  ['no-break blanks read as Latin-1', segment.replaceAll(' ', '\u00c2\u00a0')],
+  ['smart quotes', `\u201c${segment.trim()}\u201d`],
+  ['smart quotes in the words around', around('Here \u2018it\u2019 is \u2013 \u201cenjoy\u201d:\n', '\n\u2026')],
+  [
+    'line ends of all kinds',
+    ['', segment, '', 'x', ''].map((line, at) => line + (['\r\n', '\r', '\n\r', '\r\r\n'][at % 4] ?? '')).join(''),
+  ],
+  ['Unicode line separators', `x\u2028${segment}\u2029y\u0085z`],
+  ['zero-width and bidirectional marks', `\u202a${segment.replaceAll(' ', ' \u200b')}\u202c`],
+  ['form feeds and vertical tabs', `\f${segment}\v`],
+  ['terminal bells and backspaces', around('\u0007', '\u0008')],
+  ['private-use letters', around('\ue000\uf8ff\n', '\n\u{10ffff}')],
+])('F32 a flight is read amid %s', (_kind, text) => {
+  expect(factsOf(read(text))).toEqual(facts);
+});
+
+test.each([
+  ['NUL only', '\u0000'.repeat(99)],
+  ['lone surrogates only', '\ud800\udc00\ud800'.repeat(33)],
+  ['broken UTF-8 only', utf8([0xff, 0xfe, 0xfd, 0x80])],
+  ['nothing', ''],
+])('F32 %s is an itinerary without flights', (_kind, text) => {
+  const { flights, bookings, others } = read(text);
+  expect(flights).toEqual([]);
+  expect(bookings.flatMap(({ names }) => names)).toEqual([]);
+  expect(others).toEqual([]);
+});
+
+test('F32 no field of an answer holds NUL', () => {
+  const text = ` 1.1D\u0000OE/JA\u0000NE MS\n${segment.replace('BA 227S', 'BA\u0000 227S')}\n\u0000OPERATED BY \u0000SOMEBODY`;
+  const answer = read(text);
+  expect(JSON.stringify(answer)).not.toContain('\\u0000');
+  expect(factsOf(answer)).toEqual(facts);
+  expect(answer.names).toEqual(['DOE/JANE MS']);
+});

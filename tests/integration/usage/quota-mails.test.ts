@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closePeriod } from '~/usage/close-period.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
+import { convertRoute } from '~/web/calls/convert.server.ts';
+import { samples } from '~/web/calls/samples.ts';
+import { findLetter } from '../../../workers/letter.ts';
+import { callRoute } from '../../support/call.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+
+const period = new Date().toISOString().slice(0, 7);
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  const convert = ({ secret }: Keyed) =>
+    callRoute(convertRoute, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection } });
+  const use = ({ accountId }: Keyed, used: number) =>
+    database.client.usage.create({ data: { accountId, period, used } });
+  const mails = async ({ accountId }: Keyed) => {
+    const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const payloads = rows.map(({ payload }) => payload as { mail: string; accountId?: string });
+    return payloads
+      .filter((each) => each.accountId === accountId && each.mail.startsWith('quota'))
+      .map(({ mail }) => mail);
+  };
+
+  test('four fifths of a month bring one mail, however many calls cross them at once', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 75);
+    await Promise.all(Array.from({ length: 10 }, () => convert(keyed)));
+    await expect.poll(() => mails(keyed)).toEqual(['quota-80']);
+    await convert(keyed);
+    expect(await mails(keyed)).toEqual(['quota-80']);
+  });
+
+  test('the last request of a month brings the other one, a refused call none', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 99);
+    await convert(keyed);
+    await convert(keyed);
+    await expect.poll(() => mails(keyed)).toEqual(['quota-100']);
+  });
+
+  test('a mail that was missed is made up for by the daily look, once, and without the earlier one', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 100);
+    await Promise.all([closePeriod(new Date()), closePeriod(new Date())]);
+    await closePeriod(new Date());
+    expect(await mails(keyed)).toEqual(['quota-100']);
+  });
+
+  test('the mail says how much is used; a larger plan or a new month leaves nothing to say', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 100);
+    const job = { mail: 'quota-100', accountId: keyed.accountId, period } as const;
+    expect((await findLetter(job))?.writing).toMatchObject({ kind: 'quota-100', data: { used: 100, limit: 100 } });
+    expect(await findLetter({ ...job, period: '2020-01' })).toBeNull();
+    await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });
+    expect(await findLetter(job)).toBeNull();
+  });
+
+  test('closing a period keeps what counts and lets the old go', async () => {
+    const keyed = await keyedAccount(database.client);
+    const { accountId } = keyed;
+    await use(keyed, 3);
+    await database.client.usage.create({ data: { accountId, period: '2019-05', used: 7 } });
+    const old = { accountId, key: 'old', bodyMac: 'x', today: '2019-05-01', status: 200, charged: 1, requestsLeft: 1 };
+    await database.client.idempotencyKey.create({ data: { ...old, createdAt: new Date('2019-05-01') } });
+    await closePeriod(new Date());
+    expect(await database.client.usage.findMany({ where: { accountId } })).toHaveLength(1);
+    expect(await database.client.idempotencyKey.count({ where: { accountId } })).toBe(0);
+  });
+
+  test('the members area learns what is used, what is left, and the last twelve months', async () => {
+    const { accountId } = await keyedAccount(database.client);
+    const now = new Date('2026-11-20T10:00:00Z');
+    for (const [month, used] of [
+      ['2026-11', 12],
+      ['2026-10', 100],
+      ['2025-11', 5],
+    ] as const)
+      await database.client.usage.create({ data: { accountId, period: month, used } });
+    const usage = await findUsage(accountId, now);
+    expect(usage).toMatchObject({ used: 12, limit: 100, remaining: 88, renewsAt: new Date('2026-12-01T00:00:00Z') });
+    expect(usage?.history).toHaveLength(12);
+    expect(usage?.history.slice(0, 2)).toEqual([
+      { month: '2026-11', used: 12 },
+      { month: '2026-10', used: 100 },
+    ]);
+    expect(usage?.history.at(-1)).toEqual({ month: '2025-12', used: 0 });
+    expect(await findUsage('00000000-0000-4000-8000-000000000000', now)).toBeNull();
+  });
+});
