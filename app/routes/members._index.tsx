@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, session } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account.id)]);
+  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
   const { name, agencyName, iataCode, email } = account;
   const row = await planRow(request, account, used);
   const choices = planChoices(account);
