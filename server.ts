@@ -16,13 +16,15 @@ import { SettingsError } from '~/platform/settings.server.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
+import { runSandbox } from './dev/payments/process.ts';
+import { seedDemoPlan } from './dev/payments/seed-demo.ts';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { seedDemoAccounts } from './prisma/seed.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'payments';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'payments'];
 
 /** What an embedded run brought up, and has to take down again however it ends. */
 let services: Embedded | null = null;
@@ -32,11 +34,13 @@ async function main(): Promise<void> {
   if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded } = settings();
   process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
+  if (role === 'payments') return runSandbox();
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (embedded) await seedDemoAccounts();
+  if (services?.payments) await seedDemoPlan();
   if (role === 'migrate') return closeDatabase();
   await serveUntilStopped(role, migrated);
 }
