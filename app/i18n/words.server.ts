@@ -1,5 +1,6 @@
 import type { Words } from '~/itinerary/present/words.ts';
 import type { Language } from './languages.ts';
+import { de } from './locales/de/result.ts';
 import itinerary from './locales/en/itinerary.json';
 import warnings from './locales/en/warnings.json';
 import { createWords, type ResultStrings } from './words.ts';
@@ -9,7 +10,7 @@ type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
 const english: ResultStrings = { itinerary, warnings };
 
 /** What each language has so far; what it lacks is said in English, with dates and figures in its own manner. */
-const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {};
+const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = { de };
 
 const made = new Map<Language, Words>();
 

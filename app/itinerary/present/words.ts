@@ -6,6 +6,7 @@ import type { FareFault, Hundredths } from './fares.ts';
 
 /** Sentences with places to fill; the catalogue has each under `sentence.<key>`. */
 export type SentenceKey =
+  | 'comma'
   | 'itineraryFor'
   | 'operatedBy'
   | 'bookingClass'
