@@ -7,18 +7,22 @@ const MOST_DISPLAYS = 20;
 /** Service displays beside an itinerary tell its flights what their own lines left out; alone they tell nothing. */
 export function addVerified(segments: readonly Segment[], verified: readonly Verified[]): void {
   if (verified.length === 0) return;
-  const byFlight = new Map<string, Verified[]>();
+  const byFlight = groupByFlight(verified);
+  for (const { stated } of segments) {
+    const displays = byFlight.get(stated.airline + stated.number) ?? [];
+    for (const facts of displays) if (isOnLeg(facts, stated)) fillIn(stated, facts);
+  }
+}
+
+function groupByFlight(verified: readonly Verified[]): Map<string, Verified[]> {
+  const groups = new Map<string, Verified[]>();
   for (const facts of verified) {
     const key = facts.airline + facts.number;
-    const known = byFlight.get(key);
-    if (known === undefined) byFlight.set(key, [facts]);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [facts]);
     else if (known.length < MOST_DISPLAYS) known.push(facts);
   }
-  for (const { stated } of segments) {
-    for (const facts of byFlight.get(stated.airline + stated.number) ?? []) {
-      if (isOnLeg(facts, stated)) fillIn(stated, facts);
-    }
-  }
+  return groups;
 }
 
 /** Displays of a whole flight number name no cities and are about every leg of it. */
