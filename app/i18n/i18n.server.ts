@@ -86,12 +86,12 @@ export function stringsOf(language: Language, namespaces: readonly Namespace[]):
   return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
 }
 
+/** The language's own plural forms (`_many`), which English lacks, stay. */
 function merge(under: Strings, over: Strings | undefined): Strings {
   if (!over) return under;
-  return Object.fromEntries(
-    Object.entries(under).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
-    ]),
-  );
+  const merged = Object.entries(under).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
+  ]);
+  return { ...over, ...Object.fromEntries(merged) };
 }

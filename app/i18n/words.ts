@@ -22,14 +22,15 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 export function createWords(language: Language, strings: ResultStrings): Words {
   const { locale, tag } = languageFacts[language];
   const { sentence: sentences, columns, cabins, statuses, fareFaults } = strings.itinerary;
-  const sentence = compileSentences(sentences);
-  const warning = compileSentences(strings.warnings);
+  const sentence = compileSentences(withPlainBlanks(sentences));
+  const warning = compileSentences(withPlainBlanks(strings.warnings));
   const dates = dateWords(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   return {
     language,
     htmlLang: tag,
+    comma: language === 'cn' ? '，' : ', ',
     columns,
     cabins,
     statuses,
@@ -107,11 +108,16 @@ function plainBlanks(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
-/** `hour12` alone would say "0:05 AM" in many languages. Chinese names the part of the day: "凌晨12:05", "下午4:36". */
+function withPlainBlanks(templates: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainBlanks(text)]));
+}
+
+/** Chinese names the part of the day: "凌晨12:05", "下午4:36". */
 function clockWords(language: Language, locale: string): Words['time'] {
   const formatter = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
+    // Not `hour12`, by which several languages would say 0:00 at noon.
     hourCycle: 'h12',
     ...(language === 'cn' ? { dayPeriod: 'short' as const } : {}),
     timeZone: 'UTC',
