@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type api from './locales/en/api.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type errors from './locales/en/errors.json';
@@ -14,6 +15,7 @@ import type refusal from './locales/en/refusal.json';
 export interface Catalogue {
   account: typeof account;
   admin: typeof admin;
+  api: typeof api;
   common: typeof common;
   converter: typeof converter;
   errors: typeof errors;

@@ -5,6 +5,7 @@ import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
 import admin from './locales/en/admin.json';
+import api from './locales/en/api.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import errors from './locales/en/errors.json';
@@ -24,6 +25,7 @@ import { tr } from './locales/tr/catalogue.ts';
 const english: Catalogue = {
   account,
   admin,
+  api,
   common,
   converter,
   errors,
