@@ -8,10 +8,15 @@ export function Prose({ title, text, children }: { title: string; text: string; 
   return (
     <article className="prose">
       <h1>{title}</h1>
-      {text.split(/\n\n(?=[^\n])/).reduce<ReactNode[]>(addBlock, [])}
+      <ProseText text={text} />
       {children}
     </article>
   );
+}
+
+/** The same without a title and an article around it. */
+export function ProseText({ text }: { text: string }) {
+  return <>{text.split(/\n\n(?=[^\n])/).reduce<ReactNode[]>(addBlock, [])}</>;
 }
 
 function addBlock(blocks: ReactNode[], text: string): ReactNode[] {
