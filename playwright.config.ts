@@ -5,8 +5,12 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Chosen once; the workers, which read this file again, find it in the environment. */
-process.env.WAYLINE_E2E_PORT ??= String(await freePort());
-process.env.WAYLINE_E2E_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-e2e-'));
+if (!process.env.WAYLINE_E2E_PORT) {
+  process.env.WAYLINE_E2E_PORT = String(await freePort());
+  const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
+  process.env.WAYLINE_E2E_DATA = folder;
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+}
 const address = `http://localhost:${process.env.WAYLINE_E2E_PORT}`;
 
 const chromium = {
@@ -50,7 +54,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: process.env.WAYLINE_E2E_PORT,
       PUBLIC_URL: address,
-      DATA_DIR: process.env.WAYLINE_E2E_DATA,
+      DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PAGE: '100000',
     },

@@ -32,13 +32,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = usePageData();
   const site = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
   const title = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : t('common.product')));
+  const description = data.description ?? (handle?.description ? t(handle.description) : null);
   return (
     <html lang={languageFacts[language].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
-        {handle?.description ? <meta name="description" content={t(handle.description)} /> : null}
+        {description ? <meta name="description" content={description} /> : null}
         {failed ? <meta name="robots" content="noindex" /> : <Addresses handle={handle} path={path} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />

@@ -1,32 +1,42 @@
 import { settings } from '~/platform/env.server.ts';
 import { log, say } from '~/platform/log.server.ts';
 import { placeRedis } from '~/platform/redis.server.ts';
+import { launchPayments } from './payments/launch.ts';
 import { keepRedis } from './redis.ts';
 
 /** What `npm start` brings up when no real service is configured. */
 export interface Embedded {
+  /** Where the payment sandbox is; null with a key of Stripe. */
+  payments: string | null;
   /** Tells the person at the terminal where things are. */
   announce(): void;
   stop(): Promise<void>;
 }
 
 export async function bringUp(): Promise<Embedded> {
-  const { DATA_DIR, REDIS_URL, PUBLIC_URL } = settings();
-  const redis = REDIS_URL ? null : await keepRedis(DATA_DIR, placeRedis);
+  const { DATA_DIR, REDIS_URL, PUBLIC_URL, STRIPE_SECRET_KEY } = settings();
+  const [redis, payments] = await Promise.all([
+    REDIS_URL ? null : keepRedis(DATA_DIR, placeRedis),
+    STRIPE_SECRET_KEY ? null : launchPayments(),
+  ]);
   const withoutQueue = redis?.found === false;
   if (withoutQueue)
     log.warn('redis-missing', { waits: 'mails and other jobs wait in the outbox until Redis is there' });
   return {
-    announce: () => say(banner(PUBLIC_URL, withoutQueue)),
-    stop: async () => redis?.stop(),
+    payments: payments?.origin ?? null,
+    announce: () => say(banner(PUBLIC_URL, withoutQueue, payments?.origin)),
+    stop: async () => {
+      await Promise.all([redis?.stop(), payments?.stop()]);
+    },
   };
 }
 
-function banner(address: string, withoutQueue: boolean): string {
+function banner(address: string, withoutQueue: boolean, payments: string | undefined): string {
   const lines = [
     '',
     `  Wayline is ready:  ${address}`,
     `  Mails land at:     ${address}/dev/mailbox`,
+    ...(payments ? [`  Payment sandbox:   ${payments} (pay with 4242 4242 4242 4242)`] : []),
     '  Demo logins:       agent@example.com, customer@example.com, admin@example.com',
     '  Password:          Wayline-demo-1',
     ...(withoutQueue ? ['  No redis-server was found: mails and other jobs wait until there is one.'] : []),

@@ -1,10 +1,16 @@
+import { actionRequired } from './mails/action-required.tsx';
 import { activation } from './mails/activation.tsx';
+import { billingDifferences } from './mails/billing-differences.tsx';
+import { cardUpdated } from './mails/card-updated.tsx';
 import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { paymentFailed } from './mails/payment-failed.tsx';
+import { planCancelled } from './mails/plan-cancelled.tsx';
+import { planChanged } from './mails/plan-changed.tsx';
 import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
@@ -19,6 +25,12 @@ export const mails = {
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
   'key-revealed': keyRevealed,
+  'payment-failed': paymentFailed,
+  'action-required': actionRequired,
+  'plan-changed': planChanged,
+  'plan-cancelled': planCancelled,
+  'card-updated': cardUpdated,
+  'billing-differences': billingDifferences,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

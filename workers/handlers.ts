@@ -1,6 +1,9 @@
 import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
+import { analytics } from './analytics.ts';
 import { closePeriodJob } from './close-period.ts';
+import { paymentEvent } from './payment-event.ts';
+import { reconcileBatch } from './reconcile.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
@@ -8,7 +11,10 @@ import { sweep } from './sweep.ts';
 /** Who does which job. */
 export const handlers = {
   'send-mail': sendMail,
+  analytics,
+  'payment-event': paymentEvent,
   'render-invoice': renderInvoice,
+  reconcile: reconcileBatch,
   'close-period': closePeriodJob,
   sweep,
 } satisfies Handlers<typeof jobs>;

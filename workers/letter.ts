@@ -7,6 +7,7 @@ import { settings } from '~/platform/env.server.ts';
 import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import type { Writing } from '../emails/registry.ts';
+import { aboutBilling, type BillingMail } from './billing-letters.ts';
 import { links } from './links.ts';
 import { aboutInvoice } from './receipt.ts';
 
@@ -29,14 +30,24 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
   if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
-  const writing = await aboutAccount(job, account.name);
+  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, { mail: 'receipt' }>;
+type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, BillingMail | { mail: 'receipt' }>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
+
+const billing: readonly string[] = [
+  'payment-failed',
+  'action-required',
+  'plan-changed',
+  'plan-cancelled',
+  'card-updated',
+  'billing-differences',
+] satisfies BillingMail['mail'][];
+const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);
 
 async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
   switch (job.mail) {

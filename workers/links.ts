@@ -7,7 +7,8 @@ export const links = {
   activate: (token: string) => at(`/signup/activate/${token}`),
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
-  members: () => at('/members'),
   login: () => at('/login'),
+  members: () => at('/members'),
+  card: () => at('/members/card'),
   invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;

@@ -10,6 +10,7 @@ interface Schedule {
 /** What happens by the clock. Nothing here may matter when it runs late, twice or not at all. */
 export const schedule: readonly Schedule[] = [
   { job: 'sweep', pattern: '17 3 * * *' },
+  { job: 'reconcile', pattern: '41 2 * * *' },
   { job: 'close-period', pattern: '5 0 * * *' },
 ];
 

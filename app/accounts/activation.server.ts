@@ -12,7 +12,7 @@ import { hashed, issueToken } from './tokens.server.ts';
 export async function activateByToken(text: string, now: Date): Promise<Account | null> {
   return database().$transaction(async (tx) => {
     const token = await tx.token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
-    if (!token || token.purpose !== 'activation' || token.expiresAt <= now) return null;
+    if (token?.purpose !== 'activation' || token.expiresAt <= now) return null;
     if (await activate(tx, token.accountId, now))
       await tx.token.update({ where: { id: token.id }, data: { usedAt: now } });
     return token.account;

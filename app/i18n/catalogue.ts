@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
+import type billing from './locales/en/billing.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type errors from './locales/en/errors.json';
@@ -16,6 +17,7 @@ export interface Catalogue {
   account: typeof account;
   admin: typeof admin;
   api: typeof api;
+  billing: typeof billing;
   common: typeof common;
   converter: typeof converter;
   errors: typeof errors;

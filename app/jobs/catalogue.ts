@@ -17,6 +17,13 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
+  z.object({ mail: z.literal('payment-failed'), accountId: id }),
+  z.object({ mail: z.literal('action-required'), accountId: id }),
+  /** `plan` is the slug of the new plan, or of the one that ended. */
+  z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string() }),
+  z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string() }),
+  z.object({ mail: z.literal('card-updated'), accountId: id }),
+  z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
   z.object({ mail: z.literal('contact-received'), messageId: id }),
@@ -27,13 +34,28 @@ export type SendMail = z.output<typeof SendMail>;
 export const jobs = {
   /** Tried for a day, every five minutes in the end: mail servers are away for a night at times. */
   'send-mail': job(SendMail, { attempts: 290 }),
+  /** Follows a recorded event of Stripe. */
+  'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
+  /** Compares paying accounts with Stripe, a batch at a time. */
+  reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),
   /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */
   'render-invoice': job(z.object({ invoiceId: id }), {
     attempts: 20,
-    maxBackoff: 30_000,
+    maxBackoff: 25_000,
     timeout: 90_000,
     concurrency: 1,
   }),
+  /** A count for the analytics endpoint: no address, no account, nothing typed. */
+  analytics: job(
+    z.object({
+      event: z.enum(['page-view', 'checkout-loaded', 'checkout-submitted', 'checkout-failed', 'checkout-left']),
+      page: z.string().max(100).optional(),
+      plan: z.string().max(40).optional(),
+      count: z.number().int().positive(),
+      at: z.iso.datetime(),
+    }),
+    { attempts: 4, concurrency: 1, timeout: 10_000 },
+  ),
   /** Deletes what is past its retention (RULINGS, "Retention"). */
   /** Tidies up after months that have ended, and makes up for mails about them. */
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),

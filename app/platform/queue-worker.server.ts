@@ -51,5 +51,5 @@ export function openWorker({ name, concurrency, run, delay, failed }: WorkerInpu
 
 function isLast(work: Work | undefined, error: Error): boolean {
   if (!work) return true;
-  return error instanceof UnrecoverableError || work.finishedOn !== undefined;
+  return error instanceof UnrecoverableError || typeof work.finishedOn === 'number';
 }

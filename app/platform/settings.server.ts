@@ -22,6 +22,11 @@ const keys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(32, 'each key needs 32 characters or more')).min(1));
 
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook (whsec_…)')
+  .optional();
+
 const Variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,6 +48,17 @@ const Variables = z.object({
   HSTS_PRELOAD: flag,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_AT_CAPACITY: flag,
   /** `light` makes the hashing of passwords cheap for tests; production refuses it. */
   PASSWORD_COST: z.enum(['full', 'light']).default('full'),
@@ -79,6 +95,7 @@ export function readSettings(environment: Record<string, string | undefined>, em
   const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue)}`);
   const production = !embedded && given.NODE_ENV === 'production';
   if (!embedded) faults.push(...missingServices(given));
+  faults.push(...halfPayments(given));
   if (production) faults.push(...weakProduction(given));
   if (!read.success || faults.length > 0) throw new SettingsError(faults);
   const { PUBLIC_URL, ...rest } = read.data;
@@ -99,6 +116,16 @@ function missingServices(given: Record<string, string | undefined>): string[] {
   return ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
     .filter((name) => !given[name])
     .map((name) => `${name}: is missing (only \`npm start\` brings up services of its own)`);
+}
+
+/** Half a payment set-up takes money and never hears of it. */
+function halfPayments(given: Record<string, string | undefined>): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: signing } = given;
+  const faults: string[] = [];
+  if (secret && !signing) faults.push('STRIPE_WEBHOOK_SECRET: is missing (STRIPE_SECRET_KEY is set)');
+  const modes = new Set([secret, publishable].flatMap((key) => /_(test|live)_/.exec(key ?? '')?.[1] ?? []));
+  if (modes.size > 1) faults.push('STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY');
+  return faults;
 }
 
 function weakProduction(given: Record<string, string | undefined>): string[] {

@@ -1,6 +1,10 @@
+import { useLoaderData } from '@remix-run/react';
+import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Prose } from '~/ui/prose.tsx';
+import { PageProse } from '~/ui/articles/page-prose.tsx';
 import type { PageHandle } from '~/web/page-handle.ts';
+
+export { proseLinks as links } from '~/ui/articles/sheet.ts';
 
 export const handle: PageHandle = {
   title: 'pages.apiTerms.title',
@@ -8,7 +12,10 @@ export const handle: PageHandle = {
   strings: [],
 };
 
+export const loader = () => ({ text: getPage('api-terms-conditions') });
+
 export default function ApiTerms() {
   const t = useTranslate();
-  return <Prose title={t('pages.apiTerms.title')} text={t('pages.apiTerms.body')} />;
+  const { text } = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.apiTerms.title')} text={text} />;
 }

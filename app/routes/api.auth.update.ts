@@ -6,7 +6,7 @@ import { byField, claimedId, refusal, requireOwn, userBody, userOf } from '~/web
 import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
 import { freePlanId } from '~/web/plan-cards.server.ts';
 
-const Body = userBody(SomeDetails.extend({ id: claimedId, api: z.unknown() }));
+const Body = userBody(SomeDetails.extend({ id: claimedId, api: z.unknown().optional() }));
 
 /**
  * `PUT /api/auth/update`: some of the details, and the free plan for who has none. A paid plan, a limit or a count in

@@ -1,37 +1,46 @@
-import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
-import { requireAccount } from '~/web/guards.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
+import { OrderSummary } from '~/ui/billing/order-summary.tsx';
+import { billingLinks } from '~/ui/billing/sheet.ts';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { FormToken } from '~/ui/form/form-token.tsx';
+import { Notice } from '~/ui/form/notice.tsx';
+import { checkoutPage, startSubscription } from '~/web/billing/checkout.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
-import { findPaidPlan } from '~/web/plan-cards.server.ts';
 
-export const links = formLinks;
+export const links = billingLinks;
 
-export const handle: PageHandle = { title: 'account.checkout.title', strings: ['account'] };
+export const handle: PageHandle = { title: 'billing.checkout.title', strings: ['account', 'billing'] };
 
-/** Without a paid plan in the address there is nothing to check out. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAccount(request);
-  const plan = findPaidPlan(new URL(request.url).searchParams.get('plan'));
-  if (!plan) return redirect(paths.members());
-  const price = `${plan.currencySymbol}${plan.cost}`;
-  return json({ tier: plan.tier, price }, { headers: { 'Cache-Control': 'no-store' } });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => startSubscription(request);
 
 export default function Checkout() {
   const t = useTranslate();
-  const { tier, price } = useLoaderData<typeof loader>();
-  const plan = `${t(`account.plans.names.${tier}`)}, ${t('account.plans.monthly', { price })}`;
+  const { slug, notPaid, ...order } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
-      <h1>{t('account.checkout.title')}</h1>
-      <p>{t('account.checkout.chosen', { plan })}</p>
-      <p>{t('account.checkout.soon')}</p>
-      <a className="button" href={paths.members()}>
-        {t('account.checkout.back')}
-      </a>
+      <h1>{t('billing.checkout.title')}</h1>
+      {notPaid && !form ? <Notice>{t('billing.checkout.notPaid')}</Notice> : null}
+      <FormFaults form={form} />
+      <h2>{t('billing.checkout.summary')}</h2>
+      <OrderSummary order={order} />
+      <p>{t('billing.checkout.secure')}</p>
+      <form method="post" action={paths.checkout(slug)}>
+        <FormToken />
+        <p className="actions">
+          <button type="submit" className="button">
+            {t('billing.checkout.start')}
+          </button>
+          <a className="button secondary" href={paths.members()}>
+            {t('billing.checkout.back')}
+          </a>
+        </p>
+      </form>
     </section>
   );
 }

@@ -1,35 +1,32 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
-import { planOf } from '~/accounts/choose-plan.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { Notice } from '~/ui/form/notice.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
-import { type PlanRow, PlanTable } from '~/ui/members/plan-table.tsx';
+import { PlanTable } from '~/ui/members/plan-table.tsx';
+import { noticeOf, planRow } from '~/web/billing/members.server.ts';
 import { now } from '~/web/clock.server.ts';
 import { requestsUsed, requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { planChoices } from '~/web/plan-cards.server.ts';
 import { revealByForm } from '~/web/reveal-key.server.ts';
 
 export const handle: PageHandle = {
   title: 'members.title',
-  strings: ['account', 'members', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors'],
   scripts: true,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, session } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account.id)]);
-  const { name, agencyName, iataCode, email, cardBrand, cardLastFour } = account;
-  const plan = planOf(account);
-  const row: PlanRow = {
-    tier: plan?.tier ?? 'free',
-    price: plan && plan.cost > 0 ? `${plan.currencySymbol}${plan.cost}` : null,
-    limit: plan?.monthlyLimit ?? 0,
-    used,
-    card: cardBrand && cardLastFour ? `${cardBrand} ${cardLastFour}` : null,
-  };
+  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
+  const { name, agencyName, iataCode, email } = account;
+  const row = await planRow(request, account, used);
+  const choices = planChoices(account);
+  const notice = noticeOf(request);
   const facts = {
     name,
     agencyName,
@@ -38,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     publicKey: key?.publicKey ?? null,
     fresh: isFresh(session, now()),
   };
-  return json({ facts, row }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Shows the private key, once: the next look at the page hides it again. */
@@ -48,14 +45,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function UserDetails() {
   const t = useTranslate();
-  const { facts, row } = useLoaderData<typeof loader>();
+  const { facts, row, choices, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<{ form?: FormState; secret?: string }>();
   return (
     <>
+      {notice && !answer ? (
+        <Notice>{t(`billing.done.${notice}`, { plan: t(`account.plans.names.${row.tier}`) })}</Notice>
+      ) : null}
       <FormFaults form={answer?.form} />
       <h2>{t('members.tabs.details')}</h2>
       <AccountFacts facts={facts} secret={answer?.secret ?? null} form={answer?.form} />
-      <PlanTable row={row} />
+      <PlanTable row={row} choices={choices} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export const handle: PageHandle = { title: 'members.api.title', strings: ['membe
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account.id)]);
+  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
   const left = Math.max(0, (planOf(account)?.monthlyLimit ?? 0) - used);
   const data = { publicKey: key?.publicKey ?? '', sample: apiSample(account.agencyName, left) };
   return json(data, { headers: { 'Cache-Control': 'no-store' } });

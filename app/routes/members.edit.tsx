@@ -1,22 +1,26 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { Notice } from '~/ui/form/notice.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
+import { cardOf } from '~/web/billing/card.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
 import { requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
   title: 'members.edit.title',
-  strings: ['account', 'members', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors'],
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const saved = new URL(request.url).searchParams.get('done') === 'saved';
-  return json({ details: detailsOf(account), saved }, { headers: { 'Cache-Control': 'no-store' } });
+  const done = new URL(request.url).searchParams.get('done');
+  return json(
+    { details: detailsOf(account), card: cardOf(account), done },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,14 +29,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function EditDetails() {
   const t = useTranslate();
-  const { details, saved } = useLoaderData<typeof loader>();
+  const { details, card, done } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
-      {saved && !form ? <Notice>{t('members.edit.saved')}</Notice> : null}
+      {form ? null : <EditNotice done={done} card={card} />}
       <FormFaults form={form} />
       <h2>{t('members.edit.title')}</h2>
-      <DetailsForm details={details} form={form} />
+      <DetailsForm details={details} form={form} hasCard={card !== null} />
     </div>
   );
 }

@@ -1,25 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { planOf } from '~/accounts/choose-plan.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
 import { requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
-import { basePlanId, currencies, planCards } from '~/web/plan-cards.server.ts';
+import { planChoices } from '~/web/plan-cards.server.ts';
 import { choosePlanByForm } from '~/web/plan-form.server.ts';
 
 export const handle: PageHandle = {
   title: 'members.plan.changeTitle',
-  strings: ['account', 'members', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors'],
   scripts: true,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const plan = planOf(account);
-  const data = { cards: planCards(), currencies, currency: account.currency, current: plan ? basePlanId(plan) : null };
-  return json(data, { headers: { 'Cache-Control': 'no-store' } });
+  return json(planChoices(account), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,10 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Prose } from '~/ui/prose.tsx';
+import { PageProse } from '~/ui/articles/page-prose.tsx';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'pages.terms.title', description: 'pages.terms.description', strings: [] };
+export { proseLinks as links } from '~/ui/articles/sheet.ts';
+
+export const handle: PageHandle = {
+  title: 'pages.terms.title',
+  description: 'pages.terms.description',
+  strings: [],
+};
+
+export const loader = () => ({ text: getPage('terms-and-conditions') });
 
 export default function Terms() {
   const t = useTranslate();
-  return <Prose title={t('pages.terms.title')} text={t('pages.terms.body')} />;
+  const { text } = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.terms.title')} text={text} />;
 }

@@ -1,60 +1,101 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
-/**
- * Prose from the catalogue: paragraphs with a blank line between them, `## headings`, `- lists`, ``` blocks, and within a
- * line `[links](/path)`, `**strong**` and `code`. Whatever else stands there is text.
- */
+/** Prose from the catalogue under its title. */
 export function Prose({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <article className="prose">
       <h1>{title}</h1>
-      <ProseText text={text} />
+      <Markdown text={text} />
       {children}
     </article>
   );
 }
 
-/** The same without a title and an article around it. */
-export function ProseText({ text }: { text: string }) {
-  return <>{text.split(/\n\n(?=[^\n])/).reduce<ReactNode[]>(addBlock, [])}</>;
-}
-
-function addBlock(blocks: ReactNode[], text: string): ReactNode[] {
-  return [...blocks, <Block key={blocks.length} text={text} />];
-}
-
-function Block({ text }: { text: string }) {
-  if (text.startsWith('## ')) return <h2>{text.slice(3)}</h2>;
-  if (text.startsWith('```'))
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it
-    return <pre tabIndex={0}>{text.replace(/^```\n|\n```$/g, '')}</pre>;
-  if (!text.startsWith('- ')) return <p>{inline(text)}</p>;
-  const items = text.split('\n').map((item) => item.slice(2));
+/**
+ * The part of Markdown that our texts use: paragraphs with a blank line between them, `##` and `###` headings, lists, tables
+ * and ``` blocks, and within a line `[links](/path)`, `**strong**`, `*emphasis*` and `code`. Whatever else stands there is
+ * text; nothing becomes HTML but by these rules.
+ */
+export function Markdown({ text }: { text: string }) {
+  const blocks = text.split(/\n\n+(?=[^\n])/);
   return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{inline(item)}</li>
+    <>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a finished text never move
+        <Block key={at} text={block} />
       ))}
-    </ul>
+    </>
   );
 }
 
-/** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `` `pnr` `` */
-const marks = /(\[[^[\]]+\]\([^()[\s]+\)|\*\*[^*]+\*\*|`[^`]+`)/;
-
-function inline(text: string): ReactNode[] {
-  return text.split(marks).map((part, index) => toNode(part, index));
+function Block({ text }: { text: string }) {
+  if (text.startsWith('### ')) return <h3>{inline(text.slice(4))}</h3>;
+  if (text.startsWith('## ')) return <h2>{inline(text.slice(3))}</h2>;
+  if (text.startsWith('```'))
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it
+    return <pre tabIndex={0}>{text.replace(/^```\n|\n```$/g, '')}</pre>;
+  if (text.startsWith('| ')) return <Table rows={text.split('\n').map(cellsOf)} />;
+  if (text.startsWith('- ')) return <ul>{itemsOf(text, /\n- /)}</ul>;
+  if (text.startsWith('1. ')) return <ol>{itemsOf(text, /\n\d{1,2}\. /)}</ol>;
+  return <p>{inline(text)}</p>;
 }
 
-function toNode(part: string, key: number): ReactNode {
+function itemsOf(text: string, between: RegExp): ReactNode[] {
+  return `\n${text}`
+    .split(between)
+    .slice(1)
+    .map((item) => <li key={item}>{inline(item)}</li>);
+}
+
+/** "| Date | 2026 |" */
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The first row is the head, the second one dashes; the first column names its row. */
+function Table({ rows: [head = [], , ...rows] }: { rows: string[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {inline(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{inline(name)}</th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a finished table never move
+              <td key={at} data-label={head[at + 1]}>
+                <span>{inline(cell)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `*not*`, `` `pnr` `` */
+const marks = /(\[[^\]]{1,200}\]\([^)\s]{1,200}\)|\*\*[^*]{1,200}\*\*|\*[^*\s][^*]{0,200}\*|`[^`]{1,200}`)/;
+
+function inline(text: string): ReactNode[] {
+  return Children.toArray(text.split(marks).filter(Boolean).map(toNode));
+}
+
+function toNode(part: string): ReactNode {
   const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-  if (link)
-    return (
-      <a key={key} href={link[2]}>
-        {link[1]}
-      </a>
-    );
-  if (/^\*\*.+\*\*$/.test(part)) return <strong key={key}>{part.slice(2, -2)}</strong>;
-  if (/^`.+`$/.test(part)) return <code key={key}>{part.slice(1, -1)}</code>;
+  if (link) return <a href={link[2]}>{link[1]}</a>;
+  if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
+  if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>;
+  if (/^\*[^*]+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>;
   return part;
 }

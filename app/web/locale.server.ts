@@ -1,27 +1,38 @@
-import { isLanguage, type Language, languageOfPath } from '~/i18n/languages.ts';
+import { RemixI18Next } from 'remix-i18next/server';
+import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
 import { readPreferences } from './preferences.server.ts';
 
-/**
- * The language of a page: what the path names; on the converter's own address English; elsewhere the visitor's last
- * choice, then what the browser asks for.
- */
-export function languageOf(request: Request): Language {
+/** Languages that browsers know by another code than our addresses do. */
+const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages, ...Object.keys(aliases)],
+    fallbackLanguage: 'en',
+    order: ['custom', 'header'],
+    findLocale: async (request) => chosen(request),
+  },
+});
+
+/** What the path names; on the converter's own address English; elsewhere the visitor's last choice. */
+function chosen(request: Request): Language | null {
   const { pathname } = new URL(request.url);
   if (pathname === '/' || pathname.startsWith('/intl/')) return languageOfPath(pathname);
-  return readPreferences(request).language ?? fromHeader(request.headers.get('accept-language')) ?? 'en';
+  return readPreferences(request).language ?? null;
 }
 
-/** The first language of `Accept-Language` that we speak. */
-function fromHeader(header: string | null): Language | null {
-  const wanted = (header ?? '').split(',', 12).map((part) => {
-    const [tag = '', quality] = part.toLowerCase().split(';', 2);
-    return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality.trim().replace('q=', '')) || 0 };
-  });
-  wanted.sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const base = tag.split('-', 1)[0] ?? '';
-    const known = base === 'zh' ? 'cn' : base === 'nb' || base === 'nn' ? 'no' : base;
-    if (isLanguage(known)) return known;
-  }
-  return null;
+/** The header in which the host hands the language on; whatever a caller wrote there is overwritten. */
+const header = 'x-wayline-language';
+
+/** Decides the language of a request once: path, choice, `Accept-Language`, English. */
+export async function decideLanguage(request: Request): Promise<void> {
+  const found = await detector.getLocale(request).catch(() => 'en'); // a malformed header is no reason to fail
+  const [base = 'en'] = found.toLowerCase().split('-', 1);
+  request.headers.set(header, aliases[base] ?? (isLanguage(base) ? base : 'en'));
+}
+
+/** The language of a request as the host decided it. */
+export function languageOf(request: Request): Language {
+  const decided = request.headers.get(header);
+  return isLanguage(decided) ? decided : languageOfPath(new URL(request.url).pathname);
 }

@@ -3,7 +3,7 @@ import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { now } from './clock.server.ts';
 import { requireAccount } from './guards.server.ts';
 import { paths } from './paths.ts';
-import { findSignedIn, type SignedIn } from './session.server.ts';
+import { type Account, findSignedIn, type SignedIn } from './session.server.ts';
 
 /** Visitors of the account area are led home (RULINGS, "Visitors"), those of its inner pages to the sign-in. */
 export async function requireMember(request: Request): Promise<SignedIn> {
@@ -13,5 +13,5 @@ export async function requireMember(request: Request): Promise<SignedIn> {
   return found;
 }
 
-/** Requests of the account this month. */
-export const requestsUsed = (accountId: string): Promise<number> => findRequestsUsed(accountId, now());
+/** Requests of the account in its present month. */
+export const requestsUsed = (account: Account): Promise<number> => findRequestsUsed(account.id, now());

@@ -19,6 +19,8 @@ export interface PageHandle {
 export interface PageData {
   /** Replaces the handle's title, for pages that are named by their content. */
   title?: string;
+  /** Replaces the handle's description likewise. */
+  description?: string;
   /** Set on answers with faults: the title then starts with "Error: ". */
   hasErrors?: boolean;
   /** The page shows an itinerary result, whose inline styles the policy must allow. */

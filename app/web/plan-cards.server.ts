@@ -33,3 +33,10 @@ export function findPaidPlan(slug: string | null): Plan | null {
 export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
 
 export const freePlanId = freePlan.id;
+
+/** What the plan choice form of an account needs. */
+export function planChoices({ plan: slug, currency }: { plan: string | null; currency: string }) {
+  const plan = slug ? findPlan(slug) : null;
+  const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
+  return { cards: planCards(), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+}

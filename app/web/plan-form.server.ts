@@ -1,20 +1,27 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { inCurrency, takeFreePlan } from '~/accounts/choose-plan.server.ts';
-import { findPlan, freePlan, planCurrencies } from '~/plans/plans.ts';
+import { findPlan, planCurrencies } from '~/plans/plans.ts';
+import { pathOfChoice } from './billing/change-plan.server.ts';
 import { paths } from './paths.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
 
 const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum(planCurrencies).catch('gbp') });
 
-/** The plan choice form of the account area: the free plan is taken at once, a paid one leads to the checkout. */
+/**
+ * The plan choice form of the account area: the free plan is taken at once, a paid one leads to the checkout or to
+ * the confirmation of a change.
+ */
 export async function choosePlanByForm(request: Request, { account }: SignedIn): Promise<Response> {
   const read = await readForm(request, PlanForm);
   if (!read.ok) return invalid({ ...read, state: { ...read.state, errors: {} } }, 'errors.plan.change');
-  const plan = findPlan(read.value.apiOption);
-  if (!plan) return refused(422, 'errors.plan.change', { values: {} });
-  if (plan !== freePlan) return redirect(paths.checkout(inCurrency(plan, read.value.currency).slug));
-  if (await takeFreePlan(account)) return redirect(paths.members());
+  const chosen = findPlan(read.value.apiOption);
+  if (!chosen) return refused(422, 'errors.plan.change', { values: {} });
+  const plan = inCurrency(chosen, read.value.currency);
+  if (plan.slug === account.plan) return refused(422, 'billing.failed.samePlan', { values: read.values });
+  const path = await pathOfChoice(account, plan);
+  if (path) return redirect(path);
+  if (await takeFreePlan(account)) return redirect(`${paths.members()}?done=free`);
   return refused(409, 'errors.plan.change', { values: {} });
 }

@@ -7,7 +7,7 @@ export const colours = {
   line: '#d8dee6',
   paper: '#ffffff',
   ground: '#eef2f6',
-  brand: '#0b4f8a',
+  brand: '#0b4f7a',
 } as const;
 
 /** Pixels; as an attribute too, because Outlook ignores `max-width`. */

@@ -122,6 +122,9 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(row.failedAt).not.toBeNull();
     expect(row.failure).toMatch(/550/);
     expect(row.failure).not.toContain('gone@');
+    const inRedis = JSON.stringify(await world.redis.client.hgetall(`wayline:send-mail:${job}`));
+    expect(inRedis).toContain('550');
+    expect(inRedis).not.toMatch(/gone@|Clara/);
     const log = await world.database.client.mailLog.findUniqueOrThrow({ where: { id: job } });
     expect(log).toMatchObject({ attempts: 1, sentAt: null });
   });

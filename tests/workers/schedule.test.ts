@@ -32,6 +32,13 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     }
   });
 
+  test('the sweep takes more than one handful', async () => {
+    const doneAt = new Date('2020-01-01T00:00:00Z');
+    const many = Array.from({ length: 1100 }, () => ({ job: 'send-mail', payload: {}, doneAt }));
+    await world.database.client.outbox.createMany({ data: many });
+    expect((await removeExpired(new Date())).outbox).toBe(1100);
+  });
+
   test('the sweep takes what is past its retention, and nothing younger or unfinished', async () => {
     const { client } = world.database;
     const now = new Date();
@@ -53,8 +60,15 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     });
     const { accountId } = await signedUp(client);
     await client.session.create({ data: { id: 's', accountId, kind: 'page', expiresAt: past('sessions', 1) } });
+    await client.submission.createMany({
+      data: [
+        { id: 'old', createdAt: past('submissions', 1) },
+        { id: 'new', createdAt: now },
+      ],
+    });
     const removed = await removeExpired(now);
-    expect(removed).toEqual({ outbox: 1, mailLog: 0, contactMessages: 1, tokens: 0, sessions: 1 });
+    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0 };
+    expect(removed).toEqual({ outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { line, maybe } from '../read/line.ts';
+import { line, maybe, part } from '../read/line.ts';
 import {
   airline,
   arrives,
@@ -19,23 +19,26 @@ import {
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
-const head = maybe`${index}\. ?`;
-/** `O* E WE 1`, `O TU 1`, `O* TH 3`, `O 1`: confirmed by the vendor, e-ticket, weekday, marriage. */
-const tail = maybe` ?O(?![A-Z0-9])\*?`;
+/** ` 2. UA  332 L  10DEC ORDLHR` */
+const flight = part`${maybe`${index}\. ?`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities}`;
+/** `315P # 515A`, `2230  #0635` */
+const times = part`${departs} ?${maybe`${markBefore} ?`}${arrives}${maybe`${dayMark}`}${END}`;
+/** ` E WE`, ` TU`: e-ticket and weekday. */
+const late = part`${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`}`;
 
-/** Galileo 1G: a dot after the number, the day mark before the arrival, the weekday late. */
+/** Galileo 1G: a dot after the number, the day mark before the arrival, `O` and a star for confirmed, the weekday late. */
 export const galileo: DialectRules = {
   name: 'galileo',
   forms: [
     form(
       ' 2. UA  332 L  10DEC ORDLHR HK3   315P # 515A O*       E WE  1',
       { airline: 'UA', number: '332', departs: 915, arrivalOffset: 1, weekday: 3, marriage: '1' },
-      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities}${maybe` ?${status}`} ${departs} ?${maybe`${markBefore} ?`}${arrives}${maybe`${dayMark}`}${END}${tail}${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`}${maybe` ${marriage}`}`,
+      line`${flight}${maybe` ?${status}`} ${times}(?: ?O(?![A-Z0-9])\*?)?${late}${maybe` ${marriage}`}`,
     ),
     form(
       ' 1. PS  868 Y  27MAY KIVKBP BK1                         TH',
       { airline: 'PS', status: 'BK', seats: 1, weekday: 4 },
-      line`${head}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities} ${status}${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`} ?$`,
+      line`${flight} ${status}${late} ?$`,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { line, maybe } from '../read/line.ts';
+import { line, maybe, part } from '../read/line.ts';
 import {
   airline,
   arrives,
@@ -16,6 +16,8 @@ import {
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
+const flight = part`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities}`;
+
 /** KIU: weekdays often in Spanish, times with or without a colon. */
 export const kiu: DialectRules = {
   name: 'kiu',
@@ -23,7 +25,7 @@ export const kiu: DialectRules = {
     form(
       '1 QL912 Y 16SEP MI CCSPMV HK1  10:40 11:25 /E',
       { airline: 'QL', number: '912', weekday: 3, departs: 640, arrives: 685, eticket: true },
-      line`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
+      line`${flight} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
     ),
   ],
 };

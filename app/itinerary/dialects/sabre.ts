@@ -1,4 +1,4 @@
-import { line, maybe } from '../read/line.ts';
+import { line, maybe, part } from '../read/line.ts';
 import {
   airline,
   arrivalDate,
@@ -19,9 +19,13 @@ import {
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
-const head = maybe`${index} `;
-/** The star before or after the cities says married; the column `3/1` counts the marriage. */
-const pair = `[ *]{1,2}`;
+/** ` 3 TK  48U 22APR W JNBIST*HK2`: the star before or after the cities says married, the column `3/1` counts it. */
+const flight = part`${maybe`${index} `}${airline} ?${number}${maybe` ?${bookingClass}`} ?${date} ${weekday}[ *]{1,2}${cities}[ *]{0,2}`;
+const times = part`${departs} ?${arrives}${maybe`${dayMark}`}${END}`;
+/** `  23APR Q SPM HRS`: printed only when it differs from the day of departure. */
+const landing = part`${maybe` ${arrivalDate}${maybe` ${arrivalWeekday}${END}`}`}(?: SPM| HRS){0,2}`;
+/** ` /DCTK*LYTLSK /E`, ` /ABA3*95TDCD /E`, ` E` */
+const tail = part`${maybe` ?\/(?:DC|AB)[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\/?${eticket}`}`;
 
 /** Sabre 1S, Abacus 1B and INFINI 1F: the weekday as one letter or digit after the date, a second date for the arrival. */
 export const sabre: DialectRules = {
@@ -30,12 +34,12 @@ export const sabre: DialectRules = {
     form(
       ' 3 TK  48U 22APR W JNBIST*HK2   800P  635A  23APR Q /DCTK*LYTLSK /E',
       { airline: 'TK', weekday: 3, status: 'HK', arrivalWeekday: 4, locator: 'LYTLSK', eticket: true },
-      line`${head}${airline} ?${number}${maybe` ?${bookingClass}`} ?${date} ${weekday}${pair}${cities}[ *]{0,2}(?:\d{1,2}\/\d{1,2} )?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ${arrivalDate}${maybe` ${arrivalWeekday}${END}`}`}(?: SPM| HRS){0,2}${maybe` ?\/(?:DC|AB)[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\/?${eticket}`}`,
+      line`${flight}(?:\d{1,2}\/\d{1,2} )?${status} ${times}${landing}${tail}`,
     ),
     form(
       ' 1 GK  12L 10OCT J KIXMNL GK2 /E',
       { airline: 'GK', weekday: 6, seats: 2 },
-      line`${head}${airline} ?${number}${maybe` ?${bookingClass}`} ?${date} ${weekday}${pair}${cities}[ *]{0,2}${status}${maybe` ?\/DC[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\/?${eticket}`} ?$`,
+      line`${flight}${status}${tail} ?$`,
     ),
   ],
 };

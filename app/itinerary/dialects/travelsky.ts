@@ -23,9 +23,16 @@ import { status } from './status.ts';
 const wholeOf = (text: string) => text.replace('--', '');
 /** Terminals of departure and arrival: `T3T2`, `--T1`, `T1I`, `2 A`; two dashes for none. */
 const terminals = either(
-  part`${token('departureTerminal', '--|[A-Z]\\d', wholeOf)}${token('arrivalTerminal', `(?:--|[A-Z]\\d?|\\d)(?![A-Z0-9])`, wholeOf)}`,
-  part`${token('departureTerminal', '[A-Z0-9]', wholeOf)} ${token('arrivalTerminal', '[A-Z0-9](?![A-Z0-9])', wholeOf)}`,
+  part`${token('departureTerminal', '--|[A-Z]\\d', wholeOf)}${token('arrivalTerminal', `(?:--|[A-Z]\\d?|\\d)${END}`, wholeOf)}`,
+  part`${token('departureTerminal', '[A-Z0-9]', wholeOf)} ${token('arrivalTerminal', `[A-Z0-9]${END}`, wholeOf)}`,
 );
+
+/** ` 2. *MU5936 K1`: star for code share, a digit for the sub-class. */
+const head = part`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?`;
+const flight = part`${head}${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities}`;
+const times = part`${departs} ${arrives}${maybe` ?${looseDayMark}`}${END}`;
+/** ` SEAME`, ` E`: which cabin's seats were booked, e-ticket. */
+const marks = part`(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME))?`;
 
 /** TravelSky 1E: weekday glued before the date, sometimes the year after it; 24-hour times; terminals. */
 export const travelsky: DialectRules = {
@@ -34,17 +41,17 @@ export const travelsky: DialectRules = {
     form(
       ' 2. *MU5936 K1  TH29JAN27HKGSHA HK1   1435 1700+1        E T3T2 OP-HX253',
       { airline: 'MU', codeshare: true, weekday: 4, arrivalOffset: 1, departureTerminal: 'T3', operatedBy: 'HX253' },
-      line`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities} ?${status} ${departs} ${arrives}${maybe` ?${looseDayMark}`}${END}(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME))?${maybe` ${terminals}`}(?: [A-Z]\d?(?= |$))?${maybe` OP-${operator}`}`,
+      line`${flight} ?${status} ${times}${marks}${maybe` ${terminals}`}(?: [A-Z]\d?(?= |$))?${maybe` OP-${operator}`}`,
     ),
     form(
       ' 3.  CZ9519 W   TU02FEB27CSXCANKK1                      E',
       { airline: 'CZ', status: 'KK', weekday: 2 },
-      line`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities} ?${status}${maybe` ${eticket}`} ?$`,
+      line`${flight} ?${status}${maybe` ${eticket}`} ?$`,
     ),
     form(
       ' 3.  MUOPEN Y   FR02MAY  HKGPVG',
       { airline: 'MU', number: 'OPEN', bookingClass: 'Y', weekday: 5 },
-      line`${maybe`${index}\. ?`}${airline} ?${open} ?${bookingClass}\d?${maybe` ${weekdayWord} ?${date}`} ?${cities}(?: [A-Z]{2}\d)? ?$`,
+      line`${head}${open} ?${bookingClass}\d?${maybe` ${weekdayWord} ?${date}`} ?${cities}(?: [A-Z]{2}\d)? ?$`,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { line, maybe } from '../read/line.ts';
+import { line, maybe, part } from '../read/line.ts';
 import {
   airline,
   arrives,
@@ -18,6 +18,12 @@ import {
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
+/** `1 MF 386I 16APR FR LAXXMN`, `2*OS 126M 04JUN FRAVIE` */
+const head = part`${maybe`${index}(?: |(?=\*))`}${maybe`${codeshare}`}`;
+const flight = part`${head}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWord}`} ${cities}`;
+/** `/O $ J01 E`: stopover or connection, participation, marriage, e-ticket. */
+const tail = part`(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}`}`;
+
 /** Worldspan 1P and Axess 1J: two-letter weekday after the date, `#1` for the next day, `/O` or `/X`, `$`. */
 export const worldspan: DialectRules = {
   name: 'worldspan',
@@ -25,7 +31,7 @@ export const worldspan: DialectRules = {
     form(
       '    1 MF 386I 16APR FR LAXXMN HK3  1205A  520A#1/O $ J01 E',
       { airline: 'MF', weekday: 5, departs: 5, arrivalOffset: 1, marriage: '01', eticket: true },
-      line`${maybe`${index}(?: |(?=\*))`}${maybe`${codeshare}`}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWord}`} ${cities} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}`}`,
+      line`${flight} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${tail}`,
     ),
   ],
 };

@@ -40,7 +40,7 @@ export function sliceTracked(from: Tracked, start: number, end: number): Tracked
 }
 
 /** Column of the paste for a column of the text. */
-export function columnAt(from: Tracked, at: number): number {
+function columnAt(from: Tracked, at: number): number {
   return from.columns ? (from.columns[at] ?? from.columns.at(-1) ?? 0) : at;
 }
 

@@ -31,9 +31,16 @@ export function readAt(text: string, start: number, neighbour: DialectRules | nu
 
 function readAs(dialect: DialectRules, text: string, start: number, bonus: number): Reading | null {
   const match = matchFirst(dialect, text, start);
-  if (match === null) return null;
+  if (match === null || (match.fields.status === null && !endsThere(text, match))) return null;
   const score = match.count * 6 + (match.end - start) * 2 + bonus;
   return { dialect, fields: match.fields, start, end: match.end, score };
+}
+
+/** Without a status nothing may follow but a remark or the next flight: searches and offers go on with aircraft and price. */
+function endsThere(text: string, { fields, end }: Match): boolean {
+  if (fields.number === 'OPEN') return true;
+  const rest = text.slice(end, end + 16);
+  return !/[A-Z0-9]/.test(rest) || /^ (?:OPERATED BY|\*|\d{1,2}\.? )/.test(rest);
 }
 
 /** The forms of a dialect exclude each other, so the first that fits is the one. */

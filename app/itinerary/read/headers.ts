@@ -18,7 +18,9 @@ const amadeusLocator = / ([A-Z0-9]{6})$/;
 // SFO6T8323/2828AJ/1APR27
 const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);
 // 8SGG.8SWH*BTW 0902/10APR26 UDUTEK H
-const sabre = new RegExp(`^[A-Z0-9]{3,4}[.][A-Z0-9*-]{4,12} \\d{4}/${fullDate}(?: \\*?([A-Z0-9]{6}))?(?: H)?$`);
+const sabre = new RegExp(`^[A-Z0-9]{3,4}[.][A-Z0-9*-]{4,12} \\d{4}/${fullDate}(?: \\*?([A-Z0-9]{6}))?(?: [A-Z]){0,3}$`);
+// REC: M8M6NH  ST: ACTIVE  GDS: KIU  06JUN27/1630Z
+const kiu = new RegExp(`^REC: ([A-Z0-9]{6}) .{0,40}?(?:${fullDate}/\\d{4}Z)?$`);
 // UTH9DA/WS WCVAL SMGKHH  AG 45812963 10JUL
 const host = /^[A-Z0-9]{6}\/[A-Z0-9]{2} [A-Z0-9]{5} .{0,16}AG \d{7,8}/;
 // SSR ADTK 1E BY SHA29JUN26/0952 OR CXL; SSRADTK1VBYDTW03AUG24/1803; TKT TL 18SEP26/2359Z
@@ -43,6 +45,7 @@ export function readHeader(text: string, next: string): HeaderRead | null {
   if (text.length === 6) return loneLocator(text, next);
   if (text.startsWith('0.')) return found(group.exec(text)?.[1]);
   if (text.charAt(6) === '/' && host.test(text)) return { ...none, locator: text.slice(0, 6), opens: true };
+  if (text.startsWith('REC: ')) return kiuHeader(text);
   if (text.includes(':')) return labelledLocator(text);
   return sabreLastLine(text);
 }
@@ -51,6 +54,11 @@ function amadeusHeader(text: string): HeaderRead {
   const shown = amadeusShown.exec(text)?.[1];
   const locator = amadeusLocator.exec(text)?.[1];
   return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
+}
+
+function kiuHeader(text: string): HeaderRead | null {
+  const [, locator, shown] = kiu.exec(text) ?? [];
+  return locator ? { locator, shown: shown ? readDate(shown) : null, opens: true } : null;
 }
 
 function sabreLastLine(text: string): HeaderRead | null {

@@ -1,6 +1,8 @@
 import type { Anchor } from './anchors.ts';
 
 const cities = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}[A-Z]{3}[ /-]?[A-Z]{3}(?![A-Z])/;
+/** History shows what a status was and became. */
+const history = /^[ *]{0,2}[A-Z]{2}\/[A-Z]{2}/;
 const status = /^[ *]{0,2}(?:\d{1,2}\/\d{1,2} )?[A-Z]{2}\d/;
 
 /**
@@ -12,5 +14,7 @@ export function missingPart(text: string, anchor: Anchor): string | null {
   const fromDate = text.slice(anchor.date, anchor.date + 40);
   const route = cities.exec(fromDate);
   if (route === null) return fromDate.length < 10 ? 'LHRJFK HK1 1140 1405' : null;
-  return status.test(fromDate.slice(route[0].length)) ? '1140 1405' : 'HK1 1140 1405';
+  const rest = fromDate.slice(route[0].length);
+  if (history.test(rest)) return null;
+  return status.test(rest) ? '1140 1405' : 'HK1 1140 1405';
 }

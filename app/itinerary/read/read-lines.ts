@@ -76,11 +76,15 @@ class Reader {
     const { flights, used } = readFlights(this.page, at, this.near);
     const [first] = flights;
     if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
-    // Names may stand on the line of the first flight, before it.
-    if (first.column > 10) this.addNames(text.slice(0, first.column).trim(), at);
+    this.readBefore(text.slice(0, first.column).trim(), at);
     for (const flight of flights) this.addFlight(flight);
     this.page.use(at, used, flights.at(-1)?.rest ?? '');
     return used;
+  }
+
+  /** Names, or what belongs to the flight above, may have been glued in front of a flight. */
+  private readBefore(text: string, at: number): void {
+    if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
   }
 
   /** Among prices, tickets and seats a flight must be whole to count. */

@@ -25,13 +25,18 @@ export function toStated(fields: FieldsRead): Stated {
     stops: fields.stops,
     elapsed: fields.elapsed,
     operatedBy: fields.operatedBy,
-    locator: fields.locator,
+    locator: fields.locator !== null && isMasked(fields.locator) ? null : fields.locator,
     baggage: null,
     seatNumbers: [],
     marriage: fields.marriage,
     eticket: fields.eticket ?? false,
     codeshare: fields.codeshare ?? false,
   };
+}
+
+/** `XXXXXX` stands where somebody blacked a locator out. */
+function isMasked(locator: string): boolean {
+  return /^X+$/.test(locator);
 }
 
 function withWeekday(date: PrintedDate | null, weekday: number | null): PrintedDate | null {

@@ -21,8 +21,3 @@ export function yearOf(day: CalendarDay): number {
 export function dayOfIso(text: string): CalendarDay {
   return Math.floor(Date.parse(`${text}T00:00:00Z`) / MILLISECONDS_PER_DAY);
 }
-
-/** A day as `2026-05-04`. */
-export function isoOfDay(day: CalendarDay): string {
-  return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
-}

@@ -9,7 +9,7 @@ const LEAP_DAYS_AHEAD = 8 * 366;
 /** Flying east over the date line lands, and leaves again, on the day before. */
 const DATE_LINE = 1;
 
-export interface Dated {
+interface Dated {
   date: CalendarDay;
   from: YearSource;
 }

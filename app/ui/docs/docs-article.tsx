@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { ProseText } from '~/ui/prose.tsx';
+import { Markdown } from '~/ui/prose.tsx';
 import { paths } from '~/web/paths.ts';
 
 export interface Docs {
@@ -41,7 +41,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
         </ul>
       </nav>
       <h1>{docs.title}</h1>
-      <ProseText text={docs.body} />
+      <Markdown text={docs.body} />
       {docs.samples.map(({ language, code }) => (
         <Code key={language} title={t(`api.labels.languages.${language}`)} text={code} />
       ))}
@@ -53,7 +53,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       ))}
       {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
-      {docs.more ? <ProseText text={docs.more} /> : null}
+      {docs.more ? <Markdown text={docs.more} /> : null}
       {children}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEventHandler, useEffect, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
@@ -21,10 +21,12 @@ interface Props {
   current: number | null;
   /** Where 'Cancel' leads; without one there is no such button. */
   cancel?: string;
+  /** In a dialog: closes it. */
+  onCancel?: MouseEventHandler;
 }
 
 /** Currency, plan cards, terms and the submit button (specification section 2, "Plan choice form"). */
-export function PlanChoice({ cards, currencies, currency, chosen, current, cancel }: Props) {
+export function PlanChoice({ cards, currencies, currency, chosen, current, cancel, onCancel }: Props) {
   const t = useTranslate();
   const { pick, isCurrent } = usePick(chosen, current);
   return (
@@ -59,7 +61,7 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
           <span className="when-paid">{t(current === 1 ? 'account.plans.checkout' : 'account.plans.continue')}</span>
         </button>
         {cancel ? (
-          <a className="button secondary" href={cancel}>
+          <a className="button secondary" href={cancel} onClick={onCancel}>
             {t('account.plans.cancel')}
           </a>
         ) : null}

@@ -16,8 +16,15 @@ export interface Details {
   phone: string;
 }
 
+interface Props {
+  details: Details;
+  form: FormState | undefined;
+  /** Only then there is one to change. */
+  hasCard: boolean;
+}
+
 /** The account's details, under the specification's names. */
-export function DetailsForm({ details, form }: { details: Details; form: FormState | undefined }) {
+export function DetailsForm({ details, form, hasCard }: Props) {
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });
   return (
@@ -39,6 +46,11 @@ export function DetailsForm({ details, form }: { details: Details; form: FormSta
         <a className="button secondary" href={paths.members()}>
           {t('members.edit.cancel')}
         </a>
+        {hasCard ? (
+          <a className="button secondary" href={paths.card()}>
+            {t('billing.card.title')}
+          </a>
+        ) : null}
       </p>
     </form>
   );

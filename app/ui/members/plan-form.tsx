@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
@@ -13,6 +14,8 @@ interface Props {
   current: number | null;
   form: FormState | undefined;
   cancel?: string;
+  /** In a dialog: closes it. */
+  onCancel?: MouseEventHandler;
 }
 
 /** The plan choice form of the account area. */

@@ -1,6 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { PlanActions, type PlanChoices } from '../billing/plan-actions.tsx';
 
 export interface PlanRow {
   tier: 'free' | 'starter' | 'agency' | 'network';
@@ -10,24 +10,36 @@ export interface PlanRow {
   used: number;
   /** "Visa 4242" */
   card: string | null;
+  /** "Dec 20, 2026"; null where nothing will be billed. */
+  billDate: string | null;
+  /** The plan ends on that date. */
+  willCancel: boolean;
+  isPaid: boolean;
 }
 
 const columns = ['name', 'details', 'fee', 'renews', 'payment', 'limit', 'used', 'remaining', 'actions'] as const;
 
 /** The plan and this month's use, in the specification's nine columns. */
-export function PlanTable({ row }: { row: PlanRow }) {
+export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices }) {
   const { t, language } = useSpeech();
   const number = new Intl.NumberFormat(languageFacts[language].locale);
   const cells = {
-    name: t(`account.plans.names.${row.tier}`),
+    name: (
+      <>
+        {t(`account.plans.names.${row.tier}`)}
+        {row.willCancel ? <span className="mark">{t('billing.table.willNotRenew')}</span> : null}
+      </>
+    ),
     details: t(`account.plans.descriptions.${row.tier}`),
     fee: row.price ?? t('members.plan.free'),
-    renews: t('members.plan.noBillingDate'),
+    renews: row.billDate
+      ? t(row.willCancel ? 'billing.table.cancels' : 'billing.table.renews', { date: row.billDate })
+      : t('members.plan.noBillingDate'),
     payment: row.card ?? t('members.plan.noPayment'),
     limit: number.format(row.limit),
     used: number.format(row.used),
     remaining: number.format(Math.max(0, row.limit - row.used)),
-    actions: <a href={paths.members('plan')}>{t('members.plan.change')}</a>,
+    actions: <PlanActions tier={row.tier} isPaid={row.isPaid} choices={choices} />,
   };
   return (
     <div className="wide-table">

@@ -7,6 +7,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { decideLanguage } from '../locale.server.ts';
 import { problem } from '../problem.server.ts';
 import { serve, toWebRequest } from './adapter.server.ts';
 import { createGate } from './gate.server.ts';
@@ -62,6 +63,7 @@ function remix(handlers: Handlers) {
       if (found) req.routeId = found.leaf.id;
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
       const request = toWebRequest(req, req.path, found?.leaf.index ?? false);
+      await decideLanguage(request);
       await serve(handler, request, contextOf(req), req, res);
     } catch (error) {
       next(error);

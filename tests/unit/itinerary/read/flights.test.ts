@@ -68,8 +68,31 @@ test('a line without status needs class, both times and places that exist', () =
   expect(flights('1 BA 227 25JUL LHRBOS 1140A 205P')).toEqual([]);
   expect(flights('1 BA 227S 25JUL LHRBOS 1140A')).toEqual([]);
   expect(flights('1 BA 227S 25JUL JQQXQJ 1140A 205P')).toEqual([]);
+  expect(flights('1 BA 227S 25JUL LHRBOS 1140A 205P 789 642.40')).toEqual([]);
 });
 
 test('a date and a time of a chat are no flight', () => {
   expect(flights('SENDER, [12/21/26 7:17 PM]\nsee you 25JUL at LHR')).toEqual([]);
+});
+
+test('what history says was done to a flight is no flight', () => {
+  expect(flights('AS 1 BA 227S 25JUL LHRBOS NN1 1140A 205P')).toEqual([]);
+  expect(flights('AS BA 227S 25JUL LHRBOS NN/SS1 1140A 205P')).toEqual([]);
+  expect(flights('AS 227S 25JUL LHRBOS SS1 1140A 205P')).toEqual(['AS227S']);
+});
+
+test('a blacked out locator is none', () => {
+  expect(read(' 1 BA 227S 25JUL J LHRBOS HK1  1140A  205P /DCBA*XXXXXX /E')[0]?.stated).toMatchObject({
+    locator: null,
+    eticket: true,
+  });
+});
+
+test('F28: ten thousand lines are read, however they are joined', () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at) => ` 1 BA${String(at % 9000).padStart(4)}S 25JUL LHRBOS HK1  1140A  205P`,
+  );
+  expect(new Set(flights(lines.join('\n'))).size).toBe(9000);
+  expect(new Set(flights(lines.join('  '))).size).toBe(9000);
 });

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '~/platform/project-root.server.ts';
+
+const Head = z.object({
+  title: z.string(),
+  /** Path of the illustration, 720 × 280. */
+  image: z.string().regex(/^\/illustrations\/[\w-]+\.svg$/),
+  /** What the illustration shows. */
+  alt: z.string(),
+  summary: z.string(),
+  created: z.iso.date(),
+});
+
+/** An article of the blog; `entry` is its text in Markdown. */
+export type Article = z.output<typeof Head> & { slug: string; entry: string };
+
+/** Prose that is no article: what we are and what we promise. */
+export type PageName =
+  | 'about-us'
+  | 'privacy'
+  | 'terms-and-conditions'
+  | 'api-terms-conditions'
+  | 'carbon'
+  | 'carbon-offset';
+
+let articles: readonly Article[] | undefined;
+const pages = new Map<PageName, string>();
+
+/** Every article, the newest first; read from the repository's files once per process. */
+export function listArticles(): readonly Article[] {
+  articles ??= fs
+    .readdirSync(folder('content'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readArticle(name))
+    .sort((a, b) => b.created.localeCompare(a.created));
+  return articles;
+}
+
+export const findArticle = (slug: string): Article | null =>
+  listArticles().find((article) => article.slug === slug) ?? null;
+
+/** The text of a page in Markdown, in English. */
+export function getPage(name: PageName): string {
+  const text = pages.get(name) ?? fs.readFileSync(path.join(folder('pages'), `${name}.md`), 'utf8').trim();
+  pages.set(name, text);
+  return text;
+}
+
+const folder = (name: 'content' | 'pages') => path.join(projectRoot(), 'app', 'articles', name);
+
+/** @throws when the head of the file is not complete: a broken article fails the tests, not the reader */
+function readArticle(name: string): Article {
+  const [, head = '', ...body] = fs.readFileSync(path.join(folder('content'), name), 'utf8').split(/^---$/m);
+  const fields = head
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  return { ...Head.parse(Object.fromEntries(fields)), slug: name.replace(/\.md$/, ''), entry: body.join('---').trim() };
+}

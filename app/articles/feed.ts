@@ -1,0 +1,35 @@
+import type { Article } from './articles.server.ts';
+
+interface FeedInput {
+  articles: readonly Article[];
+  /** "https://wayline.example" */
+  origin: string;
+  title: string;
+  description: string;
+  pathOf(slug: string): string;
+  /** Where the feed and the list stand. */
+  feed: string;
+  list: string;
+}
+
+/** The blog as RSS 2.0. */
+export function writeFeed({ articles, origin, title, description, pathOf, feed, list }: FeedInput): string {
+  const items = articles.map(({ slug, title: name, summary, created }) => {
+    const address = escaped(`${origin}${pathOf(slug)}`);
+    const date = new Date(created).toUTCString();
+    return `<item><title>${escaped(name)}</title><link>${address}</link><guid>${address}</guid><pubDate>${date}</pubDate><description>${escaped(summary)}</description></item>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escaped(title)}</title><link>${escaped(origin + list)}</link>`,
+    `<description>${escaped(description)}</description><language>en</language>`,
+    `<atom:link href="${escaped(origin + feed)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -1,0 +1,32 @@
+import { takeFreePlan } from '~/accounts/choose-plan.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { closeAttempt, openAttempt } from './attempts.server.ts';
+import { findSubscription } from './billing-state.server.ts';
+import { guarded, patiently, type Refusal } from './failures.server.ts';
+import { refreshPayments } from './refresh-payments.server.ts';
+
+/**
+ * Ends a paid plan at once: no future payments, nothing paid back, the free plan from now on. Without a paid plan
+ * nothing happens, so a second click is as good as the first.
+ */
+export async function cancelPlan(account: Account): Promise<{ ok: true; account: Account } | Refusal> {
+  return guarded('cancel-plan', async () => {
+    const subscription = await findSubscription(account.id);
+    if (subscription) await end(account.id, subscription.stripeId);
+    const fresh = await refreshPayments(account.id);
+    if (fresh.plan === null) await takeFreePlan(fresh);
+    return { ok: true, account: fresh };
+  });
+}
+
+async function end(accountId: string, stripeId: string): Promise<void> {
+  const { attempt } = await openAttempt(accountId, { kind: 'cancel', fromPlan: stripeId });
+  const key = { idempotencyKey: `cancel:${attempt.id}` };
+  try {
+    await patiently(() => stripe().subscriptions.cancel(stripeId, {}, key));
+  } catch (error) {
+    if (paymentFailure(error) !== 'gone' && paymentFailure(error) !== 'refused') throw error; // else it has ended before
+  }
+  await closeAttempt(attempt.id, 'done');
+}

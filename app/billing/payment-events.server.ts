@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { isLiveMode, paymentFailure, readSignedEvent, stripe } from '~/platform/payments.server.ts';
+import { settleCardChange } from './card.server.ts';
+import { closeBySession } from './checkout.server.ts';
+import { moment } from './fetch-payments.server.ts';
+import { refreshPayments } from './refresh-payments.server.ts';
+
+/**
+ * Takes a webhook: checks its signature and mode, writes its id down and leaves the rest to a job. Only ids are kept;
+ * what happened is looked up afresh, so neither order nor repetition matters.
+ * @param body as it came, byte for byte
+ * @returns false for one that is forged, altered, too old, or of the other mode
+ */
+export async function receiveEvent(body: string, signature: string): Promise<boolean> {
+  const event = readSignedEvent(body, signature);
+  if (!event || event.livemode !== isLiveMode()) return false;
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.paymentEvent.createMany({ data: [toRow(event)], skipDuplicates: true });
+    if (count === 1 && concernsUs(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id });
+  });
+  return true;
+}
+
+/** Others are written down and answered, and that is all (unknown types are no fault). */
+const concernsUs = (type: string): boolean =>
+  /^(checkout\.session|customer|invoice|payment_method|setup_intent|charge\.dispute)\./.test(type);
+
+function toRow({ id, type, created, data }: Stripe.Event) {
+  const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
+  const customer = object.object === 'customer' ? object.id : idOf(object.customer);
+  return { id, type, objectId: object.id ?? null, customerId: customer ?? null, createdAt: moment(created) };
+}
+
+const idOf = (value: string | { id: string } | null | undefined) => (typeof value === 'string' ? value : value?.id);
+
+/** Does what a recorded event calls for. Safe to repeat; throws when Stripe cannot be asked, to be tried again. */
+export async function handleEvent(eventId: string): Promise<void> {
+  const event = await database().paymentEvent.findUnique({ where: { id: eventId } });
+  if (!event || event.handledAt) return;
+  const account = await accountOf(event);
+  if (event.type.startsWith('charge.dispute.')) await noteDispute(event);
+  else if (account) await follow(event, account);
+  else log.info('payment-event-of-nobody', { event: event.id, type: event.type });
+  await database().paymentEvent.update({ where: { id: eventId }, data: { handledAt: systemClock.now() } });
+}
+
+async function accountOf({ customerId }: PaymentEvent): Promise<Account | null> {
+  if (!customerId) return null;
+  return database().account.findUnique({ where: { stripeCustomerId: customerId } });
+}
+
+async function follow(event: PaymentEvent, account: Account): Promise<void> {
+  if (event.type.startsWith('checkout.session.') && event.objectId) await followSession(event.objectId, account);
+  await refreshPayments(account.id);
+}
+
+async function followSession(id: string, account: Account): Promise<void> {
+  const session = await findSession(id);
+  if (!session) return;
+  if (session.mode === 'setup' && session.status === 'complete') {
+    const settled = await settleCardChange(account, id);
+    if (!settled.ok && settled.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
+  }
+  await closeBySession(session);
+}
+
+async function findSession(id: string): Promise<Stripe.Checkout.Session | null> {
+  try {
+    return await stripe().checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (paymentFailure(error) === 'gone') return null;
+    throw error;
+  }
+}
+
+/** A dispute is for people: admins see it among the audit events. */
+async function noteDispute({ id, objectId, type }: PaymentEvent): Promise<void> {
+  log.error('payment-disputed', { event: id, dispute: objectId });
+  await database().auditEvent.create({ data: { event: 'billing.dispute', detail: { type, dispute: objectId } } });
+}

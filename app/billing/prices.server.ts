@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import { findPlan, type Plan } from '~/plans/plans.ts';
+import { paymentFailure, stripe } from '~/platform/payments.server.ts';
+
+/** The amount is part of the key: a new price of ours is a new price there, and old subscriptions keep theirs. */
+const lookupKey = (plan: Plan) => `wayline-${plan.slug}-${minorUnits(plan)}`;
+
+/** What a plan costs a month in the currency's minor units: 1900 for £19. */
+export const minorUnits = (plan: Plan): number => plan.cost * 100;
+
+const known = new Map<string, string>();
+
+/** Stripe's id of a plan's price. A price that is missing there is made: the plans seed Stripe by being asked for. */
+export async function priceOf(plan: Plan): Promise<string> {
+  const key = lookupKey(plan);
+  const kept = known.get(key);
+  if (kept) return kept;
+  const price = (await findPrice(key)) ?? (await createPrice(plan, key));
+  if (price.unit_amount !== minorUnits(plan) || price.currency !== plan.currency)
+    throw new Error(`the price ${price.id} at Stripe is not that of ${plan.slug}`);
+  known.set(key, price.id);
+  return price.id;
+}
+
+/** After a change of the place where prices are kept (tests). */
+export const forgetPrices = (): void => known.clear();
+
+async function findPrice(key: string): Promise<Stripe.Price | null> {
+  const { data } = await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 });
+  return data[0] ?? null;
+}
+
+async function createPrice(plan: Plan, key: string): Promise<Stripe.Price> {
+  const product = await ensureProduct(plan);
+  const price = {
+    product,
+    currency: plan.currency,
+    unit_amount: minorUnits(plan),
+    recurring: { interval: 'month' },
+    lookup_key: key,
+    metadata: { plan: plan.slug },
+  } satisfies Stripe.PriceCreateParams;
+  try {
+    return await stripe().prices.create(price, { idempotencyKey: `price:${key}` });
+  } catch (error) {
+    const made = await findPrice(key); // somebody else was faster
+    if (made) return made;
+    throw error;
+  }
+}
+
+async function ensureProduct(plan: Plan): Promise<string> {
+  const id = `wayline-${plan.tier}`;
+  try {
+    return (await stripe().products.retrieve(id)).id;
+  } catch (error) {
+    if (paymentFailure(error) !== 'gone') throw error;
+  }
+  const product = { id, name: `Wayline ${plan.name}`, description: plan.description };
+  return stripe()
+    .products.create(product, { idempotencyKey: `product:${id}` })
+    .then(
+      (made) => made.id,
+      (error: unknown) => {
+        if (paymentFailure(error) === 'refused') return id; // exists by now
+        throw error;
+      },
+    );
+}
+
+/** The plan that a price of Stripe stands for; null for one that is not ours. */
+export const planOfPrice = (price: Stripe.Price): Plan | null => findPlan(price.metadata.plan ?? '');

@@ -1,0 +1,81 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { days, systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { hasPayments } from '~/platform/payments.server.ts';
+import { cancelPlan } from './cancel-plan.server.ts';
+import { refreshPayments } from './refresh-payments.server.ts';
+
+/** How long an unpaid plan is served. Stripe's own retries end before. */
+const grace = days(14);
+
+/** Few enough for one run of the job. */
+const batch = 20;
+
+/**
+ * Compares the next accounts with Stripe and mends ours where they differ; what had to be mended is told to admins.
+ * Plans that have been unpaid for too long end.
+ * @param after the last account of the batch before
+ * @returns the last account of this batch; null when all are done
+ */
+export async function reconcile(after: string | null): Promise<string | null> {
+  if (!hasPayments()) return null;
+  const accounts = await database().account.findMany({
+    where: { stripeCustomerId: { not: null }, ...(after ? { id: { gt: after } } : {}) },
+    orderBy: { id: 'asc' },
+    take: batch,
+  });
+  for (const account of accounts) await reconcileAccount(account);
+  return accounts.length < batch ? null : (accounts.at(-1)?.id ?? null);
+}
+
+async function reconcileAccount(account: Account): Promise<void> {
+  const before = await picture(account.id);
+  await refreshPayments(account.id);
+  const after = await picture(account.id);
+  const differences = Object.keys(after).filter((name) => before[name] !== after[name]);
+  if (differences.length > 0) await report(account.id, differences, before, after);
+  await endOverdue(account.id);
+}
+
+type Picture = Record<string, string | number | boolean | null>;
+
+/** What has to be the same here and at Stripe. */
+async function picture(accountId: string): Promise<Picture> {
+  const [account, subscriptions, invoices] = await Promise.all([
+    database().account.findUniqueOrThrow({ where: { id: accountId } }),
+    database().subscription.findMany({ where: { accountId }, orderBy: { stripeId: 'asc' } }),
+    database().invoice.count({ where: { accountId } }),
+  ]);
+  const states = subscriptions.map(({ stripeId, plan, status, currentPeriodEnd, cancelAtPeriodEnd }) => [
+    stripeId,
+    `${plan} ${status} until ${currentPeriodEnd.toISOString()}${cancelAtPeriodEnd ? ', then ends' : ''}`,
+  ]);
+  const card = account.cardLastFour && `${account.cardBrand} ${account.cardLastFour}`;
+  return { plan: account.plan, card, invoices, ...Object.fromEntries(states) };
+}
+
+async function report(accountId: string, names: string[], before: Picture, after: Picture): Promise<void> {
+  const detail = Object.fromEntries(
+    names.map((name) => [name, { ours: before[name] ?? null, stripe: after[name] ?? null }]),
+  );
+  log.warn('billing-differed', { account: accountId, names });
+  await database().$transaction(async (tx) => {
+    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.differed', detail } });
+    const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
+    for (const { id } of admins)
+      await enqueue(tx, 'send-mail', { mail: 'billing-differences', accountId: id, auditId: audit.id });
+  });
+}
+
+async function endOverdue(accountId: string): Promise<void> {
+  const since = new Date(systemClock.now().getTime() - grace);
+  const overdue = await database().subscription.findFirst({
+    where: { accountId, status: { in: ['past_due', 'unpaid'] }, pastDueSince: { lt: since } },
+  });
+  if (!overdue) return;
+  const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
+  const ended = await cancelPlan(account);
+  log.info('overdue-plan-ended', { account: accountId, ok: ended.ok });
+}

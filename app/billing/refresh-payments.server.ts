@@ -1,0 +1,30 @@
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { type FetchedPayments, fetchPayments, isServed } from './fetch-payments.server.ts';
+import { writePayments } from './write-payments.server.ts';
+
+/**
+ * Makes our state that of Stripe: reads everything about the account there and writes it. Whatever happened, in whatever
+ * order we heard of it, this is the answer to it; running it twice changes nothing.
+ * @returns the account as it is then
+ * @throws what Stripe's client throws; nothing has been written then
+ */
+export async function refreshPayments(accountId: string): Promise<Account> {
+  const begun = await database().account.update({
+    where: { id: accountId },
+    data: { paymentReadsBegun: { increment: 1 } },
+  });
+  if (!begun.stripeCustomerId) return begun;
+  const fetched = await fetchPayments(begun.stripeCustomerId);
+  warnOfTwo(accountId, fetched);
+  const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now() };
+  await database().$transaction((tx) => writePayments(tx, input), { timeout: 15_000 });
+  return database().account.findUniqueOrThrow({ where: { id: accountId } });
+}
+
+function warnOfTwo(accountId: string, { subscriptions }: FetchedPayments): void {
+  const live = subscriptions.filter(({ status }) => isServed(status)).map(({ stripeId }) => stripeId);
+  if (live.length > 1) log.error('two-subscriptions', { account: accountId, subscriptions: live });
+}

@@ -1,0 +1,29 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import { settings } from '~/platform/env.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+
+export type CheckoutEvent = 'checkout-loaded' | 'checkout-submitted' | 'checkout-failed' | 'checkout-left';
+
+/** Notes that somebody was at the checkout of a plan: what and when, never who. Off without `ANALYTICS_URL`. */
+export const noteCheckout = (event: CheckoutEvent, plan: string): Promise<void> => note({ event, plan, count: 1 });
+
+/** Notes how often pages were seen since the last note; `page` is the route, without what stands in the address. */
+export const notePageViews = (page: string, count: number): Promise<void> => note({ event: 'page-view', page, count });
+
+interface Note {
+  event: CheckoutEvent | 'page-view';
+  plan?: string;
+  page?: string;
+  count: number;
+}
+
+/** Counting must never be the reason why a page fails. */
+async function note(what: Note): Promise<void> {
+  if (!settings().ANALYTICS_URL) return;
+  const at = systemClock.now().toISOString();
+  await database()
+    .$transaction((tx) => enqueue(tx, 'analytics', { ...what, at }))
+    .catch((error: unknown) => log.warn('analytics-lost', errorFields(error)));
+}

@@ -1,0 +1,3 @@
+import { cancelSubscription } from '~/web/billing/calls.server.ts';
+
+export const { loader, action } = cancelSubscription;

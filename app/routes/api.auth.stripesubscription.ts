@@ -1,0 +1,3 @@
+import { subscription } from '~/web/billing/calls.server.ts';
+
+export const { loader, action } = subscription;

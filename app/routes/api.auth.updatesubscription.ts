@@ -1,0 +1,3 @@
+import { updateSubscription } from '~/web/billing/calls.server.ts';
+
+export const { loader, action } = updateSubscription;

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findArticle } from '~/articles/articles.server.ts';
+import { figuresOf } from '~/i18n/figures.ts';
+import { ArticleView } from '~/ui/articles/article-view.tsx';
+import { languageOf } from '~/web/locale.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export { proseLinks as links } from '~/ui/articles/sheet.ts';
+
+export const handle: PageHandle = { title: 'pages.blog.title', strings: [] };
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const article = findArticle(params.slug ?? '');
+  if (!article) throw new Response(null, { status: 404 });
+  const { title, summary: description, created } = article;
+  return { article, title, description, date: figuresOf(languageOf(request)).date(created) };
+}
+
+export default function Article() {
+  const { article, date } = useLoaderData<typeof loader>();
+  return <ArticleView article={article} date={date} />;
+}

@@ -1,0 +1,27 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { listArticles } from '~/articles/articles.server.ts';
+import { figuresOf } from '~/i18n/figures.ts';
+import { ArticleList } from '~/ui/articles/article-list.tsx';
+import { proseLinks } from '~/ui/articles/sheet.ts';
+import { languageOf } from '~/web/locale.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+
+export const handle: PageHandle = { title: 'pages.blog.title', description: 'pages.blog.description', strings: [] };
+
+export const links: LinksFunction = () => [
+  ...proseLinks(),
+  { rel: 'alternate', type: 'application/rss+xml', href: paths.feed(), title: 'RSS' },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { date } = figuresOf(languageOf(request));
+  const articles = listArticles().map(({ entry: _, ...shown }) => ({ ...shown, date: date(shown.created) }));
+  return { articles };
+}
+
+export default function Blog() {
+  const { articles } = useLoaderData<typeof loader>();
+  return <ArticleList articles={articles} />;
+}

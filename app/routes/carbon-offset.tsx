@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react';
+import { getPage } from '~/articles/articles.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { PageProse } from '~/ui/articles/page-prose.tsx';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export { proseLinks as links } from '~/ui/articles/sheet.ts';
+
+export const handle: PageHandle = {
+  title: 'pages.carbonOffset.title',
+  description: 'pages.carbonOffset.description',
+  strings: [],
+};
+
+export const loader = () => ({ text: getPage('carbon-offset') });
+
+export default function CarbonOffset() {
+  const t = useTranslate();
+  const { text } = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.carbonOffset.title')} text={text} />;
+}

@@ -1,0 +1,10 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export const handle: PageHandle = { title: 'pages.empty.title', strings: [] };
+
+/** The frame without content. */
+export default function Empty() {
+  const t = useTranslate();
+  return <h1 className="visually-hidden">{t('pages.empty.title')}</h1>;
+}

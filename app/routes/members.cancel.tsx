@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { CancelForm } from '~/ui/billing/cancel-form.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { cancelByForm, cancelPage } from '~/web/billing/cancel-plan.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+
+export const handle: PageHandle = {
+  title: 'billing.cancel.title',
+  strings: ['account', 'billing', 'members'],
+  scripts: true,
+};
+
+export const loader = ({ request }: LoaderFunctionArgs) => cancelPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => cancelByForm(request);
+
+export default function CancelPlan() {
+  const t = useTranslate();
+  const { tier } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <div className="narrow">
+      <FormFaults form={form} />
+      <h2>{t('billing.cancel.title')}</h2>
+      <CancelForm tier={tier} />
+    </div>
+  );
+}

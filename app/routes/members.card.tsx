@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { FormToken } from '~/ui/form/form-token.tsx';
+import { cardPage, startCardChange } from '~/web/billing/card.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+
+export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members'] };
+
+export const loader = ({ request }: LoaderFunctionArgs) => cardPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => startCardChange(request);
+
+export default function ChangeCard() {
+  const t = useTranslate();
+  const { card, isOverdue } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <div className="narrow">
+      <FormFaults form={form} />
+      <h2>{t('billing.card.title')}</h2>
+      <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
+      {card ? <p>{t('billing.card.text')}</p> : null}
+      {card && isOverdue ? <p>{t('billing.card.open')}</p> : null}
+      <form method="post" action={paths.card()}>
+        <FormToken />
+        <p className="actions">
+          {card ? (
+            <button type="submit" className="button">
+              {t('billing.card.start')}
+            </button>
+          ) : null}
+          <a className="button secondary" href={paths.members('edit')}>
+            {t('billing.card.back')}
+          </a>
+        </p>
+      </form>
+    </div>
+  );
+}

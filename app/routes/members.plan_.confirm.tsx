@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { ChangeConfirmation } from '~/ui/billing/change-confirmation.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { confirmChange, confirmPage } from '~/web/billing/change-plan.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+
+export const handle: PageHandle = { title: 'billing.confirm.title', strings: ['account', 'billing', 'members'] };
+
+export const loader = ({ request }: LoaderFunctionArgs) => confirmPage(request);
+
+export const action = ({ request }: ActionFunctionArgs) => confirmChange(request);
+
+export default function ConfirmChange() {
+  const t = useTranslate();
+  const data = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form ?? ('form' in data ? data.form : undefined);
+  return (
+    <>
+      <FormFaults form={form} />
+      <h2>{t('billing.confirm.title')}</h2>
+      <ChangeConfirmation current={data.current} next={data.next} change={data.change} />
+    </>
+  );
+}

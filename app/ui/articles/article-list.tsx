@@ -1,0 +1,43 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import { EnglishNotice } from './english-notice.tsx';
+import { Illustration } from './illustration.tsx';
+
+interface Listed {
+  slug: string;
+  title: string;
+  image: string;
+  summary: string;
+  created: string;
+  /** `created`, in the page's language. */
+  date: string;
+}
+
+/** The blog: the newest article first. */
+export function ArticleList({ articles }: { articles: readonly Listed[] }) {
+  const t = useTranslate();
+  return (
+    <section className="blog">
+      <h1>{t('pages.blog.title')}</h1>
+      <p>{t('pages.blog.intro')}</p>
+      <EnglishNotice />
+      <ul className="article-list" lang="en">
+        {articles.map(({ slug, title, image, summary, created, date }, at) => (
+          <li key={slug}>
+            <Illustration image={image} alt="" late={at > 1} />
+            <h2>
+              <a href={paths.article(slug)}>{title}</a>
+            </h2>
+            <p>{summary}</p>
+            <p className="hint">
+              <time dateTime={created}>{date}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.feed()}>{t('pages.blog.follow')}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Notice } from '../form/notice.tsx';
+
+interface Props {
+  /** From the address that a finished form led to. */
+  done: string | null;
+  card: { brand: string; lastFour: string } | null;
+}
+
+/** What has just been done, above 'Edit Details'. */
+export function EditNotice({ done, card }: Props) {
+  const t = useTranslate();
+  if (done === 'saved') return <Notice>{t('members.edit.saved')}</Notice>;
+  if (done === 'card' && card) return <Notice>{t('billing.done.card', card)}</Notice>;
+  if (done !== 'card-failed') return null;
+  return (
+    <div className="warning" role="alert">
+      {t('billing.failed.card')}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+
+export interface Order {
+  tier: 'free' | 'starter' | 'agency' | 'network';
+  /** "£49.00 GBP" a month. */
+  price: string;
+  limit: number;
+  /** "Nov 20, 2026" */
+  today: string;
+}
+
+/** What is about to be bought, in the specification's words. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { t, language } = useSpeech();
+  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(order.limit);
+  const rows = [
+    [t('billing.checkout.plan'), t(`account.plans.names.${order.tier}`)],
+    [t('billing.checkout.description'), t(`account.plans.descriptions.${order.tier}`)],
+    [t('billing.checkout.limit'), t('account.plans.limit', { count: order.limit, limit })],
+    [t('billing.checkout.cost'), order.price],
+    [t('billing.checkout.firstCharge'), t('billing.checkout.today', { date: order.today })],
+    [t('billing.checkout.recurring'), order.price],
+  ];
+  return (
+    <>
+      <dl className="order">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        <li>{t('billing.checkout.cancelAnyTime')}</li>
+        <li>{t('billing.checkout.upgradeAnyTime')}</li>
+      </ul>
+    </>
+  );
+}

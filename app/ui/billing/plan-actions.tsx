@@ -1,0 +1,54 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import type { PlanCard } from '../form/plan-choice.tsx';
+import { PlanForm } from '../members/plan-form.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { useDialog } from './use-dialog.ts';
+
+export interface PlanChoices {
+  cards: PlanCard[];
+  currencies: readonly string[];
+  currency: string;
+  current: number | null;
+}
+
+interface Props {
+  tier: 'free' | 'starter' | 'agency' | 'network';
+  isPaid: boolean;
+  choices: PlanChoices;
+}
+
+/** 'Change Plan', and 'Cancel' for who pays: pages, which JavaScript turns into dialogs. */
+export function PlanActions({ tier, isPaid, choices }: Props) {
+  const t = useTranslate();
+  const change = useDialog();
+  const cancel = useDialog();
+  return (
+    <div className="plan-actions">
+      <a href={paths.members('plan')} onClick={change.open}>
+        {t('members.plan.change')}
+      </a>
+      <dialog ref={change.dialog} className="plan-dialog" aria-labelledby="change-title">
+        <h2 id="change-title">{t('members.plan.changeTitle')}</h2>
+        <PlanForm
+          {...choices}
+          chosen={choices.current ?? 1}
+          form={undefined}
+          cancel={paths.members()}
+          onCancel={change.close}
+        />
+      </dialog>
+      {isPaid ? (
+        <>
+          <a href={paths.cancelPlan()} onClick={cancel.open}>
+            {t('members.plan.cancel')}
+          </a>
+          <dialog ref={cancel.dialog} className="plan-dialog is-small" aria-labelledby="cancel-title">
+            <h2 id="cancel-title">{t('billing.cancel.title')}</h2>
+            <CancelForm tier={tier} onKeep={cancel.close} />
+          </dialog>
+        </>
+      ) : null}
+    </div>
+  );
+}

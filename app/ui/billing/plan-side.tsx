@@ -1,0 +1,30 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+
+export interface PlanSideFacts {
+  tier: 'free' | 'starter' | 'agency' | 'network';
+  price: string;
+  limit: number;
+}
+
+/** One of the two plans of a change. */
+export function PlanSide({ plan, title, isNext, note }: Props) {
+  const { t, language } = useSpeech();
+  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(plan.limit);
+  return (
+    <section className={isNext ? 'plan-side is-next' : 'plan-side'}>
+      <h3>{title}</h3>
+      <p className="name">{t(`account.plans.names.${plan.tier}`)}</p>
+      <p>{t('billing.confirm.monthly', { price: plan.price })}</p>
+      <p>{t('account.plans.limit', { count: plan.limit, limit })}</p>
+      <p>{note}</p>
+    </section>
+  );
+}
+
+interface Props {
+  plan: PlanSideFacts;
+  title: string;
+  isNext?: boolean;
+  note?: string;
+}

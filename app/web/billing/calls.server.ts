@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { nextPayment } from '~/billing/billing-state.server.ts';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { updateCard } from '~/billing/card.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
+import type { BillingRefusal } from '~/billing/failures.server.ts';
+import { minorUnits } from '~/billing/prices.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { findPlan, type Plan } from '~/plans/plans.ts';
+import { claimedId, refusal, requireOwn, userOf } from '../account-calls.server.ts';
+import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
+import { now } from '../clock.server.ts';
+import type { Account, SignedIn } from '../session.server.ts';
+import { billingFaults } from './failures.server.ts';
+
+/** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
+const planField = z.union([z.string(), z.number()]);
+const Nobody = z.object({ user_id: claimedId });
+const PlanOf = Nobody.extend({ plan: planField });
+const reference = z.string().regex(/^(tok|pm|seti)_\w{1,200}$/);
+const Payment = PlanOf.extend({ token: reference, amount: z.coerce.number().optional() });
+const Card = Nobody.extend({ token: reference });
+
+type Input<Body> = CallInput<Body, SignedIn>;
+
+/** The calling account; a body that names another one finds nothing (S22). */
+function own({ body, who }: Input<{ user_id?: string | undefined }>): Account {
+  if (body.user_id !== undefined) requireOwn(who, body.user_id);
+  return who.account;
+}
+
+function refuse(request: Request, reason: BillingRefusal) {
+  const { status, message } = billingFaults[reason];
+  return refusal(request, status, message, { code: reason });
+}
+
+function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
+  const plan = findPlan(body.plan);
+  if (!plan) throw refusal(request, 422, 'errors.plan.change', { code: 'unknown-plan' });
+  return plan;
+}
+
+/** `POST /api/auth/updatesubscription`: to another paid plan at once, or to the free one, which cancels. */
+export const updateSubscription = apiRoute({
+  POST: call({
+    auth: bearer,
+    body: PlanOf,
+    handle: async (input: Input<z.output<typeof PlanOf>>) => {
+      const account = own(input);
+      const plan = planIn(input);
+      const date = Math.floor(now().getTime() / 1000);
+      const outcome =
+        plan.cost === 0
+          ? await cancelPlan(account)
+          : await changePlan(account, plan, { from: account.plan ?? '', prorationDate: date });
+      if (outcome.ok) return { user: await userOf(outcome.account) };
+      throw refuse(input.request, outcome.reason);
+    },
+  }),
+});
+
+/** `POST /api/auth/cancelsubscription`: at once. */
+export const cancelSubscription = apiRoute({
+  POST: call({
+    auth: bearer,
+    body: Nobody,
+    handle: async (input: Input<z.output<typeof Nobody>>) => {
+      const outcome = await cancelPlan(own(input));
+      if (outcome.ok) return { user: await userOf(outcome.account) };
+      throw refuse(input.request, outcome.reason);
+    },
+  }),
+});
+
+/** `POST /api/auth/getnextpaymentdate`. */
+export const nextPaymentDate = apiRoute({
+  POST: call({
+    auth: bearer,
+    body: Nobody,
+    handle: async (input: Input<z.output<typeof Nobody>>) => nextPayment(own(input)),
+  }),
+});
+
+/** `POST /api/auth/stripesubscription`: begins a paid plan with a card token. `amount` must be the plan's, if given. */
+export const subscription = apiRoute({
+  POST: call({
+    auth: bearer,
+    body: Payment,
+    handle: async (input: Input<z.output<typeof Payment>>) => {
+      const account = own(input);
+      const plan = planIn(input);
+      const { amount, token } = input.body;
+      const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
+      if (plan.cost === 0 || !fits) throw refusal(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
+      const outcome = await subscribeByToken(account, plan, token);
+      if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
+      throw refuse(input.request, outcome.reason);
+    },
+  }),
+});
+
+/** `POST /api/auth/updatecard`. */
+export const card = apiRoute({
+  POST: call({
+    auth: bearer,
+    body: Card,
+    handle: async (input: Input<z.output<typeof Card>>) => {
+      const outcome = await updateCard(own(input), input.body.token);
+      if (outcome.ok) return { data: { user: await userOf(outcome.account) } };
+      throw refuse(input.request, outcome.reason);
+    },
+  }),
+});

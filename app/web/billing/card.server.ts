@@ -1,0 +1,45 @@
+import { json, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
+import { requireAccount } from '../guards.server.ts';
+import { paths } from '../paths.ts';
+import { publicAddress } from '../public-address.server.ts';
+import { invalid, readForm, refused } from '../read-form.server.ts';
+import type { Account } from '../session.server.ts';
+import { billingFaults } from './failures.server.ts';
+import { brandName, paymentTargets } from './money.server.ts';
+import { noStore } from './no-store.server.ts';
+
+/** The card as its owner knows it; null for who has none. */
+export const cardOf = ({ cardBrand, cardLastFour }: Account) =>
+  cardBrand && cardLastFour ? { brand: brandName(cardBrand), lastFour: cardLastFour } : null;
+
+export async function cardPage(request: Request) {
+  const { account } = await requireAccount(request);
+  const { trouble } = await billingState(account);
+  return json({ card: cardOf(account), isOverdue: trouble !== null, ...paymentTargets() }, noStore());
+}
+
+/** Off to the payment provider's page, where a card is kept and nothing is charged. */
+export async function startCardChange(request: Request): Promise<Response> {
+  const { account } = await requireAccount(request);
+  const read = await readForm(request, z.object({}));
+  if (!read.ok) return invalid(read);
+  const begun = await beginCardChange(account, {
+    success: `${publicAddress()}${paths.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel: `${publicAddress()}${paths.members('edit')}`,
+  });
+  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
+  const { status, message } = billingFaults[begun.reason];
+  return refused(status, begun.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });
+}
+
+/** Back from there: the confirmation stands above 'Edit Details'. */
+export async function finishCardChange(request: Request): Promise<Response> {
+  const { account } = await requireAccount(request);
+  const session = new URL(request.url).searchParams.get('session_id') ?? '';
+  if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members('edit'));
+  const settled = await settleCardChange(account, session);
+  return redirect(`${paths.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
+}

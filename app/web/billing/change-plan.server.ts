@@ -1,0 +1,78 @@
+import { json, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import type { BillingRefusal } from '~/billing/failures.server.ts';
+import { billDate } from '~/i18n/bill-date.ts';
+import { findPlan, type Plan } from '~/plans/plans.ts';
+import { requireAccount } from '../guards.server.ts';
+import { languageOf } from '../locale.server.ts';
+import { paths } from '../paths.ts';
+import { findPaidPlan } from '../plan-cards.server.ts';
+import { invalid, readForm, refused } from '../read-form.server.ts';
+import type { Account } from '../session.server.ts';
+import { billingFaults } from './failures.server.ts';
+import { money, monthlyPrice, paymentTargets } from './money.server.ts';
+import { noStore } from './no-store.server.ts';
+
+/** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
+export async function confirmPage(request: Request) {
+  const { account } = await requireAccount(request);
+  const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
+  if (!next) throw redirect(paths.members('plan'));
+  const seen = await previewChange(account, next);
+  if (seen.ok) {
+    const { current, isUpgrade, dueToday, credit, billDate: date, prorationDate } = seen.preview;
+    const amount = money(request, isUpgrade ? dueToday : credit, next);
+    const change = {
+      isUpgrade,
+      amount,
+      billDate: billDate(date, languageOf(request)),
+      from: current.slug,
+      prorationDate,
+    };
+    return json({ current: side(request, current), next: side(request, next), change, ...paymentTargets() }, noStore());
+  }
+  if (seen.reason === 'not-subscribed') throw redirect(paths.checkout(next.slug));
+  const { status, message } = billingFaults[seen.reason];
+  const current = findPlan(account.plan ?? '');
+  const form = { values: {}, errors: {}, message };
+  const plans = { current: current ? side(request, current) : null, next: side(request, next) };
+  return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
+}
+
+const side = (request: Request, plan: Plan) => ({
+  slug: plan.slug,
+  tier: plan.tier,
+  limit: plan.monthlyLimit,
+  price: monthlyPrice(request, plan),
+});
+
+const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int() });
+
+/** 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. */
+export async function confirmChange(request: Request): Promise<Response> {
+  const { account } = await requireAccount(request);
+  const read = await readForm(request, Confirmed);
+  if (!read.ok) return invalid(read, 'billing.failed.change');
+  const next = findPaidPlan(read.value.plan);
+  if (!next) return refused(422, 'billing.failed.change', { values: {} });
+  const { from, date } = read.value;
+  const changed = await changePlan(account, next, { from, prorationDate: date });
+  if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore());
+  if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
+  return refusedChange(changed.reason);
+}
+
+/** Whatever the reason, the specification's failure text stands there; where there is more to say, that does. */
+function refusedChange(reason: BillingRefusal): Response {
+  const { status, message } = billingFaults[reason];
+  return refused(status, message, { values: {} });
+}
+
+/** Where the choice of a plan leads: to nothing, the cancellation, the confirmation or the checkout. */
+export async function pathOfChoice(account: Account, plan: Plan): Promise<string | null> {
+  const { subscription } = await billingState(account);
+  if (plan.cost === 0) return subscription ? paths.cancelPlan() : null;
+  return subscription ? paths.planChange(plan.slug) : paths.checkout(plan.slug);
+}

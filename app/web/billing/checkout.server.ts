@@ -1,0 +1,62 @@
+import { json, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { findSubscription } from '~/billing/billing-state.server.ts';
+import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { billDate } from '~/i18n/bill-date.ts';
+import { noteCheckout } from '~/operations/analytics.server.ts';
+import type { Plan } from '~/plans/plans.ts';
+import { now } from '../clock.server.ts';
+import { requireAccount } from '../guards.server.ts';
+import { languageOf } from '../locale.server.ts';
+import { paths } from '../paths.ts';
+import { findPaidPlan } from '../plan-cards.server.ts';
+import { publicAddress } from '../public-address.server.ts';
+import { invalid, readForm, refused } from '../read-form.server.ts';
+import { billingFaults } from './failures.server.ts';
+import { monthlyPrice, paymentTargets } from './money.server.ts';
+import { noStore } from './no-store.server.ts';
+
+/** The summary of what is about to be bought; who pays already is led to the change of plan. */
+export async function checkoutPage(request: Request) {
+  const { account } = await requireAccount(request);
+  const plan = wantedPlan(request);
+  if (!plan) throw redirect(paths.members());
+  if (await findSubscription(account.id)) throw redirect(paths.planChange(plan.slug));
+  const notPaid = new URL(request.url).searchParams.has('back');
+  await noteCheckout(notPaid ? 'checkout-left' : 'checkout-loaded', plan.slug);
+  const { tier, monthlyLimit } = plan;
+  const language = languageOf(request);
+  const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
+  return json({ ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() }, noStore());
+}
+
+const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
+
+/** 'Start Subscription': off to the payment provider's page. */
+export async function startSubscription(request: Request): Promise<Response> {
+  const { account } = await requireAccount(request);
+  const plan = wantedPlan(request);
+  if (!plan) return redirect(paths.members());
+  const read = await readForm(request, z.object({}));
+  if (!read.ok) return invalid(read);
+  await noteCheckout('checkout-submitted', plan.slug);
+  const begun = await beginCheckout(account, plan, {
+    success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel: `${publicAddress()}${paths.checkout(plan.slug)}&back=1`,
+  });
+  if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
+  if (begun.reason === 'already-subscribed') return redirect(`${paths.members()}?done=subscribed`, noStore());
+  await noteCheckout('checkout-failed', plan.slug);
+  const { status, message } = billingFaults[begun.reason];
+  return refused(status, message, { values: {} });
+}
+
+/** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
+export async function finishCheckout(request: Request): Promise<Response> {
+  const { account } = await requireAccount(request);
+  const session = new URL(request.url).searchParams.get('session_id') ?? '';
+  if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members());
+  const settled = await settleCheckout(account, session);
+  const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
+  return redirect(done ? `${paths.members()}?done=${done}` : paths.members(), noStore());
+}

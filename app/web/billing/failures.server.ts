@@ -1,0 +1,18 @@
+import type { BillingRefusal } from '~/billing/failures.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+
+/** Status and sentence of each reason why money did not move; a reason without a sentence does not compile. */
+export const billingFaults: Record<BillingRefusal, { status: number; message: Key }> = {
+  'payments-off': { status: 503, message: 'billing.failed.paymentsOff' },
+  unavailable: { status: 503, message: 'billing.failed.unavailable' },
+  declined: { status: 402, message: 'billing.failed.card' },
+  confirm: { status: 402, message: 'billing.failed.card' },
+  refused: { status: 502, message: 'billing.failed.change' },
+  'already-subscribed': { status: 409, message: 'billing.failed.subscribed' },
+  'not-subscribed': { status: 409, message: 'billing.failed.change' },
+  'same-plan': { status: 409, message: 'billing.failed.samePlan' },
+  'other-currency': { status: 409, message: 'billing.failed.otherCurrency' },
+  'changed-meanwhile': { status: 409, message: 'billing.failed.meanwhile' },
+  busy: { status: 409, message: 'billing.failed.busy' },
+  'unknown-session': { status: 404, message: 'billing.failed.change' },
+};

@@ -1,0 +1,40 @@
+import { planOf } from '~/accounts/choose-plan.server.ts';
+import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
+import { billDate } from '~/i18n/bill-date.ts';
+import { languageOf } from '../locale.server.ts';
+import type { Account } from '../session.server.ts';
+import { cardOf } from './card.server.ts';
+import { monthlyPrice } from './money.server.ts';
+
+/** The row of the plan table. */
+export async function planRow(request: Request, account: Account, used: number) {
+  const plan = planOf(account);
+  const { periodEnd, willCancel, subscription } = await billingState(account);
+  const card = cardOf(account);
+  return {
+    tier: plan?.tier ?? 'free',
+    price: plan && plan.cost > 0 ? monthlyPrice(request, plan) : null,
+    limit: plan?.monthlyLimit ?? 0,
+    used,
+    card: card ? `${card.brand} ${card.lastFour}` : null,
+    billDate: periodEnd ? billDate(periodEnd, languageOf(request)) : null,
+    willCancel,
+    isPaid: subscription !== null,
+  };
+}
+
+const notices = ['subscribed', 'pending', 'changed', 'cancelled', 'free'] as const;
+
+/** What has just been done, from the address that a finished form led to. */
+export function noticeOf(request: Request): (typeof notices)[number] | null {
+  const done = new URL(request.url).searchParams.get('done');
+  return notices.find((known) => known === done) ?? null;
+}
+
+export type Trouble = Exclude<BillingState['trouble'], null>;
+
+/** The banner of an account whose last payment did not go through; null when all is well. */
+export async function bannerOf(account: Account): Promise<{ trouble: Trouble; payUrl: string | null } | null> {
+  const { trouble, openInvoiceUrl } = await billingState(account);
+  return trouble ? { trouble, payUrl: openInvoiceUrl } : null;
+}

@@ -1,0 +1,16 @@
+import { receiveEvent } from '~/billing/payment-events.server.ts';
+import { hasPayments } from '~/platform/payments.server.ts';
+import { type Call, Refused } from '../api-route.server.ts';
+
+/** 200 as soon as the event is written down; 400 for what Stripe did not sign. The body is taken byte for byte. */
+export const receiveWebhook: Call = async ({ request }) => {
+  const signature = request.headers.get('stripe-signature');
+  const body = await request.text();
+  if (!signature || !hasPayments() || !(await receiveEvent(body, signature)))
+    throw new Refused({
+      status: 400,
+      code: 'bad-signature',
+      detail: 'This message is not signed by the payment provider.',
+    });
+  return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
+};

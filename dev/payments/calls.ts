@@ -1,0 +1,34 @@
+import { customerCalls } from './calls/customers.ts';
+import { invoiceCalls } from './calls/invoices.ts';
+import { methodCalls } from './calls/methods.ts';
+import { priceCalls } from './calls/prices.ts';
+import { sessionCalls } from './calls/sessions.ts';
+import { subscriptionCalls } from './calls/subscriptions.ts';
+import type { Fields } from './form.ts';
+import type { World } from './world.ts';
+
+export interface Call {
+  world: World;
+  /** What stands in the path where the pattern has `:id`. */
+  id: string;
+  /** Body of a POST, query of a GET. */
+  fields: Fields;
+}
+
+/** "POST /v1/customers/:id" to what it does. */
+export type Calls = Record<string, (call: Call) => object>;
+
+export const calls: Calls = {
+  ...customerCalls,
+  ...priceCalls,
+  ...methodCalls,
+  ...sessionCalls,
+  ...subscriptionCalls,
+  ...invoiceCalls,
+  'GET /v1/events': ({ world }) => ({
+    object: 'list',
+    url: '/v1/events',
+    data: world.state.events.slice(-100).reverse(),
+    has_more: false,
+  }),
+};

@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import type { Calls } from '../calls.ts';
+import { badRequest } from '../faults.ts';
+import { find } from '../find.ts';
+import { type Fields, inner, text, texts } from '../form.ts';
+import { makeCustomer } from '../objects.ts';
+import type { World } from '../world.ts';
+import { expanded } from './expand.ts';
+
+export const customerCalls: Calls = {
+  'POST /v1/customers': ({ world, fields }) => {
+    const customer = makeCustomer(world.id('cus'), world.now());
+    world.state.customers[customer.id] = change(world, customer, fields);
+    return expanded(world, customer, fields);
+  },
+  'GET /v1/customers/:id': ({ world, id, fields }) => expanded(world, find(world, 'customers', id), fields),
+  'POST /v1/customers/:id': ({ world, id, fields }) => {
+    const customer = change(world, find(world, 'customers', id), fields);
+    world.emit('customer.updated', customer);
+    return expanded(world, customer, fields);
+  },
+};
+
+function change(world: World, customer: Stripe.Customer, fields: Fields): Stripe.Customer {
+  customer.email = text(fields, 'email') ?? customer.email;
+  customer.name = text(fields, 'name') ?? customer.name ?? null;
+  customer.phone = text(fields, 'phone') ?? customer.phone ?? null;
+  customer.metadata = texts(fields, 'metadata', customer.metadata);
+  const method = text(inner(fields, 'invoice_settings'), 'default_payment_method');
+  if (method !== undefined) {
+    if (find(world, 'methods', method).customer !== customer.id)
+      throw badRequest('The customer does not have a payment method with this id.', 'default_payment_method');
+    customer.invoice_settings.default_payment_method = method;
+  }
+  return customer;
+}

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import { afterPayment, itemOf, monthLine, prorations } from '../billing.ts';
+import type { Call, Calls } from '../calls.ts';
+import { badRequest } from '../faults.ts';
+import { find } from '../find.ts';
+import { type Fields, inner, rows, text } from '../form.ts';
+import { makeInvoice } from '../invoice-objects.ts';
+import { methodOf, pay } from '../paying.ts';
+import { apiList, idOf } from '../wire.ts';
+import { expanded } from './expand.ts';
+
+export const invoiceCalls: Calls = {
+  'GET /v1/invoices': ({ world, fields }) => {
+    const found = Object.values(world.state.invoices)
+      .filter((each) => !text(fields, 'customer') || each.customer === text(fields, 'customer'))
+      .filter((each) => !text(fields, 'status') || each.status === text(fields, 'status'))
+      .filter((each) => !text(fields, 'subscription') || subscriptionOf(each) === text(fields, 'subscription'))
+      .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
+    return page(found, fields, (items, more) => expanded(world, apiList('/v1/invoices', items, more), fields));
+  },
+  'GET /v1/invoices/:id': ({ world, id, fields }) => expanded(world, find(world, 'invoices', id), fields),
+  'GET /v1/invoices/:id/lines': ({ world, id }) => find(world, 'invoices', id).lines,
+  'POST /v1/invoices/create_preview': preview,
+  'POST /v1/invoices/:id/finalize': ({ world, id }) => find(world, 'invoices', id),
+  'POST /v1/invoices/:id/pay': ({ world, id, fields }) => {
+    const invoice = find(world, 'invoices', id);
+    if (invoice.status !== 'open') throw badRequest('Invoice is already paid', undefined, 'invoice_already_paid');
+    const subscription = find(world, 'subscriptions', subscriptionOf(invoice));
+    const method = text(fields, 'payment_method') ?? methodOf(world, subscription);
+    const outcome = pay(world, invoice, method, false);
+    if (outcome === 'confirm')
+      throw badRequest('This payment requires authentication.', undefined, 'invoice_payment_intent_requires_action');
+    if (outcome !== 'paid') throw outcome;
+    afterPayment(world, invoice);
+    return invoice;
+  },
+  'POST /v1/invoices/:id/void': ({ world, id }) => {
+    const invoice = find(world, 'invoices', id);
+    if (invoice.status !== 'open') throw badRequest('You can only void open invoices.');
+    invoice.status = 'void';
+    invoice.status_transitions.voided_at = world.now();
+    const subscription = world.state.subscriptions[subscriptionOf(invoice)];
+    if (subscription?.pending_update && subscription.latest_invoice === id) subscription.pending_update = null;
+    world.emit('invoice.voided', invoice);
+    return invoice;
+  },
+};
+
+const subscriptionOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
+
+function page<Item extends { id: string }>(
+  all: Item[],
+  fields: Fields,
+  answer: (items: Item[], more: boolean) => object,
+) {
+  const after = text(fields, 'starting_after');
+  const from = after ? all.findIndex((each) => each.id === after) + 1 : 0;
+  const size = Number(text(fields, 'limit') ?? 10);
+  return answer(all.slice(from, from + size), all.length > from + size);
+}
+
+/** What a change would cost: at once with `always_invoice`, else the next month's invoice with its prorations. */
+function preview({ world, fields }: Call): object {
+  const subscription = find(world, 'subscriptions', text(fields, 'subscription'));
+  const details = inner(fields, 'subscription_details');
+  const [wanted] = rows(details, 'items');
+  const price = wanted ? find(world, 'prices', text(wanted, 'price')) : itemOf(subscription).price;
+  if (price.currency !== subscription.currency)
+    throw badRequest('The price specified only supports another currency.', 'items');
+  const at = Number(text(details, 'proration_date') ?? world.now());
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const lines = price.id === itemOf(subscription).price.id ? [] : prorations(world, subscription, price, at);
+  if (text(details, 'proration_behavior') !== 'always_invoice') {
+    const after = structuredClone(subscription);
+    itemOf(after).price = price;
+    lines.push(monthLine(world, after, end, end + (end - start)));
+  }
+  const customer = find(world, 'customers', idOf(subscription.customer));
+  const id = world.id('upcoming_in');
+  const invoice = makeInvoice({
+    id,
+    number: null,
+    created: world.now(),
+    reason: 'upcoming',
+    customer,
+    subscription,
+    lines,
+    hostedUrl: null,
+    start,
+    end,
+  });
+  return { ...invoice, status: 'draft' };
+}

@@ -1,0 +1,42 @@
+import type { Calls } from '../calls.ts';
+import { cardOfToken, findCard, refusalToKeep } from '../cards.ts';
+import { keepCard } from '../checkout.ts';
+import { badRequest } from '../faults.ts';
+import { find } from '../find.ts';
+import { inner, text } from '../form.ts';
+import { makeSetupIntent } from '../objects.ts';
+import { expanded } from './expand.ts';
+
+export const methodCalls: Calls = {
+  'POST /v1/payment_methods': ({ world, fields }) => {
+    const details = inner(fields, 'card');
+    const card = cardOfToken(text(details, 'token') ?? '') ?? findCard(text(details, 'number') ?? '');
+    if (!card) throw badRequest(`No such token: '${text(details, 'token') ?? ''}'`, 'card[token]', 'resource_missing');
+    return keepCard(world, card, null, text(inner(fields, 'billing_details'), 'name') ?? null);
+  },
+  'GET /v1/payment_methods/:id': ({ world, id }) => find(world, 'methods', id),
+  'POST /v1/payment_methods/:id/attach': ({ world, id, fields }) => {
+    const ready = cardOfToken(id); // pm_card_visa and its kind make a new one each time
+    const method = ready ? keepCard(world, ready, null, null) : find(world, 'methods', id);
+    const card = world.state.cards[method.id];
+    const refusal = card ? refusalToKeep(card) : null;
+    if (refusal) throw refusal;
+    method.customer = find(world, 'customers', text(fields, 'customer')).id;
+    world.emit('payment_method.attached', method);
+    return method;
+  },
+  'POST /v1/payment_methods/:id/detach': ({ world, id }) => {
+    const method = find(world, 'methods', id);
+    method.customer = null;
+    world.emit('payment_method.detached', method);
+    return method;
+  },
+  'POST /v1/setup_intents': ({ world, fields }) => {
+    const customer = find(world, 'customers', text(fields, 'customer')).id;
+    const method = text(fields, 'payment_method') ?? null;
+    const intent = makeSetupIntent(world.id('seti'), world.now(), customer, method);
+    world.state.setups[intent.id] = intent;
+    return intent;
+  },
+  'GET /v1/setup_intents/:id': ({ world, id, fields }) => expanded(world, find(world, 'setups', id), fields),
+};

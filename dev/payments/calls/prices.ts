@@ -1,0 +1,44 @@
+import type { Calls } from '../calls.ts';
+import { badRequest } from '../faults.ts';
+import { find } from '../find.ts';
+import { type Fields, list, text, texts } from '../form.ts';
+import { makePrice, makeProduct } from '../objects.ts';
+import { apiList } from '../wire.ts';
+import type { World } from '../world.ts';
+
+export const priceCalls: Calls = {
+  'POST /v1/products': ({ world, fields }) => {
+    const id = text(fields, 'id') ?? world.id('prod');
+    if (world.state.products[id]) throw badRequest(`Product already exists.`, 'id', 'resource_already_exists');
+    const product = makeProduct(id, world.now(), text(fields, 'name') ?? '', text(fields, 'description') ?? null);
+    product.metadata = texts(fields, 'metadata');
+    world.state.products[id] = product;
+    return product;
+  },
+  'GET /v1/products/:id': ({ world, id }) => find(world, 'products', id),
+  'POST /v1/prices': ({ world, fields }) => createPrice(world, fields),
+  'GET /v1/prices/:id': ({ world, id }) => find(world, 'prices', id),
+  'GET /v1/prices': ({ world, fields }) => {
+    const keys = list(fields, 'lookup_keys');
+    const all = Object.values(world.state.prices);
+    const found = keys.length === 0 ? all : all.filter((price) => keys.includes(price.lookup_key ?? ''));
+    return apiList('/v1/prices', found);
+  },
+};
+
+function createPrice(world: World, fields: Fields) {
+  const lookupKey = text(fields, 'lookup_key') ?? null;
+  const isTaken = Object.values(world.state.prices).some((price) => price.lookup_key === lookupKey);
+  if (lookupKey && isTaken) throw badRequest('A price already uses that lookup key.', 'lookup_key');
+  const price = makePrice({
+    id: world.id('price'),
+    created: world.now(),
+    product: find(world, 'products', text(fields, 'product')).id,
+    currency: text(fields, 'currency') ?? 'gbp',
+    amount: Number(text(fields, 'unit_amount')),
+    lookupKey,
+    metadata: texts(fields, 'metadata'),
+  });
+  world.state.prices[price.id] = price;
+  return price;
+}

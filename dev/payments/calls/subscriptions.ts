@@ -1,0 +1,139 @@
+import type Stripe from 'stripe';
+import {
+  endSubscription,
+  issueInvoice,
+  itemOf,
+  keepForNextInvoice,
+  prorations,
+  setPrice,
+  startSubscription,
+} from '../billing.ts';
+import { day } from '../calendar.ts';
+import type { Call, Calls } from '../calls.ts';
+import { badRequest } from '../faults.ts';
+import { find } from '../find.ts';
+import { type Fields, rows, text, texts } from '../form.ts';
+import type { LineInput } from '../invoice-objects.ts';
+import { planOfPrice } from '../objects.ts';
+import { judge, methodOf, pay } from '../paying.ts';
+import { apiList, idOf } from '../wire.ts';
+import type { World } from '../world.ts';
+import { expanded } from './expand.ts';
+
+export const subscriptionCalls: Calls = {
+  'POST /v1/subscriptions': create,
+  'GET /v1/subscriptions': ({ world, fields }) => {
+    const [customer, status] = [text(fields, 'customer'), text(fields, 'status') ?? 'not-canceled'];
+    const found = Object.values(world.state.subscriptions)
+      .filter((each) => customer === undefined || idOf(each.customer) === customer)
+      .filter(
+        (each) => status === 'all' || (status === 'not-canceled' ? each.status !== 'canceled' : each.status === status),
+      )
+      .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
+    return expanded(world, apiList('/v1/subscriptions', found), fields);
+  },
+  'GET /v1/subscriptions/:id': ({ world, id, fields }) => expanded(world, find(world, 'subscriptions', id), fields),
+  'POST /v1/subscriptions/:id': (call) => expanded(call.world, update(call), call.fields),
+  'DELETE /v1/subscriptions/:id': ({ world, id }) => {
+    const subscription = find(world, 'subscriptions', id);
+    if (subscription.status === 'canceled') throw badRequest(`No such subscription: '${id}'`, 'id', 'resource_missing');
+    endSubscription(world, subscription);
+    return subscription;
+  },
+};
+
+function create({ world, fields }: Call) {
+  const customer = find(world, 'customers', text(fields, 'customer'));
+  const price = find(world, 'prices', text(rows(fields, 'items')[0] ?? {}, 'price'));
+  if (customer.currency && customer.currency !== price.currency)
+    throw badRequest('You cannot combine currencies on a single customer.', 'customer');
+  const method = text(fields, 'default_payment_method') ?? null;
+  if (text(fields, 'payment_behavior') === 'error_if_incomplete') {
+    const card = world.state.cards[method ?? idOf(customer.invoice_settings.default_payment_method)];
+    const verdict = judge(world, card, false);
+    if (verdict === 'confirm')
+      throw badRequest(
+        'This payment requires authentication.',
+        undefined,
+        'subscription_payment_intent_requires_action',
+      );
+    if (verdict !== 'paid') throw verdict;
+  }
+  const metadata = texts(fields, 'metadata');
+  const { subscription } = startSubscription(world, {
+    customer: customer.id,
+    price,
+    method,
+    metadata,
+    confirmed: false,
+  });
+  return expanded(world, subscription, fields);
+}
+
+function update({ world, id, fields }: Call): Stripe.Subscription {
+  const subscription = find(world, 'subscriptions', id);
+  if (subscription.status === 'canceled')
+    throw badRequest('A canceled subscription can only update its cancellation_details and metadata.');
+  subscription.metadata = texts(fields, 'metadata', subscription.metadata);
+  const method = text(fields, 'default_payment_method');
+  if (method !== undefined)
+    subscription.default_payment_method = method === '' ? null : find(world, 'methods', method).id;
+  const atEnd = text(fields, 'cancel_at_period_end');
+  if (atEnd !== undefined) {
+    subscription.cancel_at_period_end = atEnd === 'true';
+    subscription.canceled_at = atEnd === 'true' ? world.now() : null;
+  }
+  const [item] = rows(fields, 'items');
+  if (item) changePrice({ world, id, fields }, subscription, find(world, 'prices', text(item, 'price')));
+  else world.emit('customer.subscription.updated', subscription);
+  return subscription;
+}
+
+function changePrice({ world, fields }: Call, subscription: Stripe.Subscription, price: Stripe.Price): void {
+  if (price.currency !== subscription.currency)
+    throw badRequest('The price specified only supports another currency.', 'items');
+  if (price.id === itemOf(subscription).price.id) return;
+  const at = Number(text(fields, 'proration_date') ?? world.now());
+  const lines = prorations(world, subscription, price, at);
+  if (text(fields, 'proration_behavior') === 'always_invoice') invoiceNow(world, subscription, price, lines, fields);
+  else {
+    keepForNextInvoice(world, subscription, lines);
+    setPrice(world, subscription, price);
+  }
+}
+
+/** The change is paid for at once; unpaid, it is refused or waits, as `payment_behavior` says. */
+function invoiceNow(
+  world: World,
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+  lines: LineInput[],
+  fields: Fields,
+): void {
+  const before = subscription.latest_invoice;
+  const invoice = issueInvoice(world, subscription, 'subscription_update', lines);
+  subscription.latest_invoice = invoice.id;
+  const outcome = pay(world, invoice, methodOf(world, subscription), false);
+  if (outcome === 'paid') setPrice(world, subscription, price);
+  else if (text(fields, 'payment_behavior') === 'error_if_incomplete') {
+    invoice.status = 'void';
+    subscription.latest_invoice = before;
+    throw outcome === 'confirm' ? badRequest('This payment requires authentication.') : outcome;
+  } else wait(world, subscription, price);
+}
+
+/** The change happens when its invoice is paid, or is forgotten after 23 hours. */
+function wait(world: World, subscription: Stripe.Subscription, price: Stripe.Price): void {
+  subscription.pending_update = {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: world.now() + day - 3600,
+    metadata: null,
+    subscription_items: [{ ...itemOf(subscription), price, plan: planOfPrice(price) }],
+    trial_end: null,
+    trial_from_plan: null,
+  } satisfies Stripe.Subscription.PendingUpdate;
+  world.emit('customer.subscription.updated', subscription);
+}

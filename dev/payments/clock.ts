@@ -1,0 +1,56 @@
+import { itemOf, renew, retry } from './billing.ts';
+import { expireSession } from './checkout.ts';
+import { idOf } from './wire.ts';
+import type { World } from './world.ts';
+
+/** Moves the clock to a moment and lets everything happen that was due on the way, in order and at its own time. */
+export function advanceTo(world: World, target: number): void {
+  for (let guard = 0; guard < 1000; guard += 1) {
+    const next = nextDue(world);
+    if (!next || next.at > target) break;
+    if (next.at > world.now()) setClock(world, next.at);
+    next.happen();
+  }
+  setClock(world, target);
+}
+
+function setClock(world: World, moment: number): void {
+  world.state.ahead = moment - Math.floor(Date.now() / 1000);
+}
+
+interface Due {
+  at: number;
+  happen: () => void;
+}
+
+function nextDue(world: World): Due | undefined {
+  const due = [...dueOfSubscriptions(world), ...dueOfSessions(world)];
+  return due.sort((a, b) => a.at - b.at)[0];
+}
+
+function dueOfSubscriptions(world: World): Due[] {
+  return Object.values(world.state.subscriptions).flatMap((subscription) => {
+    const { status } = subscription;
+    if (status !== 'active' && status !== 'past_due') return [];
+    const invoice = world.state.invoices[idOf(subscription.latest_invoice)];
+    const due: Due[] = [{ at: itemOf(subscription).current_period_end, happen: () => renew(world, subscription) }];
+    if (invoice?.status === 'open' && invoice.next_payment_attempt)
+      due.push({ at: invoice.next_payment_attempt, happen: () => retry(world, subscription, invoice) });
+    const pending = subscription.pending_update;
+    if (pending)
+      due.push({
+        at: pending.expires_at,
+        happen: () => {
+          subscription.pending_update = null;
+          if (invoice?.status === 'open') invoice.status = 'void';
+          world.emit('customer.subscription.pending_update_expired', subscription);
+        },
+      });
+    return due;
+  });
+}
+
+const dueOfSessions = (world: World): Due[] =>
+  Object.values(world.state.sessions)
+    .filter((session) => session.status === 'open')
+    .map((session) => ({ at: session.expires_at, happen: () => expireSession(world, session) }));

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { endSubscription } from './billing.ts';
+import { monthsAfter } from './calendar.ts';
+import { advanceTo } from './clock.ts';
+import { find } from './find.ts';
+import type { Trouble, Troubles } from './trouble.ts';
+import type { Postman } from './webhooks.ts';
+import type { World } from './world.ts';
+
+export interface Desk {
+  world: World;
+  postman: Postman;
+  troubles: Troubles;
+}
+
+type Orders = Record<string, unknown>;
+
+/** What tests and demonstrations do to the sandbox: `POST /control/<name>` with JSON. Described in dev/README.md. */
+export const controls: Record<string, (desk: Desk, orders: Orders) => object | Promise<object>> = {
+  state: ({ world }) => world.state,
+  reset: ({ world, postman, troubles }) => {
+    world.reset();
+    Object.assign(postman, { mode: 'deliver', copies: 1, held: [] });
+    troubles.list = [];
+    return {};
+  },
+  advance: ({ world }, { to, months, days, seconds }) => {
+    const later = (number(days) ?? 0) * 86_400 + (number(seconds) ?? 0);
+    advanceTo(world, number(to) ?? monthsAfter(world.now(), number(months) ?? 0) + later);
+    return { now: world.now() };
+  },
+  'decline-next': ({ world }, { times }) => {
+    world.state.declineNext = number(times) ?? 1;
+    return {};
+  },
+  cancel: ({ world }, { subscription }) => {
+    const found = find(world, 'subscriptions', String(subscription));
+    endSubscription(world, found);
+    return found;
+  },
+  trouble: ({ troubles }, { match, kind, times, milliseconds }) => {
+    const trouble: Trouble = {
+      match: String(match ?? ''),
+      kind: kind as Trouble['kind'],
+      times: number(times) ?? 1,
+      milliseconds: number(milliseconds) ?? 30_000,
+    };
+    troubles.list = kind === 'none' ? [] : [...troubles.list, trouble];
+    return {};
+  },
+  webhooks: ({ postman }, { mode, copies, url, secret }) => {
+    if (mode === 'deliver' || mode === 'hold' || mode === 'drop') postman.mode = mode;
+    postman.copies = number(copies) ?? postman.copies;
+    if (typeof url === 'string' && typeof secret === 'string') postman.target = { url, secret };
+    return { held: postman.held.map(({ id, type }) => ({ id, type })) };
+  },
+  release: async ({ postman }, { order, copies }) => {
+    const waiting = postman.held;
+    postman.held = [];
+    for (const event of ordered(waiting, order))
+      for (let copy = 0; copy < (number(copies) ?? 1); copy += 1) await postman.send(event);
+    return { sent: waiting.length };
+  },
+  resend: ({ world, postman }, { event, copies }) => {
+    const found = world.state.events.find(({ id }) => id === event);
+    if (found) postman.post(found, number(copies) ?? 1);
+    return { found: found !== undefined };
+  },
+};
+
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** As they happened, backwards, at random, or as a list of event ids says. */
+function ordered(events: Stripe.Event[], order: unknown): Stripe.Event[] {
+  if (order === 'reverse') return events.toReversed();
+  if (order === 'random')
+    return events
+      .map((event) => [Math.random(), event] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, event]) => event);
+  if (!Array.isArray(order)) return events;
+  return order.flatMap((id) => events.find((event) => event.id === id) ?? []);
+}

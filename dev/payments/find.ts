@@ -1,0 +1,23 @@
+import { missing } from './faults.ts';
+import type { State, World } from './world.ts';
+
+const kinds = {
+  customers: 'customer',
+  prices: 'price',
+  products: 'product',
+  methods: 'payment_method',
+  setups: 'setupintent',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  intents: 'payment_intent',
+  sessions: 'checkout.session',
+} as const;
+
+type Kind = keyof typeof kinds;
+
+/** @throws a StripeFault (404) when there is no such object */
+export function find<Name extends Kind>(world: World, kind: Name, id: string | undefined): State[Name][string] {
+  const found = id === undefined ? undefined : (world.state[kind] as Record<string, unknown>)[id];
+  if (!found) throw missing(kinds[kind], id ?? '');
+  return found as State[Name][string];
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { placePayments } from '~/platform/payments.server.ts';
+
+export interface LaunchedPayments {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the sandbox beside the product, from the same bundle, and points the payments client at it. */
+export async function launchPayments(): Promise<LaunchedPayments> {
+  const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
+  const child = spawn(process.execPath, [process.argv[1] ?? '', 'payments', '--embedded'], {
+    env: { ...process.env, PAYMENTS_WEBHOOK_SECRET: webhookSecret },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true, // Ctrl-C must reach the product before what it talks to
+  });
+  const origin = await whereIs(child);
+  child.unref();
+  child.channel?.unref();
+  placePayments({ origin, webhookSecret });
+  return { origin, stop: () => end(child) };
+}
+
+function whereIs(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: { origin: string }) => resolve(message.origin));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the payment sandbox ended with ${code}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

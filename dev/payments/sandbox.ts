@@ -1,0 +1,153 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Calls, calls } from './calls.ts';
+import { controls, type Desk } from './control.ts';
+import { StripeFault } from './faults.ts';
+import { decodeForm } from './form.ts';
+import { hostedPage } from './hosted.ts';
+import { type Answer, once } from './idempotency.ts';
+import { notePage } from './pages.ts';
+import { late, type Trouble, Troubles } from './trouble.ts';
+import { Postman, type Target } from './webhooks.ts';
+import { World } from './world.ts';
+
+export interface SandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Where its state is kept; null keeps nothing. */
+  file: string | null;
+  target: Target | null;
+}
+
+export interface Sandbox extends Desk {
+  port: number;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the payment sandbox: Stripe's API, its hosted pages and the control routes, on this machine only. */
+export async function startSandbox({ port, file, target }: SandboxOptions): Promise<Sandbox> {
+  const desk: Desk = { world: new World('', file), postman: new Postman(target), troubles: new Troubles() };
+  desk.world.onEvent = (event) => desk.postman.accept(event);
+  const server = http.createServer((req, res) => {
+    handle(desk, req, res).catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const taken = (server.address() as AddressInfo).port;
+  desk.world.origin = `http://127.0.0.1:${taken}`; // another site than the product's localhost, as Stripe's page is
+  return {
+    ...desk,
+    port: taken,
+    origin: desk.world.origin,
+    async stop() {
+      await desk.postman.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      desk.world.flush();
+    },
+  };
+}
+
+async function handle(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
+  const url = new URL(req.url ?? '/', desk.world.origin);
+  const body = await readBody(req);
+  if (url.pathname.startsWith('/v1/')) await answerCall(desk, req, res, url, body);
+  else if (url.pathname.startsWith('/control/')) await answerControl(desk, res, url.pathname.slice(9), body);
+  else answerPage(desk, req, res, url.pathname, body);
+  desk.world.save();
+}
+
+async function readBody(req: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse, url: URL, body: string) {
+  const { method = 'GET' } = req;
+  const trouble = desk.troubles.take(`${method} ${url.pathname}`);
+  if (trouble?.kind === 'unreachable') return void res.destroy();
+  await late(trouble);
+  const requestId = desk.world.id('req');
+  const send = ({ status, body: answer }: Answer, replayed = false) => {
+    if (trouble?.kind === 'lost') return void res.destroy();
+    const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
+    res.writeHead(status, replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers);
+    res.end(JSON.stringify(answer));
+  };
+  try {
+    if (!/^Bearer (sk|rk)_test_\w+$/.test(req.headers.authorization ?? '')) throw unauthorised();
+    const outage = outageOf(trouble);
+    if (outage) return send(outage);
+    const run = async () => afterTrouble(trouble, perform(desk, method, url, body));
+    const key = req.headers['idempotency-key'];
+    if (method !== 'POST' || typeof key !== 'string') return send(await run());
+    const { replayed, ...answer } = await once(desk.world, { key, path: url.pathname, body }, run);
+    send(answer, replayed);
+  } catch (error) {
+    send(toAnswer(error));
+  }
+}
+
+/** Refusals are answers too, and kept for their idempotency key. */
+function perform({ world }: Desk, method: string, url: URL, body: string): Answer {
+  const [call, id] = route(method, url.pathname);
+  const fields = decodeForm(method === 'POST' ? body : url.search.slice(1));
+  try {
+    return { status: 200, body: structuredClone(call({ world, id, fields })) };
+  } catch (error) {
+    return toAnswer(error);
+  }
+}
+
+function route(method: string, path: string): [Calls[string], string] {
+  const exact = calls[`${method} ${path}`];
+  if (exact) return [exact, ''];
+  for (const [pattern, call] of Object.entries(calls)) {
+    const match = new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`).exec(`${method} ${path}`);
+    if (match) return [call, match[1] ?? ''];
+  }
+  throw new StripeFault(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+}
+
+const apiError = (message: string): Answer => ({ status: 500, body: { error: { type: 'api_error', message } } });
+
+function outageOf(trouble: Trouble | null): Answer | null {
+  if (trouble?.kind === 'error') return apiError('Something went wrong on our side.');
+  if (trouble?.kind !== 'busy') return null;
+  return {
+    status: 429,
+    body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+  };
+}
+
+const afterTrouble = (trouble: Trouble | null, answer: Answer): Answer =>
+  trouble?.kind === 'crash' ? apiError('Something went wrong after the work was done.') : answer;
+
+const toAnswer = (error: unknown): Answer =>
+  error instanceof StripeFault
+    ? { status: error.status, body: { error: error.body } }
+    : apiError(error instanceof Error ? error.message : 'unknown');
+
+const unauthorised = () =>
+  new StripeFault(401, { type: 'invalid_request_error', message: 'You did not provide an API key of a test account.' });
+
+async function answerControl(desk: Desk, res: http.ServerResponse, name: string, body: string) {
+  const control = controls[name];
+  const answer = control ? await control(desk, body ? JSON.parse(body) : {}) : { error: 'no such control' };
+  res.writeHead(control ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+}
+
+function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse, path: string, body: string): void {
+  const form = req.method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : null;
+  const answer = hostedPage(desk.world, path, form) ?? {
+    html: notePage('Not found', 'There is nothing here.'),
+    status: 404,
+  };
+  if ('redirect' in answer) return void res.writeHead(303, { Location: answer.redirect }).end();
+  res.writeHead(answer.status ?? 200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  res.end(answer.html);
+}

@@ -1,0 +1,13 @@
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { findPlan } from '~/plans/plans.ts';
+import { database } from '~/platform/database.server.ts';
+import { log } from '~/platform/log.server.ts';
+
+/** Gives the demo customer the paid plan that it is shown with, once. Goes through the same door as everybody. */
+export async function seedDemoPlan(): Promise<void> {
+  const account = await database().account.findUnique({ where: { email: 'customer@example.com' } });
+  const plan = findPlan('agency-gbp');
+  if (!account || !plan || account.stripeCustomerId) return;
+  const begun = await subscribeByToken(account, plan, 'tok_visa');
+  if (!begun.ok) log.warn('demo-plan-missing', { reason: begun.reason });
+}

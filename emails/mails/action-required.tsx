@@ -1,0 +1,18 @@
+import { greeting, type Mail } from '../mail.ts';
+import { Action, Paragraph, Title } from '../parts/writing.tsx';
+
+/** The bank asks for the card's owner; the link leads to the payment provider's page of the invoice. */
+export const actionRequired: Mail<{ name: string; plan: string; link: string }> = {
+  subject: (t) => t('mail.actionRequired.subject'),
+  preview: (t, { plan }) => t('mail.actionRequired.text', { plan }),
+  sample: { name: 'Clara Meridian', plan: 'Agency', link: 'https://invoice.stripe.com/i/sample' },
+  content: ({ t, name, plan, link }) => (
+    <>
+      <Title>{t('mail.actionRequired.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>{t('mail.actionRequired.text', { plan })}</Paragraph>
+      <Paragraph>{t('mail.actionRequired.next')}</Paragraph>
+      <Action href={link} label={t('mail.actionRequired.button')} hint={t('mail.linkHint')} />
+    </>
+  ),
+};

@@ -1,0 +1,35 @@
+import type { Mail } from '../mail.ts';
+import { Facts, Paragraph, Title } from '../parts/writing.tsx';
+
+interface Differences {
+  /** The account's id. */
+  account: string;
+  rows: { name: string; ours: string | null; stripe: string | null }[];
+}
+
+/** To admins: what the nightly comparison had to mend. */
+export const billingDifferences: Mail<Differences> = {
+  subject: (t) => t('mail.billingDifferences.subject'),
+  preview: (t) => t('mail.billingDifferences.title'),
+  sample: {
+    account: '5d3f8c3e-0000-4000-8000-000000000001',
+    rows: [{ name: 'plan', ours: 'agency-gbp', stripe: 'free' }],
+  },
+  content: ({ t, account, rows }) => {
+    const nothing = t('mail.billingDifferences.nothing');
+    const change = (ours: string | null, stripe: string | null) =>
+      t('mail.billingDifferences.change', { ours: ours ?? nothing, stripe: stripe ?? nothing });
+    return (
+      <>
+        <Title>{t('mail.billingDifferences.title')}</Title>
+        <Paragraph>{t('mail.billingDifferences.text')}</Paragraph>
+        <Facts
+          rows={[
+            [t('mail.billingDifferences.account'), account],
+            ...rows.map(({ name, ours, stripe }): [string, string] => [name, change(ours, stripe)]),
+          ]}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Leaf, listLeaves } from '~/web/host/routes-table.server.ts';
+import {
+  type AccountsHost,
+  accessToken,
+  newCustomer,
+  signedInCustomer,
+  startAccountsHost,
+} from '../support/accounts.ts';
+import { type RouteRow, routeRows } from '../support/route-rows.ts';
+import { tokenOf, Visitor } from '../support/visitor.ts';
+
+let host: AccountsHost;
+let leaves: Leaf[];
+
+beforeAll(async () => {
+  host = await startAccountsHost();
+  leaves = listLeaves(host.build.routes);
+});
+
+afterAll(() => host.stop());
+
+const rows = Object.entries(routeRows);
+const pathOf = (pattern: string, row: RouteRow) =>
+  pattern.replace(/:(\w+)|\*/g, (segment) => row.params?.[segment.replace(':', '')] ?? 'unknown');
+const hasAction = (leaf: Leaf) => host.build.routes[leaf.id]?.module.action !== undefined;
+
+test('S12 S22 every route of the build has a row in the matrices, and every row a route', () => {
+  expect(leaves.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(routeRows).sort());
+});
+
+test('S12 every route with an action says how a foreign post is kept out', () => {
+  for (const leaf of leaves.filter(hasAction)) expect(routeRows[leaf.pattern]?.posts, leaf.pattern).toBeDefined();
+});
+
+describe('S12 posts that no page of ours sent', () => {
+  const forms = rows.filter(([, row]) => row.posts === 'form-token');
+
+  test.each(forms)(
+    '%s changes nothing without its token, with a stranger’s, or with a torn one',
+    async (pattern, row) => {
+      const path = pathOf(pattern, row);
+      const customer = await signedInCustomer(host);
+      const other = await signedInCustomer(host);
+      const stolen = tokenOf((await other.visitor.get('/members/edit')).body);
+      const own = tokenOf((await customer.visitor.get('/members/edit')).body);
+      const before = await snapshot(customer.id);
+      for (const form_token of ['', stolen, `${own.slice(0, -2)}xx`, own.split('.')[0] ?? ''])
+        for (const url of [path, `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(idOf(pattern))}`])
+          expect([403, 404, 204, 302], `${url} ${form_token}`).toContain(
+            (await customer.visitor.post(url, { fields: { form_token, ...row.fields } })).status,
+          );
+      expect(await snapshot(customer.id)).toEqual(before);
+      expect((await customer.visitor.get('/members')).status).toBe(200);
+    },
+  );
+
+  const guarded = rows.filter(([, row]) => row.posts && row.posts !== 'own-proof');
+
+  test.each(guarded)('%s refuses foreign origins and cross-site requests with 403', async (pattern, row) => {
+    const path = pathOf(pattern, row);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const foreign of [
+      { origin: 'https://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const method = row.method ?? 'POST';
+      const answer = await new Visitor(host.url).send(path, {
+        method,
+        body: 'a=b',
+        headers: { ...headers, ...foreign },
+      });
+      expect(answer.status, JSON.stringify(foreign)).toBe(403);
+    }
+  });
+
+  const idOf = (pattern: string) => leaves.find((leaf) => leaf.pattern === pattern)?.id ?? '';
+});
+
+async function snapshot(accountId: string) {
+  const { updatedAt: _, ...account } = await host.client.account.findUniqueOrThrow({ where: { id: accountId } });
+  const [contacts, outbox] = [await host.client.contactMessage.count(), await host.client.outbox.count()];
+  return { account, contacts, outbox };
+}
+
+describe('S22 who may see what', () => {
+  const owned = rows.filter(([, row]) => row.reads === 'own-id');
+
+  test.each(owned)('%s answers about others, unknown and malformed ids alike', async (pattern, row) => {
+    const [one, other] = [await newCustomer(host), await newCustomer(host)];
+    const authorization = `Bearer ${await accessToken(host.url, one.email, one.password)}`;
+    const ask = async (id: string) => {
+      const path = pathOf(pattern, { ...row, params: { userId: id } });
+      const answer = await fetch(host.url + path, { headers: { authorization } });
+      const { request_id: _id, instance: _instance, ...body } = (await answer.json()) as Record<string, unknown>;
+      return { status: answer.status, body };
+    };
+    const unknown = await ask('00000000-0000-4000-8000-000000000000');
+    expect(unknown.status).toBe(404);
+    for (const id of [other.id, 'x', '%00', "1' OR '1'='1", `${one.id}x`]) expect(await ask(id), id).toEqual(unknown);
+    expect((await ask(one.id)).status).toBe(200);
+  });
+
+  test.each(['/api/auth/update', '/api/auth/updatealluserdetails'])(
+    'PUT %s about somebody else finds nothing',
+    async (path) => {
+      const [one, other] = [await newCustomer(host), await newCustomer(host)];
+      const authorization = `Bearer ${await accessToken(host.url, one.email, one.password)}`;
+      const details = { agencyname: 'Taken', name: 'x', address_1: 'x', city: 'x', country: 'x', phone: '12345678' };
+      const body = JSON.stringify({ ...details, email: one.email, id: other.id });
+      const headers = { authorization, 'content-type': 'application/json' };
+      expect((await fetch(host.url + path, { method: 'PUT', headers, body })).status).toBe(404);
+      for (const { id } of [one, other])
+        expect((await host.client.account.findUniqueOrThrow({ where: { id } })).agencyName).toBe('Meridian Travel');
+    },
+  );
+
+  test('visitors see of every route what its row says', async () => {
+    const visitor = new Visitor(host.url);
+    for (const [pattern, row] of rows) {
+      const path = pathOf(pattern, row);
+      const answer = await visitor.get(path);
+      if (row.visitor === 'sign-in') expect(answer.location, path).toBe(`/login?next=${encodeURIComponent(path)}`);
+      else if (row.visitor === 'home') expect(answer.location, path).toBe('/');
+      else expect(answer.status, path).toBe(row.visitor ?? 200);
+    }
+  });
+
+  test('a customer sees nothing of the admins’ routes, an admin does, with a fresh password only', async () => {
+    const customer = await signedInCustomer(host);
+    const admin = await signedInCustomer(host);
+    await host.client.account.update({ where: { id: admin.id }, data: { role: 'admin' } });
+    for (const [pattern, row] of rows.filter(([, each]) => each.reads === 'admin')) {
+      const path = pathOf(pattern, row);
+      expect((await customer.visitor.get(path)).status, path).toBe(404);
+      expect((await admin.visitor.get(path)).status, path).not.toBe(404);
+    }
+    await host.client.session.updateMany({
+      where: { accountId: admin.id },
+      data: { authenticatedAt: new Date(Date.now() - 16 * 60_000) },
+    });
+    expect((await admin.visitor.get('/admin')).location).toBe('/login?again=1&next=%2Fadmin');
+  });
+});
+
+test('S15 S2 every answer of every route has the strict headers, and every cookie its marks', async () => {
+  const { visitor } = await signedInCustomer(host);
+  for (const person of [new Visitor(host.url), visitor]) {
+    for (const [pattern, row] of rows) {
+      const { headers } = await person.get(pathOf(pattern, row));
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const part of ["default-src 'none'", "object-src 'none'", "frame-ancestors 'none'"])
+        expect(policy, pattern).toContain(part);
+      expect(policy, pattern).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+      expect(headers.get('x-content-type-options'), pattern).toBe('nosniff');
+      expect(headers.get('referrer-policy'), pattern).toBe('same-origin');
+      for (const cookie of headers.getSetCookie()) {
+        expect(cookie.length).toBeLessThan(4096);
+        expect(cookie, pattern).toMatch(/; Path=\/; HttpOnly; SameSite=Lax|^(prefs|plain|visited)/);
+      }
+    }
+  }
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beginCheckout } from '~/billing/checkout.server.ts';
+import { handleEvent, receiveEvent } from '~/billing/payment-events.server.ts';
+import { forgetPrices } from '~/billing/prices.server.ts';
+import { findPlan, type Plan } from '~/plans/plans.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { placePayments } from '~/platform/payments.server.ts';
+import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
+import { type DatabaseKind, openTestDatabase } from './database.ts';
+
+export const goodCard = '4242424242424242';
+export const otherCard = '5555555555554444';
+export const confirmCard = '4000002500003155';
+export const alwaysConfirmCard = '4000002760003184';
+export const declinedCard = '4000000000000002';
+export const laterDeclinedCard = '4000000000000341';
+
+export interface BillingWorld {
+  sandbox: Sandbox;
+  /** Webhook deliveries that were answered with 200. */
+  accepted(): number;
+  control(name: string, orders?: object): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** A fresh database, a fresh sandbox, and between them the webhook's receiver. */
+export async function openBilling(kind: DatabaseKind, timeout = 2000): Promise<BillingWorld> {
+  const testDatabase = await openTestDatabase(kind);
+  const webhookSecret = 'whsec_for_tests';
+  const receiver = await startReceiver();
+  const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
+  placePayments({ origin: sandbox.origin, webhookSecret, timeout });
+  forgetPrices();
+  return {
+    sandbox,
+    accepted: receiver.accepted,
+    control: async (name, orders = {}) => {
+      const answer = await fetch(`${sandbox.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(orders) });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    async close() {
+      await sandbox.stop();
+      await receiver.close();
+      placePayments(null);
+      await testDatabase.close();
+    },
+  };
+}
+
+async function startReceiver() {
+  let accepted = 0;
+  const server = http.createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const signature = String(req.headers['stripe-signature'] ?? '');
+    const taken = await receiveEvent(Buffer.concat(chunks).toString('utf8'), signature).catch(() => null);
+    if (taken) accepted += 1;
+    res.writeHead(taken ? 200 : taken === null ? 500 : 400).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/stripe`,
+    accepted: () => accepted,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export async function createAccount(values: Partial<Account> = {}): Promise<Account> {
+  return database().account.create({
+    data: {
+      name: 'Mira Holm',
+      agencyName: 'Fjord and Field Travel',
+      addressOne: '4 Quay Lane',
+      city: 'Leeds',
+      country: 'United Kingdom',
+      email: `${randomUUID()}@example.com`,
+      phone: '+44 113 496 0000',
+      passwordHash: 'none',
+      activatedAt: new Date(),
+      ...values,
+    },
+  });
+}
+
+export const accountOf = (id: string): Promise<Account> => database().account.findUniqueOrThrow({ where: { id } });
+
+export function planNamed(slug: string): Plan {
+  const plan = findPlan(slug);
+  if (!plan) throw new Error(`no plan ${slug}`);
+  return plan;
+}
+
+export const waysBack = {
+  success: 'http://localhost:3000/checkout/done?session_id={CHECKOUT_SESSION_ID}',
+  cancel: 'http://localhost:3000/checkout',
+};
+
+/** Types a card on the sandbox's page. @returns the status, and where it leads when it was taken */
+export async function typeCard(url: string, number: string, answer?: 'yes' | 'no') {
+  const form = new URLSearchParams({ name: 'Mira Holm', number, ...(answer ? { answer } : {}) });
+  const page = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  return { status: page.status, location: page.headers.get('location'), html: await page.text() };
+}
+
+/** The id of the session in the address of the sandbox's page. */
+export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** From nothing to a paid plan, as far as the payment page. The webhooks do the rest. */
+export async function pay(account: Account, slug: string, card = goodCard): Promise<string> {
+  const begun = await beginCheckout(account, planNamed(slug), waysBack);
+  if (!begun.ok) throw new Error(begun.reason);
+  await typeCard(begun.url, card, card === goodCard ? undefined : 'yes');
+  return sessionIn(begun.url);
+}
+
+/** Lets every delivery arrive and does the jobs that followed, until there is nothing left. */
+export async function settle({ sandbox }: BillingWorld): Promise<void> {
+  for (let quiet = 0; quiet < 2; ) {
+    await sandbox.postman.idle();
+    const rows = await database().outbox.findMany({ where: { job: 'payment-event', doneAt: null } });
+    for (const row of rows) {
+      await handleEvent((row.payload as { eventId: string }).eventId);
+      await database().outbox.update({ where: { id: row.id }, data: { doneAt: new Date() } });
+    }
+    quiet = rows.length === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** Kinds of the mails that wait in the outbox for an account, in alphabetical order. */
+export async function mailsTo(accountId: string): Promise<string[]> {
+  const rows = await database().outbox.findMany({ where: { job: 'send-mail' } });
+  const payloads = rows.map((row) => row.payload as { mail: string; accountId?: string });
+  return payloads
+    .filter((payload) => payload.accountId === accountId)
+    .map(({ mail }) => mail)
+    .sort();
+}

@@ -1,0 +1,119 @@
+/** What the matrices know of a route. A route without a row fails; its author writes down who may do what. */
+export interface RouteRow {
+  /**
+   * How posts that no page of ours sent are kept out: by the form's token; by the gate alone, where nothing is changed or
+   * a bearer token is asked for; or `own-proof`, where keys or signatures are asked for and no cookie is read.
+   */
+  posts?: 'form-token' | 'gate' | 'own-proof';
+  /** Where it is not POST. */
+  method?: 'PUT';
+  fields?: Record<string, string>;
+  params?: Record<string, string>;
+  /** Who may read it, where that is not everybody. */
+  reads?: 'own-id' | 'admin' | 'member' | 'bearer';
+  /** What a visitor gets: a status, or the page he is led to. 200 where nothing is said. */
+  visitor?: number | 'sign-in' | 'home';
+}
+
+const details = {
+  agencyname: 'Changed by a stranger',
+  name: 'Stranger',
+  address_1: '1 Street',
+  city: 'City',
+  country: 'Country',
+  email: 'stranger@meridian.example',
+  phone: '+44 117 496 0009',
+};
+const message = { name: 'Stranger', email: 'stranger@meridian.example', contact_us: 'Hello' };
+const passwords = { password: 'Stranger7Kettle', password_confirmation: 'Stranger7Kettle' };
+
+const tab = { reads: 'member', visitor: 'sign-in' } as const;
+
+/** By the pattern of the address. */
+export const routeRows: Record<string, RouteRow> = {
+  // The converter changes nothing, and works with cookies off.
+  '/': { posts: 'gate' },
+  '/intl/:lang': { posts: 'gate', params: { lang: 'es' } },
+  '/es': { visitor: 301 },
+  '/cn': { visitor: 301 },
+
+  // Prose
+  '/about-us': {},
+  '/api-introduction': {},
+  '/api-terms-conditions': {},
+  '/blog': {},
+  '/carbon': {},
+  '/how-to-use-wayline': {},
+  '/make-a-suggestion': { visitor: 301 },
+  '/privacy': {},
+  '/terms-and-conditions': {},
+  '/*': { visitor: 404 },
+
+  // Choices in the visitor's own cookie
+  '/accept-cookies': { posts: 'gate', visitor: 302 },
+  '/plain-pages': { visitor: 303 },
+
+  // Accounts
+  '/checkout': { reads: 'member', visitor: 'sign-in' },
+  '/human-check/:ticket/:place': { visitor: 404 },
+  '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
+  '/logout': { posts: 'form-token', visitor: 'home' },
+  '/mailsent': {},
+  '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
+  '/members/api': tab,
+  '/members/contact': { ...tab, posts: 'form-token', fields: message },
+  '/members/edit': { ...tab, posts: 'form-token', fields: details },
+  '/members/invoices': tab,
+  '/members/plan': { ...tab, posts: 'form-token', fields: { apiOption: '1' } },
+  '/passwordreset': { posts: 'form-token', fields: { email: 'stranger@meridian.example', picture: '1', ticket: 'x' } },
+  '/passwordreset/:resetToken': { posts: 'form-token', fields: passwords, visitor: 404 },
+  '/signup': { posts: 'form-token', fields: details },
+  '/signup/activate/:activationToken': { visitor: 404 },
+  '/suggestions': { posts: 'form-token', fields: message },
+
+  // Calls of accounts: bearer tokens, no cookies
+  '/api/auth/gettoken/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
+  '/api/auth/login': { posts: 'gate', visitor: 405 },
+  '/api/auth/planbyslug/:planId': { posts: 'gate', visitor: 404 },
+  '/api/auth/plans': { posts: 'gate' },
+  '/api/auth/signup': { posts: 'gate', visitor: 405 },
+  '/api/auth/update': { posts: 'gate', method: 'PUT', visitor: 405 },
+  '/api/auth/updatealluserdetails': { posts: 'gate', method: 'PUT', visitor: 405 },
+  '/api/auth/user': { posts: 'gate', reads: 'bearer', visitor: 401 },
+  '/api/emailsend': { posts: 'gate', method: 'PUT', visitor: 405 },
+  '/api/password/create': { posts: 'gate' },
+  '/api/password/find/:resetToken': { posts: 'gate', visitor: 404 },
+  '/api/password/reset': { posts: 'gate', visitor: 405 },
+  '/auth/logout': { posts: 'gate', reads: 'bearer', visitor: 401 },
+  '/auth/signup/activate/:token': { posts: 'gate', visitor: 404 },
+
+  // The conversion: keys or none, no cookies
+  '/api/convert': { posts: 'own-proof', visitor: 405 },
+  '/api/v1/convert': { posts: 'own-proof', visitor: 405 },
+  '/api/write-file': { posts: 'own-proof', visitor: 405 },
+
+  '/api/v1/convert/batch': { posts: 'own-proof', visitor: 405 },
+  '/api/v1/aircraft/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/v1/airlines/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/v1/airports/:code': { posts: 'own-proof', visitor: 404 },
+  '/api/*': { posts: 'gate', visitor: 404 },
+  '/csp-report': { posts: 'own-proof', visitor: 405 },
+
+  // Invoices: of the own account only
+  '/api/auth/getinvoice/:userId/:invoiceId': { posts: 'gate', reads: 'bearer', visitor: 401 },
+  '/api/auth/getinvoices/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
+  '/members/invoices/:id': tab,
+  '/members/invoices/:id/pdf': tab,
+
+  // Admins
+  '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/queues/*': { posts: 'gate', reads: 'admin', visitor: 404 },
+
+  // Embedded runs only
+  '/dev/mailbox': {},
+  '/dev/mailbox.json': {},
+  '/dev/mailbox/:id': { visitor: 404 },
+  '/dev/mailbox/:id/html': { visitor: 404 },
+  '/dev/mails': {},
+  '/dev/mails/:kind/:language': { visitor: 404 },
+};

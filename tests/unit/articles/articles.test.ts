@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findArticle, getPage, listArticles, type PageName } from '~/articles/articles.server.ts';
+import { writeFeed } from '~/articles/feed.ts';
+import { carbonFactors } from '~/reference/carbon-factors.ts';
+import { paths } from '~/web/paths.ts';
+import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
+
+const pages: PageName[] = [
+  'about-us',
+  'privacy',
+  'terms-and-conditions',
+  'api-terms-conditions',
+  'carbon',
+  'carbon-offset',
+];
+const texts = [...listArticles().map(({ entry }) => entry), ...pages.map(getPage)];
+const wordsOf = (text: string) => text.split(/\s+/).length;
+
+test('there are six articles or more, the newest first, each with its drawing', () => {
+  const articles = listArticles();
+  expect(articles.length).toBeGreaterThanOrEqual(6);
+  const dates = articles.map(({ created }) => created);
+  expect(dates).toEqual([...dates].sort().reverse());
+  for (const { image, alt } of articles) {
+    expect(fs.statSync(path.join('public', image)).size).toBeLessThan(3072);
+    expect(alt.length).toBeGreaterThan(20);
+  }
+});
+
+test.each(listArticles().map((article) => [article.slug, article] as const))(
+  '%s is worth reading',
+  (_slug, article) => {
+    expect(wordsOf(article.entry)).toBeGreaterThan(500);
+    expect(wordsOf(article.entry)).toBeLessThan(950);
+    expect(article.entry.match(/^## /gm)?.length).toBeGreaterThan(2);
+    expect(article.summary.length).toBeLessThan(200);
+  },
+);
+
+test('an article that is not there is not found, whatever its name would lead to', () => {
+  expect(findArticle('reading-status-codes')?.title).toBe('What the status codes are telling you');
+  for (const slug of ['nothing', '../pages/privacy', '__proto__', '']) expect(findArticle(slug)).toBeNull();
+});
+
+test('every link within our prose leads to a page of ours or to a secure address', () => {
+  const known = new Set<string>([...publicPages, ...listArticles().map(({ slug }) => paths.article(slug))]);
+  const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link));
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((link) => !known.has(link) && !link.startsWith('https://'))).toEqual([]);
+});
+
+test('the API terms hold every constant of the specification', () => {
+  const terms = getPage('api-terms-conditions');
+  for (const constant of [
+    '99.9% of the time',
+    'within 48 hours',
+    'at least every 24 hours',
+    'last six months or 100 US dollars',
+    'the law of the United Kingdom',
+    'its courts',
+    'prorated',
+    'credited',
+    'immediate effect',
+  ])
+    expect(terms).toContain(constant);
+});
+
+test('the about page names every source that the notice names', () => {
+  const about = getPage('about-us');
+  const addresses = fs.readFileSync('NOTICE', 'utf8').match(/https:\/\/[^\s,)]+/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => !about.includes(address))).toEqual([]);
+});
+
+test('the carbon page prints the factors that are used', () => {
+  const text = getPage('carbon');
+  for (const factors of Object.values(carbonFactors))
+    for (const cabin of ['economy', 'premium', 'business', 'first'] as const)
+      expect(text).toContain(factors[cabin].kg.toFixed(5));
+});
+
+test('the feed is for machines: nothing in a title breaks it', () => {
+  const [first] = listArticles();
+  if (!first) throw new Error('no articles');
+  const feed = writeFeed({
+    articles: [{ ...first, title: 'A & B <c> "d"' }],
+    origin: 'https://wayline.example',
+    title: 'Notes',
+    description: 'For agents',
+    pathOf: paths.article,
+    feed: paths.feed(),
+    list: paths.blog(),
+  });
+  expect(feed).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot;</title>');
+  expect(feed).toContain(`<link>https://wayline.example/articles/${first.slug}</link>`);
+  expect(feed).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} 00:00:00 GMT<\/pubDate>/);
+});
+
+test('the site map has every public page once, and robots are told where it is', () => {
+  const map = writeSitemap('https://wayline.example', listArticles());
+  const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+  expect(new Set(places).size).toBe(places.length);
+  expect(places).toContain('https://wayline.example/intl/tr');
+  expect(places).toContain('https://wayline.example/articles/reading-status-codes');
+  expect(places).toHaveLength(9 + publicPages.length - 1 + listArticles().length);
+  expect(writeRobots('https://wayline.example')).toContain('Sitemap: https://wayline.example/sitemap.xml');
+});
+
+/** Pages that search engines have no business with, or that lead elsewhere. */
+const unlisted =
+  /^(\$|admin|dev|api\.(?!v1$)|auth|members|checkout|empty|logout|mailsent|signup_|passwordreset|intl|human-check|_index)/;
+
+test('no page with a view is missing from the site map', () => {
+  const routes = fs.readdirSync('app/routes').filter((name) => name.endsWith('.tsx') && !unlisted.test(name));
+  const known = new Set<string>(publicPages);
+  const missing = routes
+    .map((name) => `/${name.replace(/(\._index)?\.tsx$/, '').replaceAll('.', '/')}`)
+    .filter((route) => !known.has(route) && route !== '/articles/$slug');
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { PayloadOf } from '~/jobs/catalogue.ts';
+import type { Task } from '~/jobs/job.ts';
+import { settings } from '~/platform/env.server.ts';
+
+/** Sends a count to the configured endpoint; the id lets it drop what it has seen. */
+export async function analytics({ id, payload, signal }: Task<PayloadOf<'analytics'>>): Promise<void> {
+  const { ANALYTICS_URL } = settings();
+  if (!ANALYTICS_URL) return; // switched off meanwhile
+  const answer = await fetch(ANALYTICS_URL, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, ...payload }),
+    signal,
+  });
+  if (!answer.ok) throw new Error(`the analytics endpoint answered ${answer.status}`);
+}

@@ -1,0 +1,83 @@
+import { billingState } from '~/billing/billing-state.server.ts';
+import { billDate } from '~/i18n/bill-date.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { isLanguage } from '~/i18n/languages.ts';
+import type { SendMail } from '~/jobs/catalogue.ts';
+import { findPlan, type Plan } from '~/plans/plans.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import type { Writing } from '../emails/registry.ts';
+import { links } from './links.ts';
+
+export type BillingMail = Extract<
+  SendMail,
+  {
+    mail:
+      | 'payment-failed'
+      | 'action-required'
+      | 'plan-changed'
+      | 'plan-cancelled'
+      | 'card-updated'
+      | 'billing-differences';
+  }
+>;
+
+/** What a mail about money says, as things are when it is sent; null when they have come right meanwhile. */
+export async function aboutBilling(job: BillingMail, account: Account): Promise<Writing | null> {
+  const { name } = account;
+  switch (job.mail) {
+    case 'billing-differences':
+      return aboutDifferences(job.auditId);
+    case 'card-updated':
+      return aboutCard(account);
+    case 'plan-cancelled':
+      return { kind: job.mail, data: { name, plan: planName(account, findPlan(job.plan)), link: links.members() } };
+    case 'plan-changed':
+      return aboutChange(job.plan, account);
+    default:
+      return aboutTrouble(job.mail, account);
+  }
+}
+
+async function aboutTrouble(kind: 'payment-failed' | 'action-required', account: Account): Promise<Writing | null> {
+  const { trouble, plan, openInvoiceUrl } = await billingState(account);
+  if (!trouble) return null;
+  const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? links.card();
+  return { kind, data: { name: account.name, plan: planName(account, plan), link } };
+}
+
+async function aboutChange(slug: string, account: Account): Promise<Writing | null> {
+  const { periodEnd } = await billingState(account);
+  if (!periodEnd) return null; // ended meanwhile, and another mail says so
+  const date = billDate(periodEnd, languageOf(account));
+  return {
+    kind: 'plan-changed',
+    data: { name: account.name, plan: planName(account, findPlan(slug)), date, link: links.members() },
+  };
+}
+
+function aboutCard({ name, cardBrand, cardLastFour }: Account): Writing | null {
+  if (!cardBrand || !cardLastFour) return null;
+  const data = { name, brand: brandName(cardBrand), lastFour: cardLastFour, link: links.members() };
+  return { kind: 'card-updated', data };
+}
+
+const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+async function aboutDifferences(auditId: string): Promise<Writing | null> {
+  const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
+  if (!audit) return null;
+  const detail = (audit.detail ?? {}) as Record<string, { ours?: unknown; stripe?: unknown }>;
+  const word = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const rows = Object.entries(detail).map(([name, { ours, stripe }]) => ({
+    name,
+    ours: word(ours),
+    stripe: word(stripe),
+  }));
+  return { kind: 'billing-differences', data: { account: audit.accountId ?? '', rows } };
+}
+
+const languageOf = ({ language }: Account) => (isLanguage(language) ? language : 'en');
+
+const planName = (account: Account, plan: Plan | null) =>
+  plan ? translator(languageOf(account))(`account.plans.names.${plan.tier}`) : '';
