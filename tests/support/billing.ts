@@ -133,5 +133,8 @@ export async function settle({ sandbox }: BillingWorld): Promise<void> {
 export async function mailsTo(accountId: string): Promise<string[]> {
   const rows = await database().outbox.findMany({ where: { job: 'send-mail' } });
   const payloads = rows.map((row) => row.payload as { mail: string; accountId?: string });
-  return payloads.filter((payload) => payload.accountId === accountId).map(({ mail }) => mail).sort();
+  return payloads
+    .filter((payload) => payload.accountId === accountId)
+    .map(({ mail }) => mail)
+    .sort();
 }
