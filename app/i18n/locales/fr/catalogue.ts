@@ -7,6 +7,7 @@ import errors from './errors.json';
 import invoice from './invoice.json';
 import mail from './mail.json';
 import members from './members.json';
+import pages from './pages.json';
 import refusal from './refusal.json';
 
 export const fr = {
@@ -18,5 +19,6 @@ export const fr = {
   invoice,
   mail,
   members,
+  pages,
   refusal,
 } satisfies PartialCatalogue;
