@@ -5,6 +5,7 @@ import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
 import admin from './locales/en/admin.json';
+import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -25,6 +26,7 @@ import { tr } from './locales/tr/catalogue.ts';
 const english: Catalogue = {
   account,
   admin,
+  api,
   billing,
   common,
   converter,
