@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { resultIn } from '../../support/result.ts';
+import { day } from '../../support/segment.ts';
 
 test('a whole result reads as French', () => {
   const wanted = { operatedBy: true, cabinradio: 'cabin', distanceradio: 'km', carbon: true, timezone: true } as const;
@@ -62,4 +64,14 @@ test('the table has French columns', () => {
   expect(resultIn('fr', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
     'Date | Compagnie | N° de vol | Opéré par | Cabine | Départ | De | Arrivée | À | Durée | Distance | Correspondance | Remarques',
   );
+});
+
+test('French says the first of a month as an ordinal, and no other day', () => {
+  const { day: said, shortDay } = wordsOf('fr');
+  expect(said(day('2026-07-01'))).toBe('mer. 1er juil.');
+  expect(['2026-05-01', '2026-05-11', '2026-05-21'].map((date) => shortDay(day(date)))).toEqual([
+    '1er mai',
+    '11 mai',
+    '21 mai',
+  ]);
 });
