@@ -133,5 +133,28 @@ export async function settle({ sandbox }: BillingWorld): Promise<void> {
 export async function mailsTo(accountId: string): Promise<string[]> {
   const rows = await database().outbox.findMany({ where: { job: 'send-mail' } });
   const payloads = rows.map((row) => row.payload as { mail: string; accountId?: string });
-  return payloads.filter((payload) => payload.accountId === accountId).map(({ mail }) => mail).sort();
+  return payloads
+    .filter((payload) => payload.accountId === accountId)
+    .map(({ mail }) => mail)
+    .sort();
+}
+
+/** What has to be the same here and at Stripe, in short. */
+export async function stateOf(accountId: string) {
+  const [account, subscriptions, invoices] = await Promise.all([
+    accountOf(accountId),
+    database().subscription.findMany({ where: { accountId } }),
+    database().invoice.count({ where: { accountId } }),
+  ]);
+  return { plan: account.plan, live: subscriptions.filter(({ status }) => status !== 'canceled').length, invoices };
+}
+
+/** Ids of the held events whose types end in the given words, in the order of the words. */
+export async function heldEvents(world: BillingWorld, endings: readonly string[]): Promise<string[]> {
+  const { held } = (await world.control('webhooks')) as { held: { id: string; type: string }[] };
+  return endings.map((ending) => {
+    const found = held.findLast(({ type }) => type.endsWith(`.${ending}`) && !type.startsWith('customer.updated'));
+    if (!found) throw new Error(`no held event ends in ${ending}`);
+    return found.id;
+  });
 }
