@@ -158,3 +158,9 @@ export async function heldEvents(world: BillingWorld, endings: readonly string[]
     return found.id;
   });
 }
+
+/** The payments that Stripe took from an account, under whichever customer. */
+export async function chargesOf({ sandbox }: BillingWorld, accountId: string) {
+  const { customers, charges } = sandbox.world.state;
+  return charges.filter(({ customer }) => customers[customer]?.metadata.account === accountId);
+}
