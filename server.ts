@@ -8,11 +8,14 @@ import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
+import { isMailerReady } from '~/platform/mailer.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
+import { hasPrinter } from '~/platform/pdf.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues } from '~/platform/queue.server.ts';
 import { closeRedis, redis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
+import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
   if (role === 'payments') return runSandbox();
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
+  if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
   redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (embedded) await seedDemoAccounts();
@@ -69,7 +73,8 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
 }
 
 async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
-  const readiness = { draining: false, migrated, optional: {} };
+  const optional = { mail: isMailerReady, chromium: async () => hasPrinter() };
+  const readiness = { draining: false, migrated, optional };
   const publicFolder = path.join(projectRoot(), 'public');
   const mode = settings().NODE_ENV;
   const host =

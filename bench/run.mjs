@@ -1,4 +1,4 @@
-// npm run bench [-- convert|http]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert|http|pdf]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -22,6 +22,7 @@ await bundle({
 
 const results = { node: process.version };
 if (wants('convert')) results.convert = await (await import('./convert.mjs')).benchConvert(root);
+if (wants('pdf')) results.pdf = await (await import('./pdf.mjs')).benchPdf(root);
 if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(root);
 fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
 fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));

@@ -37,6 +37,7 @@ const steps = [
       'app',
       'workers',
       'emails',
+      'documents',
       'dev',
       'prisma',
       'server.ts',

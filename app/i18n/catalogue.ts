@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
@@ -15,6 +16,7 @@ import type refusal from './locales/en/refusal.json';
 export interface Catalogue {
   account: typeof account;
   admin: typeof admin;
+  api: typeof api;
   billing: typeof billing;
   common: typeof common;
   converter: typeof converter;

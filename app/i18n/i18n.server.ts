@@ -5,6 +5,7 @@ import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
 import admin from './locales/en/admin.json';
+import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -25,6 +26,7 @@ import { tr } from './locales/tr/catalogue.ts';
 const english: Catalogue = {
   account,
   admin,
+  api,
   billing,
   common,
   converter,
@@ -84,12 +86,12 @@ export function stringsOf(language: Language, namespaces: readonly Namespace[]):
   return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
 }
 
+/** The language's own plural forms (`_many`), which English lacks, stay. */
 function merge(under: Strings, over: Strings | undefined): Strings {
   if (!over) return under;
-  return Object.fromEntries(
-    Object.entries(under).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
-    ]),
-  );
+  const merged = Object.entries(under).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
+  ]);
+  return { ...over, ...Object.fromEntries(merged) };
 }

@@ -2,6 +2,10 @@ import type { Words } from '~/itinerary/present/words.ts';
 import type { Language } from './languages.ts';
 import itinerary from './locales/en/itinerary.json';
 import warnings from './locales/en/warnings.json';
+import { es } from './locales/es/result.ts';
+import { fr } from './locales/fr/result.ts';
+import { pt } from './locales/pt/result.ts';
+import { tr } from './locales/tr/result.ts';
 import { createWords, type ResultStrings } from './words.ts';
 
 type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
@@ -9,7 +13,12 @@ type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
 const english: ResultStrings = { itinerary, warnings };
 
 /** What each language has so far; what it lacks is said in English, with dates and figures in its own manner. */
-const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {};
+const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {
+  es,
+  pt,
+  fr,
+  tr,
+};
 
 const made = new Map<Language, Words>();
 
@@ -28,11 +37,11 @@ export function resultStringsOf(language: Language): ResultStrings {
   return own ? lay(english, own) : english;
 }
 
-/** Own strings over the English ones, key by key. */
+/** Own strings over the English ones, key by key; plural forms that English lacks stay. */
 function lay<T extends object>(under: T, over: Partially<T>): T {
   const entries = Object.entries(under).map(([key, value]) => {
     const own = over[key as keyof T];
     return [key, typeof value === 'object' && own ? lay(value, own) : (own ?? value)];
   });
-  return Object.fromEntries(entries);
+  return { ...over, ...Object.fromEntries(entries) };
 }

@@ -22,8 +22,8 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 export function createWords(language: Language, strings: ResultStrings): Words {
   const { locale, tag } = languageFacts[language];
   const { sentence: sentences, columns, cabins, statuses, fareFaults } = strings.itinerary;
-  const sentence = compileSentences(sentences);
-  const warning = compileSentences(strings.warnings);
+  const sentence = compileSentences(withPlainBlanks(sentences));
+  const warning = compileSentences(withPlainBlanks(strings.warnings));
   const dates = dateWords(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
@@ -98,11 +98,16 @@ function plainBlanks(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
+function withPlainBlanks(templates: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainBlanks(text)]));
+}
+
 function clockWords(language: Language, locale: string): Words['time'] {
   const formatter = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    // Not `hour12`, by which several languages would say 0:00 at noon.
+    hourCycle: 'h12',
     timeZone: 'UTC',
   });
   const local = remembered((time: LocalTime) => plainBlanks(formatter.format(time * 60_000)));

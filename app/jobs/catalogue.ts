@@ -41,7 +41,7 @@ export const jobs = {
   /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */
   'render-invoice': job(z.object({ invoiceId: id }), {
     attempts: 20,
-    maxBackoff: 30_000,
+    maxBackoff: 25_000,
     timeout: 90_000,
     concurrency: 1,
   }),

@@ -1,15 +1,16 @@
 import { useLoaderData } from '@remix-run/react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Prose } from '~/ui/prose.tsx';
+import { DocsArticle } from '~/ui/docs/docs-article.tsx';
+import { docsContent } from '~/web/calls/docs-pages.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
-import { publicAddress } from '~/web/public-address.server.ts';
 
-export const handle: PageHandle = { title: 'pages.api.title', description: 'pages.api.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'api.pages.index.title',
+  description: 'api.pages.index.description',
+  strings: [],
+};
 
-export const loader = () => ({ origin: publicAddress() });
+export const loader = () => docsContent('index');
 
 export default function ApiIntroduction() {
-  const t = useTranslate();
-  const { origin } = useLoaderData<typeof loader>();
-  return <Prose title={t('pages.api.title')} text={t('pages.api.body', { origin })} />;
+  return <DocsArticle docs={useLoaderData<typeof loader>()} />;
 }

@@ -8,7 +8,8 @@ import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { limitAttempts } from '~/usage/rate-limits.server.ts';
-import { isTooLong, textLimits } from './calls/conversion.server.ts';
+import { isTooLong } from './calls/conversion.server.ts';
+import { textLimits } from './calls/text-limits.ts';
 import { type ConverterForm, readConverterForm } from './converter-form.server.ts';
 import { preferencesHeader, visitedHeader } from './preferences.server.ts';
 

@@ -6,10 +6,6 @@ import { cookieOf, setCookie } from './cookies.server.ts';
 /** The hidden field of every form that changes something. */
 export const formTokenField = 'form_token';
 
-export interface FormTokenData {
-  formToken: string;
-}
-
 /**
  * A token for the forms of a page, bound to the session or, before sign-in, to a random cookie (QUALITY.md S10). Loaders
  * hand it to the page together with the cookie: `json({ ...data, formToken }, { headers })`.

@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 export const paths = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
   howTo: () => '/how-to-use-wayline',
-  apiIntroduction: () => '/api-introduction',
+  apiIntroduction: (page = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   about: () => '/about-us',
   blog: () => '/blog',
   privacy: () => '/privacy',

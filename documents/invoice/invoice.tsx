@@ -161,6 +161,7 @@ function Address({ lines, country }: { lines: readonly string[]; country: string
 
 /** The particulars that a company's papers must show. */
 function Legal({ sheet: { seller }, t }: Writing) {
+  if (!seller.companyNumber && !seller.registeredIn) return null;
   const parts = [
     seller.name,
     seller.registeredIn ? t('invoice.registeredIn', { place: seller.registeredIn }) : null,

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 
@@ -41,6 +41,13 @@ const bulks: [string, (at: number) => string][] = [
   ['statuses and times', () => ' HK1 1140A 205P HK1 1140A 205P HK1 1140A 205P'],
   ['names', (at) => ` ${at}.1DOE/JANE MS  ${at + 1}.1DOE/JOHN MR`],
   ['schedule changes', (at) => ` 1 BA 227S 25JUL LHRBOS ${at % 2 ? 'TK' : 'UN'}1  1140A  205P`],
+  ['hotels', (at) => ` ${at % 100} HHL HI HK1 BOS 25JUL-27JUL  2NT 51177  INN`],
+  [
+    'bookings',
+    (at) => [`RP/LON1X2100/LON1X2100   AA/SU  12MAR26/1015Z   Q5TZ8M`, '  1.DOE/JANE MS', row(at)][at % 3] ?? '',
+  ],
+  ['service displays', () => ' 1 BA  227  S LHRBOS  789  LUNCH            7:25'],
+  ['segments and service displays', (at) => (at % 2 ? ' 1 BA  227  S LHRBOS  789  LUNCH          7:25' : row(227))],
   ['quoting', () => '> > > > > > > > > > > > > > > > > > > > > > > '],
   ['tags', () => '<div><p><br><b>&nbsp;</b></p></div><td></td> '],
   ['numbers', () => '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 1'],
@@ -51,6 +58,7 @@ const bulks: [string, (at: number) => string][] = [
 const DEADLINE = 5 * 150;
 /** Below this the clock and the collector say more than the converter. */
 const TELLING = 5;
+const ATTEMPTS = 6;
 
 test.each(bulks)('F28 10,000 lines of %s are read in time, and in time linear in their number', (_kind, make) => {
   const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
@@ -58,10 +66,32 @@ test.each(bulks)('F28 10,000 lines of %s are read in time, and in time linear in
   // Ten answers kept cost the collector what one long answer costs it; what is left is the converter's own.
   const tenShort = () => Array.from({ length: 10 }, () => read(short));
   bestOf(2, tenShort);
-  const brief = bestOf(5, tenShort) / 10;
-  const whole = bestOf(5, () => read(long));
-  expect(whole).toBeLessThan(DEADLINE);
-  if (whole > TELLING) expect(whole / brief).toBeLessThanOrEqual(12);
+  expect(bestOf(3, () => read(long))).toBeLessThan(DEADLINE);
+  const ratios: number[] = [];
+  const isLinear = () => {
+    const whole = bestOf(3, () => read(long));
+    ratios.push((whole / bestOf(3, tenShort)) * 10);
+    return whole < TELLING || Math.min(...ratios) <= 12;
+  };
+  // A busy machine may spoil a measurement, but none makes a steep curve flat.
+  const linear = Array.from({ length: ATTEMPTS }).some(isLinear);
+  expect(linear, `ratios ${ratios}`).toBe(true);
+});
+
+/** How many times an expression is tried on a text; needs no clock. */
+function trialsOf(text: string): number {
+  const trials = vi.spyOn(RegExp.prototype, 'exec');
+  read(text);
+  const { length } = trials.mock.calls;
+  trials.mockRestore();
+  return length;
+}
+
+test.each(bulks)('F28 five times the lines of %s take five times the trials', (_kind, make) => {
+  const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
+  const trials = trialsOf(paste(300));
+  expect(trials).toBeGreaterThan(300);
+  expect(trialsOf(paste(1_500)) / trials).toBeLessThanOrEqual(5.2);
 });
 
 test('F28 10,000 lines hold all of their flights', () => {

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
+import { placeTestSettings } from '../support/settings.ts';
 import { makeTemporary } from '../support/temporary.ts';
+
+beforeAll(() => placeTestSettings());
 
 async function admin(folder: string, words: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['scripts/admin.mjs', ...words], {

@@ -1,5 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** As the product derives it; written out here because the browser tests know no import aliases. */
+const derivedKey = (secret: string, purpose: string) => createHash('sha256').update(`${purpose}\0${secret}`).digest();
 
 interface Contents {
   id: string;
@@ -17,17 +19,22 @@ export function solveCheck(html: string, { aged }: { aged: number }): { ticket: 
 }
 
 export function solveTicket(ticket: string, { aged }: { aged: number }): { ticket: string; place: number } {
-  const key = derivedKey((process.env.SESSION_KEYS ?? '').split(',')[0] ?? '', 'human-check');
-  const bytes = Buffer.from(ticket, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString();
-  const contents = JSON.parse(text) as Contents;
+  const secret = (process.env.SESSION_KEYS ?? '').split(',')[0] ?? '';
+  const contents = openTicket(ticket, secret);
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'human-check'), nonce);
   const older = JSON.stringify({ ...contents, issued: contents.issued - aged });
   const sealed = Buffer.concat([cipher.update(older, 'utf8'), cipher.final()]);
   return {
     ticket: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url'),
     place: contents.wanted,
   };
+}
+
+/** What a ticket says, to who has the secret. */
+export function openTicket(ticket: string, secret: string): Contents {
+  const bytes = Buffer.from(ticket, 'base64url');
+  const key = derivedKey(secret, 'human-check');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as Contents;
 }

@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { inject } from 'vitest';
+import { remember } from './run-folder.ts';
 import { makeTemporary } from './temporary.ts';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -43,6 +45,7 @@ export async function startRedis(): Promise<TestRedis> {
     client,
     async start() {
       child = launch(folder, socket);
+      remember(inject('runFolder'), child.pid);
       await answer(socket);
     },
     stop: () => end('SIGTERM'),

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { stopCluster } from './cluster.ts';
-import { makeTemporary } from './temporary.ts';
+import { temporary } from './temporary.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,15 +11,65 @@ declare module 'vitest' {
   }
 }
 
-/** One folder per run, for what its test files share: the PostgreSQL cluster and the prepared databases. */
+const prefix = 'wayline-run-';
+
+/**
+ * One folder per run, for everything that its tests put into files and for what they share: the PostgreSQL cluster and
+ * the prepared databases. Whatever a run leaves behind goes at its end, or at the start of the next when it was killed.
+ */
 export default function setup({ provide }: TestProject) {
-  const folder = makeTemporary('run');
+  for (const name of fs.readdirSync(temporary)) if (name.startsWith(prefix)) clearIfLeft(path.join(temporary, name));
+  const folder = fs.mkdtempSync(path.join(temporary, prefix));
+  fs.writeFileSync(path.join(folder, 'owner'), String(process.pid));
+  fs.mkdirSync(path.join(folder, 'started'));
   fs.chmodSync(folder, 0o711); // PostgreSQL runs as somebody else when we are root, and has to get through
   provide('runFolder', folder);
-  return () => {
-    stopCluster(folder);
-    fs.rmSync(folder, { recursive: true, force: true });
-  };
+  return () => clear(folder);
+}
+
+/** Remembers a process that a test started, so that it ends with the run whatever becomes of the test. */
+export function remember(folder: string, pid: number | undefined): void {
+  if (pid) fs.writeFileSync(path.join(folder, 'started', String(pid)), '');
+}
+
+function clearIfLeft(folder: string): void {
+  try {
+    const owner = Number(fs.readFileSync(path.join(folder, 'owner'), 'utf8'));
+    if (!isAlive(owner)) clear(folder);
+  } catch {
+    // another user's, or one that is just being made
+  }
+}
+
+function clear(folder: string): void {
+  for (const pid of fs.readdirSync(path.join(folder, 'started')).map(Number)) if (isOurs(pid, folder)) kill(pid);
+  stopCluster(folder);
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** Numbers are used again: only a process that still works in the folder is ours. */
+function isOurs(pid: number, folder: string): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // gone meanwhile
+  }
 }
 
 /** Does `make` once per run: the first file that asks does it, the others wait. */

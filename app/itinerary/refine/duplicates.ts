@@ -2,6 +2,8 @@ import type { Segment, Warning } from '../types.ts';
 
 /** A segment that a booking shows twice is kept once, with a warning at the second place. */
 export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]): Segment[] {
+  if (new Set(segments.map(({ stated }) => stated.airline + stated.number)).size === segments.length)
+    return [...segments];
   const seen = new Set<string>();
   return segments.filter((segment) => {
     const key = keyOf(segment);

@@ -1,6 +1,6 @@
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/read-lines.ts';
-import type { Booking, CalendarDay, PrintedDate, Refined, Warning } from '../types.ts';
+import type { Booking, CalendarDay, PrintedDate, Refined, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { dayOf } from './calendar.ts';
@@ -12,8 +12,10 @@ import { dateSegments } from './year.ts';
 /** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
 export function refine(paste: PasteRead, today: CalendarDay): Refined {
   const warnings: Warning[] = [...paste.warnings];
+  const segmentsOf: Segment[][] = paste.bookings.map(() => []);
+  for (const segment of paste.segments) segmentsOf[segment.booking]?.push(segment);
   paste.bookings.forEach((booking, at) => {
-    const own = paste.segments.filter((segment) => segment.booking === at);
+    const own = segmentsOf[at] ?? [];
     const shown = displayDay(booking);
     dateSegments(own, shown ?? today, shown !== null);
     addAirlineLocators(own, booking.airlineLocators);

@@ -15,7 +15,7 @@ interface InvoiceRow {
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const t = useTranslate();
   if (invoices.length === 0) return <p>{t('members.invoices.none')}</p>;
-  const heads = [t('invoice.list.date'), t('invoice.list.number'), t('invoice.list.total'), t('invoice.list.page')];
+  const heads = [t('invoice.list.date'), t('invoice.list.number'), t('invoice.list.total'), t('invoice.list.print')];
   return (
     <div className="wide-table">
       <table className="plan-table">

@@ -13,8 +13,10 @@ import { credentialsOf, type Meter, openMeter, type Settled } from './meter.serv
 import { refusal } from './refuse.server.ts';
 import { samplesDay } from './samples.ts';
 import { sampleText } from './sandbox.server.ts';
+import { maxTexts } from './schemas.server.ts';
 
-export const batchLimits = { texts: 100, textsPerCall: 10 } as const;
+/** How many texts of a batch weigh as much as one call. */
+const textsPerCall = 10;
 
 /** One text of a batch after reading: an itinerary with flights, or why there is none. */
 type Read = { conversion: Conversion; itinerary: Itinerary } | { refused: Refused };
@@ -28,7 +30,7 @@ export async function answerBatch(args: CallArgs): Promise<Response> {
   const { request, context } = args;
   if (!(await credentialsOf(request.headers, context.address))) throw refusal('key-missing');
   const body = await readBatch(request);
-  const meter = await openMeter(args, Math.max(1, Math.ceil(body.texts.length / batchLimits.textsPerCall)));
+  const meter = await openMeter(args, Math.max(1, Math.ceil(body.texts.length / textsPerCall)));
   const today = systemClock.now().toISOString().slice(0, 10);
   const reads = await readTexts(body, meter.mode, today);
   const wanted = meter.mode === 'live' ? reads.filter(isFound).length : 0;
@@ -62,7 +64,7 @@ async function readBatch(request: Request): Promise<Batch> {
   const { texts, ...common } = said;
   if (!Array.isArray(texts) || texts.length === 0)
     throw refusal('text-missing', {}, { sentence: 'texts-missing', errors: [missingTexts] });
-  if (texts.length > batchLimits.texts) throw refusal('too-many-texts', batchLimits);
+  if (texts.length > maxTexts) throw refusal('too-many-texts', { texts: maxTexts });
   return { said, texts: texts.map((text) => ({ ...common, ...(toRecord(text) ?? { pnr: text }) })) };
 }
 

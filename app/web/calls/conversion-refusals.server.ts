@@ -1,10 +1,11 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
-import { type Conversion, type Fault, textLimits, warningsOf } from './conversion.server.ts';
+import { type Conversion, type Fault, warningsOf } from './conversion.server.ts';
 import { violated } from './key-check.server.ts';
 import type { Settled } from './meter.server.ts';
 import { type Refused, refusal } from './refuse.server.ts';
+import { textLimits } from './text-limits.ts';
 
 /** A body with faulty fields: the first one gives status and sentence, all are listed. */
 export function faulty(faults: Fault[], headers: Record<string, string>): Refused {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
@@ -9,9 +8,8 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
 import type { CallBody } from './body.server.ts';
-
-/** What a text may measure (RULINGS, "Limits"); `convert` itself has no bounds. */
-export const textLimits = { characters: 20_000, lines: 400 } as const;
+import { ConvertRequest } from './schemas.server.ts';
+import { textLimits } from './text-limits.ts';
 
 export interface Conversion {
   text: string;
@@ -31,7 +29,7 @@ export interface Fault {
 /** Problems are for developers, who read English logs. */
 const t = translator('en');
 
-const Day = z.iso.date();
+const { today: Day, language: LanguageName } = ConvertRequest.shape;
 
 /** The fields of a conversion call: `pnr`, and optionally `options`, `format`, `language`, `today`. */
 export function readConversion(
@@ -45,7 +43,7 @@ export function readConversion(
     ...textFaults(text, textField),
     ...unknown.map((name) => invalid('options', t('problems.option-unknown', { name }))),
     ...(Day.safeParse(today).success ? [] : [invalid('today', t('problems.today-invalid'))]),
-    ...(isLanguage(language)
+    ...(LanguageName.safeParse(language).success
       ? []
       : [invalid('language', t('problems.language-invalid', { languages: languages.join(', ') }))]),
   ];

@@ -1,4 +1,3 @@
-import { freePlan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Once } from '~/usage/charge.server.ts';
@@ -6,7 +5,7 @@ import { periodAt } from '~/usage/period.ts';
 import { limitAttempts, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
 import type { CallArgs } from './call-route.server.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
-import { isDocsKey } from './docs-key.server.ts';
+import { docsAgency, docsMonthlyLimit, isDocsKey } from './docs-key.server.ts';
 import { type Admitted, admit, badKey, enterCall } from './key-check.server.ts';
 import { Refused, refusal } from './refuse.server.ts';
 
@@ -64,7 +63,7 @@ async function docsMeter(address: string): Promise<Meter> {
   const headers: Record<string, string> = rateLimitHeaders(allowance);
   const { limit, resetSeconds: seconds } = allowance;
   if (!allowance.allowed) throw refusal('rate-limited', { limit, seconds }, { headers });
-  const settled = { agencyName: 'Meridian Travel', monthly: freePlan.monthlyLimit, used: 0, granted: 0, headers };
+  const settled = { agencyName: docsAgency, monthly: docsMonthlyLimit, used: 0, granted: 0, headers };
   const period = periodAt(systemClock.now(), null);
   return { mode: 'test', headers, settle: async () => ({ ...settled, period, earlier: null, running: false }) };
 }

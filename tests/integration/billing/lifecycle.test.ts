@@ -37,7 +37,10 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const account = await createAccount();
     const session = await pay(account, 'agency-gbp');
     const settled = await settleCheckout(account, session);
-    expect(settled).toMatchObject({ ok: true, account: { plan: 'agency-gbp', cardBrand: 'visa', cardLastFour: '4242' } });
+    expect(settled).toMatchObject({
+      ok: true,
+      account: { plan: 'agency-gbp', cardBrand: 'visa', cardLastFour: '4242' },
+    });
     await settle(world);
     const { stripeCustomerId, plan } = await accountOf(account.id);
     expect(plan).toBe('agency-gbp');
@@ -133,7 +136,10 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     expect(await cancelPlan(before)).toMatchObject({ ok: true, account: { plan: 'free' } });
     expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true });
     await settle(world);
-    expect(await nextPayment(await accountOf(account.id))).toEqual({ cancel_at_period_end: false, next_bill_due: null });
+    expect(await nextPayment(await accountOf(account.id))).toEqual({
+      cancel_at_period_end: false,
+      next_bill_due: null,
+    });
     expect((await mailsTo(account.id)).filter((mail) => mail !== 'receipt')).toEqual(['plan-cancelled']);
   });
 

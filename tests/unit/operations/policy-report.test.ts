@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { notePolicyReport } from '~/operations/content-policy.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
-import { readSettings } from '~/platform/settings.server.ts';
+import { placeTestSettings } from '../../support/settings.ts';
 
-beforeAll(() => {
-  const key = 'for-tests-only-for-tests-only-for-tests-only';
-  const services = { DATABASE_URL: 'postgresql://x/y', REDIS_URL: '/x', SMTP_URL: 'smtp://x', LOG_LEVEL: 'silent' };
-  placeSettings(readSettings({ ...services, SESSION_KEYS: key, ENCRYPTION_KEYS: key, KEY_PEPPER: key }, false));
-});
+beforeAll(() => placeTestSettings());
 
 test('S16: both forms of a policy report are understood', () => {
   const older = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'https://evil.test/x' } };

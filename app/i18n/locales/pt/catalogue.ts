@@ -1,4 +1,7 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
+import common from './common.json';
 import converter from './converter.json';
+import mail from './mail.json';
+import refusal from './refusal.json';
 
-export const pt = { converter } satisfies PartialCatalogue;
+export const pt = { common, converter, mail, refusal } satisfies PartialCatalogue;

@@ -87,3 +87,12 @@ test('a blacked out locator is none', () => {
     eticket: true,
   });
 });
+
+test('F28: ten thousand lines are read, however they are joined', () => {
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, at) => ` 1 BA${String(at % 9000).padStart(4)}S 25JUL LHRBOS HK1  1140A  205P`,
+  );
+  expect(new Set(flights(lines.join('\n'))).size).toBe(9000);
+  expect(new Set(flights(lines.join('  '))).size).toBe(9000);
+});

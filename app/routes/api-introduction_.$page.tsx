@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DocsArticle } from '~/ui/docs/docs-article.tsx';
+import { TryForm } from '~/ui/docs/try-form.tsx';
+import { docsContent, isDocsPage, tryChoices } from '~/web/calls/docs-pages.server.ts';
+import { tryCall } from '~/web/calls/try-call.server.ts';
+import type { PageHandle } from '~/web/page-handle.ts';
+
+export const handle: PageHandle = { title: 'api.openapi.title', description: 'api.openapi.description', strings: [] };
+
+/** A page of the API's documentation; the testing page has a form to try it. */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
+  const docs = docsContent(params.page);
+  return { docs, title: docs.title, choices: docs.page === 'testing' ? tryChoices() : null };
+}
+
+export async function action({ params, ...args }: ActionFunctionArgs) {
+  if (params.page !== 'testing') throw new Response(null, { status: 404 });
+  return json({ tried: await tryCall({ params, ...args }) }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function ApiDocumentation() {
+  const { docs, choices } = useLoaderData<typeof loader>();
+  const tried = useActionData<typeof action>()?.tried;
+  return <DocsArticle docs={docs}>{choices ? <TryForm choices={choices} tried={tried} /> : null}</DocsArticle>;
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Markdown } from '~/ui/prose.tsx';
+import { paths } from '~/web/paths.ts';
+
+export interface Docs {
+  page: string;
+  pages: { name: string; title: string }[];
+  title: string;
+  body: string;
+  more: string;
+  samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
+  tables: { name: string; title: string; rows: Row[] }[];
+  problems: { code: string; status: number; meaning: string }[];
+  texts: { name: string; text: string }[];
+  answer: string | null;
+}
+
+interface Row {
+  name: string;
+  type: string;
+  required: boolean;
+  meaning: string;
+  example: string;
+}
+
+/** A page of the API's documentation: prose, and what is generated from the API itself. */
+export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <article className="prose docs">
+      <nav aria-label={t('api.labels.pages')}>
+        <ul>
+          {docs.pages.map(({ name, title }) => (
+            <li key={name}>
+              <a href={paths.apiIntroduction(name)} aria-current={name === docs.page ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h1>{docs.title}</h1>
+      <Markdown text={docs.body} />
+      {docs.samples.map(({ language, code }) => (
+        <Code key={language} title={t(`api.labels.languages.${language}`)} text={code} />
+      ))}
+      {docs.texts.map(({ name, text }) => (
+        <Code key={name} title={name} text={text} />
+      ))}
+      {docs.tables.map((table) => (
+        <Fields key={table.name} {...table} />
+      ))}
+      {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
+      {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
+      {docs.more ? <Markdown text={docs.more} /> : null}
+      {children}
+    </article>
+  );
+}
+
+export function Code({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
+      <pre tabIndex={0}>{text}</pre>
+    </>
+  );
+}
+
+function Fields({ name, title, rows }: { name: string; title: string; rows: Row[] }) {
+  const t = useTranslate();
+  return (
+    <div className="wide-table">
+      <table id={name}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('api.labels.field')}</th>
+            <th scope="col">{t('api.labels.type')}</th>
+            <th scope="col">{t('api.labels.meaning')}</th>
+            <th scope="col">{t('api.labels.example')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <code>{row.name}</code>
+              </th>
+              <td>{row.required ? row.type : `${row.type}, ${t('api.labels.optional')}`}</td>
+              <td>{row.meaning}</td>
+              <td>{row.example ? <code>{row.example}</code> : null}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Each code has an anchor: the `type` of a problem leads to it. */
+function Problems({ list }: { list: Docs['problems'] }) {
+  return (
+    <dl>
+      {list.map(({ code, status, meaning }) => (
+        <div key={code} id={code}>
+          <dt>
+            <code>{code}</code> ({status})
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

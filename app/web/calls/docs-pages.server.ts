@@ -1,0 +1,93 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { publicAddress } from '../public-address.server.ts';
+import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
+import { docsKey } from './docs-key.server.ts';
+import { type FieldRow, fieldRows } from './field-rows.server.ts';
+import { operations } from './operations.server.ts';
+import { problemCodeNames, problemCodes } from './problem-codes.ts';
+import { sampleMark, sampleNames, samples } from './samples.ts';
+
+/** The pages of the documentation under /api-introduction, in order; the first is that address itself. */
+export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
+export type DocsPage = (typeof docsPages)[number];
+
+export const isDocsPage = (name: unknown): name is DocsPage =>
+  docsPages.some((page) => page === name && page !== 'index');
+
+/** What a page shows beside its prose; the view asks for nothing else. */
+export interface DocsContent {
+  page: DocsPage;
+  pages: { name: DocsPage; title: string }[];
+  title: string;
+  body: string;
+  more: string;
+  samples: { language: SampleLanguage; code: string }[];
+  tables: { name: string; title: string; rows: FieldRow[] }[];
+  problems: { code: string; status: number; meaning: string }[];
+  texts: { name: string; text: string }[];
+  /** A whole answer, as JSON. */
+  answer: string | null;
+}
+
+/** The tables of fields that a page has, from the request inwards. */
+const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+  convert: [
+    'ConvertRequest',
+    'Options',
+    'Conversion',
+    'FlightData',
+    'Info',
+    'Flight',
+    'Stop',
+    'FlightFacts',
+    'Moment',
+    'Duration',
+    'Transit',
+    'Distance',
+    'Carbon',
+    'Warning',
+    'Output',
+  ],
+  'more-calls': ['BatchRequest', 'BatchAnswer', 'Airport', 'Airline', 'Aircraft'],
+  errors: ['Problem', 'Fault'],
+};
+
+const t = translator('en');
+const word = (key: string, values = {}) => t(`api.${key}` as Key, values);
+
+export function docsContent(page: DocsPage): DocsContent {
+  const values = { key: docsKey, origin: publicAddress() };
+  return {
+    page,
+    pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
+    title: word(`pages.${page}.title`),
+    body: word(`pages.${page}.body`, values),
+    more: word(`pages.${page}.more`, values),
+    samples: page === 'index' ? firstCall() : [],
+    tables: (tablesOf[page] ?? []).map((name) => ({ name, title: name, rows: fieldRows(name) })),
+    problems: page === 'errors' ? problemList() : [],
+    texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
+    answer: answerOf(page),
+  };
+}
+
+export const sampleCall = (): SampleCall => ({
+  url: `${publicAddress()}/api/v1/convert`,
+  key: docsKey,
+  fields: { pnr: samples.connection },
+});
+
+const firstCall = () => sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleCall()) }));
+
+const problemList = () =>
+  problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
+
+function answerOf(page: DocsPage): string | null {
+  const id = page === 'convert' ? 'convert' : page === 'more-calls' ? 'batch' : null;
+  const example = Object.values(operations.find((each) => each.id === id)?.examples ?? {})[0];
+  return example ? JSON.stringify(example.answered(), null, 2) : null;
+}
+
+/** What the form on the testing page offers: every sample, every problem. */
+export const tryChoices = (): string[] => [...sampleNames, ...problemCodeNames].map((name) => `${sampleMark} ${name}`);

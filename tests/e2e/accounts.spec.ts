@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { openTicket } from '../support/human-check.ts';
+
+const password = 'Turquoise7Kettle';
+
+/** Where scripts run: waits until they have taken the page over. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const scripts = await page.locator('#late').count();
+  if (scripts > 0 && test.info().project.name === 'scripts')
+    await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+async function linkTo(request: APIRequestContext, email: string, part: string): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
+    found =
+      mails
+        .filter(({ to }) => to === email)
+        .flatMap(({ links }) => links)
+        .find((link) => link.includes(part)) ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+async function signIn(page: Page, email: string, with_: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(with_);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const details = {
+  'Company name': 'Meridian & Sons',
+  'Contact name': 'Clara Meridian',
+  'Address line 1': '1 Quay Street',
+  City: 'Bristol',
+  Country: 'United Kingdom',
+  Phone: '+44 117 496 0000',
+};
+
+test('from the sign-up by mail and activation to details, keys, sign-out and a new password', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const email = `walk-${test.info().project.name}-${Date.now()}@meridian.example`;
+  await open(page, '/signup');
+  const main = page.getByRole('main');
+  for (const [label, value] of Object.entries(details)) await main.getByLabel(label, { exact: true }).fill(value);
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Confirm email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByLabel('Confirm password').fill(password);
+  await main.getByRole('button', { name: 'Sign Up To Free Plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
+
+  await page.goto(await linkTo(request, email, '/signup/activate/'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Clara Meridian!' })).toBeVisible();
+  await signIn(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Welcome to the API admin for Meridian & Sons' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Meridian & Sons');
+
+  await page.getByRole('button', { name: 'Click here to reveal' }).click();
+  await expect(page.getByText(/wl_sk_live_\w{49}/)).toBeVisible();
+  await page.goto('/members');
+  await expect(page.getByText(/wl_sk_live_/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Edit Details' }).click();
+  await main.getByLabel('City').fill('');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    "Please check your details and make sure everything's filled in correctly",
+  );
+  await expect(page.getByRole('alert')).toBeFocused();
+  await main.getByLabel('City').fill('Bath');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your Information has been updated');
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+
+  await open(page, '/passwordreset');
+  await main.getByLabel('Email').fill(email);
+  await main
+    .getByRole('radio')
+    .nth(await askedPicture(page))
+    .check();
+  await page.waitForTimeout(2100); // faster answers are no person's
+  await main.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('status')).toContainText('If we have your email address on file');
+  await open(page, await linkTo(request, email, '/passwordreset/'));
+  await main.getByLabel('New password').fill('Kettle9Turquoise');
+  await main.getByLabel('Confirm password').fill('Kettle9Turquoise');
+  await main.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('status')).toContainText('Your Password has been changed');
+  await page.goto('/login');
+  await signIn(page, email, 'Kettle9Turquoise');
+  await expect(page).toHaveURL('/members');
+});
+
+/** The place of the picture that the question asks for, read with the server's own secret. */
+async function askedPicture(page: Page): Promise<number> {
+  const file = path.join(process.env.WAYLINE_E2E_DATA ?? '', 'secrets.json');
+  const { SESSION_KEYS } = JSON.parse(fs.readFileSync(file, 'utf8')) as { SESSION_KEYS: string };
+  return openTicket(await page.locator('[name=ticket]').inputValue(), SESSION_KEYS).wanted;
+}
+
+test('a wrong password says so, and the fields are ready for another try', async ({ page }) => {
+  await open(page, '/login');
+  await signIn(page, 'nobody@meridian.example', 'Wrong7Kettle');
+  await expect(page.getByRole('alert')).toContainText('Login Details not Recognised');
+  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('nobody@meridian.example');
+});
+
+test('the dialog signs in, and says when the server does not answer @scripts', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Access our API' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Sign Me Up' })).toHaveAttribute('href', '/signup');
+  await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toBeVisible();
+  await dialog.getByLabel('Email').fill('customer@example.com');
+  await dialog.getByLabel('Password').fill('Wayline-demo-1');
+  await page.route('**/login*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Could not connect to the server. Please check your internet connection',
+  );
+  await page.unroute('**/login*');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/members');
+  await expect(page.getByText('96 0 12345')).toBeVisible();
+});
+
+test('without scripts the header leads to the sign-in page @plain', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Access our API' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the button of a new password waits until both fit @scripts', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  await open(page, '/passwordreset');
+  await page.getByRole('main').getByLabel('Email').fill('agent@example.com');
+  await page
+    .getByRole('main')
+    .getByRole('radio')
+    .nth(await askedPicture(page))
+    .check();
+  await page.waitForTimeout(2100);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await open(page, await linkTo(request, 'agent@example.com', '/passwordreset/'));
+  const button = page.getByRole('button', { name: 'Change Password' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('New password').fill('short');
+  await expect(page.getByText('Must be 8 characters long')).toBeVisible();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill('other');
+  await expect(page.getByText('Passwords must Match')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Confirm password').fill(password);
+  await expect(button).toBeEnabled();
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Strings } from '~/i18n/catalogue.ts';
+import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
+
+const folder = new URL('../../app/i18n/locales/', import.meta.url);
+
+/** Answers of the API to programs and the pages of our own people stay English. */
+const onlyEnglish = new Set(['problems', 'admin']);
+
+export const namespaces = readdirSync(new URL('en/', folder))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+  .filter((name) => !onlyEnglish.has(name));
+
+export type Translated = Exclude<Language, 'en'>;
+export const translated = languages.filter((language): language is Translated => language !== 'en');
+
+/** Every sentence of a language's files by its full key, `converter.form.convert`. */
+export function sentencesOf(language: Language): Map<string, string> {
+  return new Map(namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)));
+}
+
+export function fileOf(language: Language, namespace: string): Strings {
+  try {
+    return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, folder), 'utf8')) as Strings;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return {};
+    throw fault;
+  }
+}
+
+function flat(strings: Strings, prefix: string): [string, string][] {
+  return Object.entries(strings).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + name, value]] : flat(value, `${prefix}${name}.`),
+  );
+}
+
+const pluralEnding = /_(zero|one|two|few|many|other)$/;
+
+/** The English sentence that a key translates: its own, or for a form that English lacks the general one. */
+export function englishOf(key: string, english: ReadonlyMap<string, string>): string | undefined {
+  return english.get(key) ?? english.get(key.replace(pluralEnding, '_other'));
+}
+
+/** The keys a language needs: English ones, with the plural forms of its own rules. */
+export function keysNeededBy(language: Language, english: ReadonlyMap<string, string>): string[] {
+  const forms = new Intl.PluralRules(languageFacts[language].locale).resolvedOptions().pluralCategories;
+  return [...english.keys()].flatMap((key) => {
+    if (!pluralEnding.test(key)) return [key];
+    if (!key.endsWith('_other')) return [];
+    return forms.map((form) => key.replace(pluralEnding, `_${form}`));
+  });
+}
+
+/** Names of the places to fill, sorted, each as often as it stands there. */
+export function placesIn(sentence: string): string[] {
+  return [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+}
+
+/** A sentence without its code, addresses and places to fill: what remains is language. */
+export function languageIn(sentence: string): string {
+  return sentence
+    .replace(/```[\s\S]*?```/g, ' … ')
+    .replace(/`[^`]*`/g, '…')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\{\{\w+\}\}/g, '…');
+}

@@ -1,0 +1,131 @@
+/** Texts that try to become something else than text, by what they try (QUALITY.md S17). */
+const canary = 'zq-canary';
+const elements = [
+  'script',
+  'img',
+  'svg',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'math',
+  'video',
+  'details',
+];
+const closers = [
+  '',
+  '">',
+  "'>",
+  '</title>',
+  '</textarea>',
+  '</script>',
+  '-->',
+  ']]>',
+  '</code></pre>',
+  '</option></select>',
+];
+const handlers = ['onerror', 'onload', 'onclick', 'onfocus', 'ontoggle', 'onmouseover'];
+const schemes = [
+  'javascript:',
+  'JaVaScRiPt:',
+  'java\tscript:',
+  ' javascript:',
+  'data:text/html,',
+  'vbscript:',
+  '//evil.test/',
+  'https://evil.test/',
+];
+const templates = [
+  '{{7*7}}',
+  '${7*7}',
+  '<%= 7*7 %>',
+  '#{7*7}',
+  '{{constructor.constructor("alert(1)")()}}',
+  '[[${7*7}]]',
+  '%{7*7}',
+  '{% raw %}',
+];
+const sql = [
+  "' OR '1'='1",
+  "'; DROP TABLE accounts; --",
+  '" OR ""="',
+  '1; SELECT pg_sleep(5)',
+  "') UNION SELECT NULL--",
+  '\\',
+  '$$; --',
+  "E'\\x27'",
+];
+const others = [
+  '{"$gt":""}',
+  '[$ne]=1',
+  '__proto__',
+  'constructor',
+  '__proto__[role]=admin',
+  'toString',
+  'a\r\nBcc: evil@evil.test',
+  'a\nSet-Cookie: sid=evil',
+  'a%0d%0aLocation: https://evil.test',
+  '\u202egnirts\u202c',
+  '\u2066isolated\u2069',
+  'zero\u200bwidth\u200d\ufeff',
+  '\u001b[31mred\u001b[0m',
+  'nul\u0000byte',
+  'bell\u0007',
+  '\ud800',
+  '\udfff half',
+  '𝔘𝔫𝔦𝔠𝔬𝔡𝔢',
+  'Z̸̡̢a̷l̶g̵o̴',
+  'ﷺ'.repeat(20),
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  'file:///etc/passwd',
+  '|id',
+  '`id`',
+  '$(id)',
+  '=cmd|calc!A0',
+  '+SUM(1,1)',
+  '@import url(//evil.test)',
+  'x'.repeat(10_000),
+  '<'.repeat(500),
+  '&lt;b&gt;&#x3c;script&#x3e;',
+  '&'.repeat(50),
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '-1',
+  '1e309',
+  '0x10',
+];
+
+/** At least 150, each with a mark by which its elements would be known. */
+export const payloads: readonly string[] = [
+  ...elements.flatMap((name) => [
+    `<${name} data-${canary}=1 src=//evil.test/x href=//evil.test/x>alert(1)</${name}>`,
+    `<${name.toUpperCase()}/data-${canary}=1/>`,
+  ]),
+  ...closers.flatMap((closer) => [
+    `${closer}<script data-${canary}=1>alert(1)</script>`,
+    `${closer}<img data-${canary}=1 src=x onerror=alert(1)>`,
+    `${closer}<svg data-${canary}=1 onload=alert(1)>`,
+  ]),
+  ...handlers.flatMap((name) => [
+    `" ${name}=alert(1) data-${canary}=1 x="`,
+    `' ${name}='alert(1)' data-${canary}='1`,
+    `\` ${name}=alert(1) \``,
+  ]),
+  ...schemes.flatMap((scheme) => [
+    `${scheme}alert(1)`,
+    `<a data-${canary}=1 href="${scheme}alert(1)">x</a>`,
+    `[x](${scheme}alert(1))`,
+  ]),
+  ...templates,
+  ...sql,
+  ...others,
+];
+
+export const canaryMark = `data-${canary}`;

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword } from '~/accounts/common-passwords.server.ts';
+import { judgePassword } from '~/accounts/password-rules.server.ts';
+
+describe('the rule', () => {
+  test.each(['Abcdefg7', 'ÄÖÜäöüß7', 'Ж7жжжжжж', 'correct Horse battery 7'])(
+    '"%s" is long and mixed enough',
+    (password) => {
+      expect(judgePassword(password)).not.toBe('too-weak');
+    },
+  );
+
+  test.each(['', 'Abcdef7', 'abcdefg7', 'ABCDEFG7', 'Abcdefgh', '😀😀😀Aa1'])('"%s" is not', (password) => {
+    expect(judgePassword(password)).toBe('too-weak');
+  });
+
+  test('a thousand characters are welcome', () => {
+    expect(judgePassword(`${'Kx7 '.repeat(250)}q`)).toBeNull();
+  });
+});
+
+describe('common passwords', () => {
+  const common = [
+    'Password1',
+    'P@ssw0rd',
+    'Passw0rd!',
+    'Qwerty123',
+    'Qwertyuiop1',
+    'Asdfghjkl1',
+    '1qaz2wsX',
+    'Abcd1234',
+    'Abc12345',
+    'Welcome2024',
+    'Welcome1!',
+    'Summer2026!',
+    'Winter23',
+    'Football1',
+    'Liverpool1',
+    'Iloveyou1',
+    'Letmein1',
+    'Monkey123',
+    'Dragon99',
+    'Admin123',
+    'Administrator1',
+    'Changeme1',
+    'Michael1',
+    'Charlie7',
+    'Travel2026',
+    'Airport123',
+    'Sabre1234',
+    'Galileo1',
+    'Aaaaaaa1',
+    'Passwordpassword1',
+    'Trustno1',
+    'Superman1',
+    'Batman123',
+    'Starwars1',
+    'Pokemon123',
+    'Hello123',
+    'Secret123',
+    'Master123',
+    'Shadow12',
+    'Sunshine1',
+    'Princess1',
+    'Azerty123',
+    'Qwertz123',
+  ];
+
+  test.each(common)('%s is one', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each(['Turquoise7Kettle', 'Vq7mTz2LpX', 'Harbour-lamp-77-quiet', 'nine7Purple.Bicycles', 'Jw8!kLq0ppTz'])(
+    '%s is not',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  test('long random ones are none', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 12, maxLength: 30 }), (bytes) => {
+        const password = Buffer.from(bytes).toString('base64');
+        fc.pre(new Set(password).size > 9);
+        return !isCommonPassword(password);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what anybody knows about the account', () => {
+  test.each([
+    ['Meridian2026', ['Meridian Travel', 'clara']],
+    ['MeridianTravel1', ['Meridian Travel', 'clara']],
+    ['Clara2026', ['Meridian Travel', 'clara']],
+    ['Clara-1999', ['Meridian Travel', 'clara']],
+    ['Wayline2026', []],
+  ])('%s is made of it', (password, context) => {
+    expect(judgePassword(password, context)).toBe(password.length >= 8 ? 'too-personal' : 'too-weak');
+  });
+
+  test('a word of it within a longer password is fine', () => {
+    expect(judgePassword('Turquoise7meridianKettle', ['Meridian Travel'])).toBeNull();
+  });
+
+  test('names too short to tell apart count for nothing', () => {
+    expect(judgePassword('Kx7qTo9vLm', ['To Go'])).toBeNull();
+  });
+});

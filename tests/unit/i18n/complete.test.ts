@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Namespace, Strings } from '~/i18n/catalogue.ts';
+import { stringsOf } from '~/i18n/i18n.server.ts';
+import { resultStringsOf } from '~/i18n/words.server.ts';
+import {
+  englishOf,
+  fileOf,
+  keysNeededBy,
+  languageIn,
+  namespaces,
+  placesIn,
+  sentencesOf,
+  type Translated,
+  translated,
+} from '../../support/catalogues.ts';
+
+/** Languages under work: what they have is checked, what they lack is not asked for. */
+const pending: ReadonlySet<Translated> = new Set(translated);
+
+const english = sentencesOf('en');
+const own = new Map(translated.map((language) => [language, sentencesOf(language)]));
+const sentences = (language: Translated) => [...(own.get(language) ?? [])];
+
+/** Pairs of a key and what is wrong with it, for a readable failure. */
+function faults(language: Translated, fault: (said: string, meant: string, key: string) => string | false): string[] {
+  return sentences(language).flatMap(([key, said]) => {
+    const meant = englishOf(key, english);
+    const wrong = meant === undefined ? false : fault(said, meant, key);
+    return wrong === false ? [] : [`${key}: ${wrong}`];
+  });
+}
+
+describe.each(translated)('the catalogue of %s', (language) => {
+  const said = own.get(language) ?? new Map<string, string>();
+
+  it.skipIf(pending.has(language))('has every sentence that English has, with the plurals of its own rules', () => {
+    expect(keysNeededBy(language, english).filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('has no sentence that English lacks', () => {
+    const needed = new Set(keysNeededBy(language, english));
+    expect([...said.keys()].filter((key) => !needed.has(key))).toEqual([]);
+  });
+
+  it('fills the same places as English', () => {
+    const places = (text: string) => placesIn(text).join();
+    expect(
+      faults(language, (text, meant, key) => {
+        if (places(text) === places(meant)) return false;
+        return !mayDropCount(key, text, meant) && `{${places(text)}} for {${places(meant)}}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('leaves no sentence in English', () => {
+    expect(
+      faults(language, (text, meant, key) => {
+        const words = languageIn(meant).match(/\p{L}[\p{L}'-]*/gu) ?? [];
+        return text === meant && words.length > 3 && !sameInAll.has(key) && text;
+      }),
+    ).toEqual([]);
+    const left = /(?<![\p{L}-])(the|your|with|which|please|when|this|from|were)(?![\p{L}-])/iu;
+    expect(faults(language, (text) => left.exec(languageIn(text))?.[0] ?? false)).toEqual([]);
+  });
+
+  it('keeps links, code and headings of longer texts', () => {
+    const marks = (text: string) => ({
+      links: [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to).sort(),
+      code: [...text.matchAll(/`+[^`]*`+/g)].map(([code]) => code).sort(),
+      headings: text.match(/^#+ /gm)?.length ?? 0,
+      items: text.match(/^- /gm)?.length ?? 0,
+      bold: (text.match(/\*\*/g) ?? []).length,
+    });
+    for (const [key, text] of sentences(language))
+      expect(marks(text), key).toEqual(marks(englishOf(key, english) ?? ''));
+  });
+
+  it('has no double blank, loose end or stray markup', () => {
+    const stray =
+      / {2}|^\s|\s$|<\/?[a-z]|&[a-z#0-9]+;|\{\{\s|\s\}\}|\{\{\{|\}\}\}|[\u200b\ufeff\ufffd\u00ad]| [,.](?!\w)/iu;
+    expect(faults(language, (text) => stray.exec(languageIn(text))?.[0] ?? false)).toEqual([]);
+  });
+
+  it('ends as English ends, so that a sentence is a sentence and a label a label', () => {
+    const end = (text: string) => {
+      const mark = /[.:!?…。：！？]$/u.exec(text)?.[0] ?? '';
+      return wide[mark] ?? mark;
+    };
+    expect(faults(language, (text, meant, key) => end(text) !== end(meant) && !greetings.has(key) && text)).toEqual([]);
+  });
+
+  it('keeps buttons and labels short enough for their places', () => {
+    expect(
+      faults(language, (text, meant) => {
+        const isLabel = meant.length <= 40 && !/[.!?:]$/.test(meant);
+        return isLabel && text.length > meant.length * 1.6 + 20 && `${text.length} characters for ${meant.length}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('is served as it stands in its files', () => {
+    const result = new Set(['itinerary', 'warnings']);
+    const served = { ...stringsOf(language, pageNamespaces), ...resultStringsOf(language) } as Strings;
+    for (const name of [...pageNamespaces, ...result]) {
+      const file = fileOf(language, name);
+      if (pending.has(language) && Object.keys(file).length === 0) continue;
+      expect(served[name], name).toMatchObject(file);
+    }
+  });
+});
+
+const pageNamespaces = namespaces.filter((name) => name !== 'itinerary' && name !== 'warnings') as Namespace[];
+
+/** A letter's greeting closes with a comma here and a colon there. */
+const greetings = new Set(['mail.hello', 'mail.helloWithoutName']);
+
+const wide: Readonly<Record<string, string>> = { '。': '.', '：': ':', '！': '!', '？': '?' };
+
+/** "One request": a form for exactly one may write the figure as a word. */
+function mayDropCount(key: string, text: string, meant: string): boolean {
+  return key.endsWith('_one') && [...placesIn(text), 'count'].sort().join() === placesIn(meant).join();
+}
+
+/** Texts that are the same in every language, and why. */
+const sameInAll = new Map<string, string>([]);
+
+test('the exceptions still stand in the English catalogue', () => {
+  for (const [key, why] of sameInAll) expect(english.get(key), why).toBeDefined();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Language } from '~/i18n/languages.ts';
+import { languageIn, sentencesOf } from '../../support/catalogues.ts';
+
+/** Every sentence of a language in which the pattern is found. */
+function found(language: Language, pattern: RegExp): string[] {
+  return [...sentencesOf(language)].filter(([, text]) => pattern.test(languageIn(text))).map((pair) => pair.join(': '));
+}
+
+test('French sets a narrow fixed blank before double marks and inside its quotation marks', () => {
+  expect(found('fr', /[^\u202f]»|«[^\u202f]|[^\u202f/:][;?!](?![:\d)])/u)).toEqual([]);
+  expect(found('fr', /[^\u202f\d]:(?=\s|$)/u)).toEqual([]);
+  expect(found('fr', /["“”]| '|\p{L}'\p{L}/u)).toEqual([]);
+});
+
+test('Spanish opens its questions and exclamations', () => {
+  const unopened = [...sentencesOf('es')].filter(([, text]) => {
+    const count = (mark: string) => languageIn(text).split(mark).length;
+    return count('¿') !== count('?') || count('¡') !== count('!');
+  });
+  expect(unopened).toEqual([]);
+});
+
+test('Turkish never hangs a suffix on a filled place: its vowels would have to suit what is filled in', () => {
+  const hung = [...sentencesOf('tr')].filter(([, text]) => /\}\}['’]?\p{L}/u.test(text));
+  expect(hung).toEqual([]);
+});
+
+test('the product keeps its name, also in Turkish, where a suffix follows an apostrophe', () => {
+  expect(found('tr', /Wayline(?!['’\s.,:;!?)]|$)/u)).toEqual([]);
+});
