@@ -1,15 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { days, hours, minutes } from '~/platform/clock.ts';
+import { hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 
 export type TokenPurpose = 'activation' | 'reset';
 
 const lifetimes: Record<TokenPurpose, number> = { activation: hours(48), reset: minutes(60) };
-
-/** How long used-up and expired tokens are kept for explaining themselves. */
-export const tokenRetention = days(30);
 
 /**
  * Makes a token and voids the older ones of its purpose. The text is an HMAC over a random id, so the worker that writes

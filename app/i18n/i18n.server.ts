@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 import type { Catalogue, Namespace, PartialCatalogue, Strings, Translate } from './catalogue.ts';
-import { type Language, languages } from './languages.ts';
+import { type Language, languageFacts, languages } from './languages.ts';
 import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
@@ -58,14 +58,16 @@ const instances = Object.fromEntries(languages.map((language) => [language, inst
   i18n
 >;
 
+/** By the tag, not by our code: i18next finds the plural rules by it, and `cn` is no language to them. */
 function instance(language: Language): i18n {
   const made = i18next.createInstance();
+  const { tag } = languageFacts[language];
   void made.init({
-    lng: language,
+    lng: tag,
     fallbackLng: 'en',
     resources: {
       en: { translation: english },
-      ...(language === 'en' ? {} : { [language]: { translation: catalogues[language] } }),
+      ...(language === 'en' ? {} : { [tag]: { translation: catalogues[language] } }),
     },
     interpolation: { escapeValue: false },
     initImmediate: false,

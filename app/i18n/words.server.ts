@@ -1,9 +1,13 @@
 import type { Words } from '~/itinerary/present/words.ts';
 import type { Language } from './languages.ts';
+import { cn } from './locales/cn/result.ts';
+import { de } from './locales/de/result.ts';
 import itinerary from './locales/en/itinerary.json';
 import warnings from './locales/en/warnings.json';
 import { es } from './locales/es/result.ts';
 import { fr } from './locales/fr/result.ts';
+import { nl } from './locales/nl/result.ts';
+import { no } from './locales/no/result.ts';
 import { pt } from './locales/pt/result.ts';
 import { tr } from './locales/tr/result.ts';
 import { createWords, type ResultStrings } from './words.ts';
@@ -15,8 +19,12 @@ const english: ResultStrings = { itinerary, warnings };
 /** What each language has so far; what it lacks is said in English, with dates and figures in its own manner. */
 const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {
   es,
+  cn,
   pt,
+  de,
   fr,
+  no,
+  nl,
   tr,
 };
 

@@ -30,6 +30,7 @@ export function createWords(language: Language, strings: ResultStrings): Words {
   return {
     language,
     htmlLang: tag,
+    comma: language === 'cn' ? '，' : ', ',
     columns,
     cabins,
     statuses,
@@ -56,26 +57,39 @@ function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => str
 
 type DateWords = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
 
+/** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": where the language's own form lacks a mark or differs between releases. */
+const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
+  en: (weekday, day) => `${weekday}, ${day}`,
+  de: (weekday, day) => `${weekday.replace(/\.$/, '')}., ${day}`,
+  cn: (weekday, day) => `${day} ${weekday}`,
+};
+
 /**
- * English is put together here, because its own format has no comma and writes "Sept" in some releases of the locale
- * data and not in others; the rest keeps the order and marks of the language.
+ * English days are put together here, because their own format has no comma and writes "Sept" in some releases of the
+ * locale data and not in others; the rest keeps the order and marks of the language. French says "1er juil.", which the
+ * locale data does not know.
  */
 function dateWords(language: Language, locale: string): DateWords {
   const english = language === 'en';
   const names = english ? 'en-US' : locale;
   const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
     const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return remembered((day: CalendarDay) => plainBlanks(formatter.format(day * MILLISECONDS_PER_DAY)));
+    return remembered((day: CalendarDay) => {
+      const said = plainBlanks(formatter.format(day * MILLISECONDS_PER_DAY));
+      return language === 'fr' ? said.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : said;
+    });
   };
   const weekday = format({ weekday: 'short' }, names);
   const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  if (!english) {
-    const shortDay = format({ day: 'numeric', month: 'short' });
-    return { weekday, fullDay, shortDay, day: format({ weekday: 'short', day: 'numeric', month: 'short' }) };
-  }
   const month = format({ month: 'short' }, names);
-  const shortDay = (day: CalendarDay) => `${new Date(day * MILLISECONDS_PER_DAY).getUTCDate()} ${month(day)}`;
-  return { weekday, fullDay, shortDay, day: (day) => `${weekday(day)}, ${shortDay(day)}` };
+  const shortDay = english
+    ? (day: CalendarDay) => `${new Date(day * MILLISECONDS_PER_DAY).getUTCDate()} ${month(day)}`
+    : format({ day: 'numeric', month: 'short' });
+  const form = dayForms[language];
+  const day = form
+    ? (day: CalendarDay) => form(weekday(day), shortDay(day))
+    : format({ weekday: 'short', day: 'numeric', month: 'short' });
+  return { weekday, fullDay, shortDay, day };
 }
 
 /** Itineraries name the same few hundred days again and again. */
@@ -102,12 +116,14 @@ function withPlainBlanks(templates: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainBlanks(text)]));
 }
 
+/** Chinese names the part of the day: "凌晨12:05", "下午4:36". */
 function clockWords(language: Language, locale: string): Words['time'] {
   const formatter = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     // Not `hour12`, by which several languages would say 0:00 at noon.
     hourCycle: 'h12',
+    ...(language === 'cn' ? { dayPeriod: 'short' as const } : {}),
     timeZone: 'UTC',
   });
   const local = remembered((time: LocalTime) => plainBlanks(formatter.format(time * 60_000)));

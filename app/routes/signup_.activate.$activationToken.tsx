@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { activateByToken } from '~/accounts/activation.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
@@ -9,6 +10,7 @@ import { now } from '~/web/clock.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
+import { sayingSo } from '~/web/unexpected.server.ts';
 
 export const links = formLinks;
 
@@ -18,30 +20,43 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const account = await activateByToken(params.activationToken ?? '', now());
+interface Activation {
+  formToken: string;
+  /** Null when it failed; `fault` then says why. */
+  name: string | null;
+  fault: Key | null;
+  hasErrors: boolean;
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
-  if (!account) return json({ formToken, name: null, hasErrors: true }, { status: 404, headers });
-  return json({ formToken, name: account.name, hasErrors: false }, { headers });
+  const failed = (status: number, fault: Key) =>
+    json<Activation>({ formToken, name: null, fault, hasErrors: true }, { status, headers });
+  const activate = async () => {
+    const account = await activateByToken(params.activationToken ?? '', now());
+    if (!account) return failed(404, 'errors.activation.invalid');
+    return json<Activation>({ formToken, name: account.name, fault: null, hasErrors: false }, { headers });
+  };
+  return sayingSo(activate, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
 }
 
 export default function Activate() {
   const t = useTranslate();
-  const { formToken, name } = useLoaderData<typeof loader>();
+  const { formToken, name, fault } = useLoaderData<Activation>();
   return (
     <section className="narrow">
       <h1>{name === null ? t('account.activation.title') : t('account.activation.welcome', { name })}</h1>
-      {name === null ? <Failed /> : <p>{t('account.activation.text')}</p>}
+      {fault ? <Failed fault={fault} /> : <p>{t('account.activation.text')}</p>}
       {name === null ? null : <SignInForm formToken={formToken} />}
     </section>
   );
 }
 
-function Failed() {
+function Failed({ fault }: { fault: Key }) {
   const t = useTranslate();
   return (
     <>
-      <FormFaults form={{ values: {}, errors: {}, message: 'errors.activation.invalid' }} />
+      <FormFaults form={{ values: {}, errors: {}, message: fault }} />
       <p>
         {t('account.activation.failedHelp')} <a href={paths.login()}>{t('account.signIn.title')}</a>
       </p>

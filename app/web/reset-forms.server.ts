@@ -5,6 +5,7 @@ import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.serv
 import { now } from './clock.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import { askForReset } from './reset-request.server.ts';
+import { sayingSo } from './unexpected.server.ts';
 
 /** Statuses and texts of the catalogue (specification section 8). */
 export const resetRequestFaults = {
@@ -16,11 +17,16 @@ export const resetRequestFaults = {
 export async function requestResetByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, ResetRequestForm);
   if (!read.ok) return invalid(read, 'errors.reset.incomplete');
+  const { values } = read;
   const { email, ticket, picture, website } = read.value;
-  const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context.address);
-  if (outcome === 'sent') return json({ sent: true });
-  const { status, message } = resetRequestFaults[outcome];
-  return refused(status, message, { values: read.values });
+  const ask = async () => {
+    const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context.address);
+    if (outcome === 'sent') return json({ sent: true });
+    const { status, message } = resetRequestFaults[outcome];
+    return refused(status, message, { values });
+  };
+  const say = () => refused(500, 'errors.reset.other', { values });
+  return sayingSo(ask, { requestId: context.requestId, say });
 }
 
 export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };

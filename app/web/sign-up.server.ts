@@ -8,8 +8,9 @@ import { now } from './clock.server.ts';
 import { setCookie } from './cookies.server.ts';
 import { languageOf } from './locale.server.ts';
 import { paths } from './paths.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
+import { invalid, readForm, refused, type ValidForm } from './read-form.server.ts';
 import { signValue } from './signed.server.ts';
+import { sayingSo } from './unexpected.server.ts';
 
 type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
 
@@ -40,6 +41,13 @@ export const signUpFaults = {
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, SignUpForm);
   if (!read.ok) return invalid(read, 'errors.signUp.invalid');
+  return sayingSo(() => trySignUp(request, context, read), {
+    requestId: context.requestId,
+    say: () => refused(500, 'errors.signUp.connection', { values: read.values }),
+  });
+}
+
+async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
   const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
   if (outcome.ok) return thankYou(read.value);
   const { status, message } = signUpFaults[outcome.reason];

@@ -4,8 +4,9 @@ import type { Words } from './words.ts';
 /** A sentence in a language. Who operates stands in brackets right behind the flight, whatever joins the rest. */
 export function saySentence({ phrases, joint }: Sentence, words: Words): string {
   let said = '';
+  const between = joint === ', ' ? words.comma : joint;
   for (const phrase of phrases) {
-    if (said !== '') said += phrase.says === 'operated-by' ? ' ' : joint;
+    if (said !== '') said += phrase.says === 'operated-by' ? ' ' : between;
     said += say(phrase, words);
   }
   return said;

@@ -51,6 +51,8 @@ export interface Words {
   readonly language: string;
   /** For the `lang` attribute, `zh-Hans` for Chinese. */
   readonly htmlLang: string;
+  /** Between parts of a line: ", ", and "，" in Chinese. */
+  readonly comma: string;
   readonly columns: Readonly<Record<Column, string>>;
   readonly cabins: Readonly<Record<Cabin, string>>;
   readonly statuses: Readonly<Record<StatusMeaning, string>>;

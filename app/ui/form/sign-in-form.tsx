@@ -66,7 +66,7 @@ function useSending() {
     event.preventDefault();
     setBusy(true);
     setMessage(null);
-    const said = await post(form).catch(() => t('common.access.connection'));
+    const said = await post(form, t('common.access.other')).catch(() => t('common.access.connection'));
     setBusy(false);
     if (said === 'resend') form.submit();
     else if (said) setMessage(said);
@@ -78,7 +78,7 @@ function useSending() {
  * Sends the form as Remix' own client would.
  * @returns what is to be said; `resend` where only the whole page can help (a form that is too old, a resend button)
  */
-async function post(form: HTMLFormElement): Promise<string | 'resend' | null> {
+async function post(form: HTMLFormElement, other: string): Promise<string | 'resend' | null> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const address = new URL(form.action);
   address.searchParams.set('_data', 'routes/login');
@@ -88,6 +88,7 @@ async function post(form: HTMLFormElement): Promise<string | 'resend' | null> {
     window.location.assign(leadsTo);
     return null;
   }
+  if (answer.status >= 500 && !answer.headers.get('Content-Type')?.includes('json')) return other;
   const said = (await answer.json()) as { text?: string; inPlace?: boolean };
   return said.inPlace && said.text ? said.text : 'resend';
 }

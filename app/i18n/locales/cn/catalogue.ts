@@ -1,4 +1,6 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
+import common from './common.json';
 import converter from './converter.json';
+import refusal from './refusal.json';
 
-export const cn = { converter } satisfies PartialCatalogue;
+export const cn = { common, converter, refusal } satisfies PartialCatalogue;

@@ -1,4 +1,6 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
+import common from './common.json';
 import converter from './converter.json';
+import refusal from './refusal.json';
 
-export const nl = { converter } satisfies PartialCatalogue;
+export const nl = { common, converter, refusal } satisfies PartialCatalogue;

@@ -1,0 +1,4 @@
+import itinerary from './itinerary.json';
+import warnings from './warnings.json';
+
+export const nl = { itinerary, warnings };
