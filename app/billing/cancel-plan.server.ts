@@ -13,20 +13,23 @@ import { refreshPayments } from './refresh-payments.server.ts';
 export async function cancelPlan(account: Account): Promise<{ ok: true; account: Account } | Refusal> {
   return guarded('cancel-plan', async () => {
     const subscription = await findSubscription(account.id);
-    if (subscription) await end(account.id, subscription.stripeId);
+    const attempt = subscription ? await end(account.id, subscription.stripeId) : null;
     const fresh = await refreshPayments(account.id);
+    if (attempt) await closeAttempt(attempt, 'done');
     if (fresh.plan === null) await takeFreePlan(fresh);
     return { ok: true, account: fresh };
   });
 }
 
-async function end(accountId: string, stripeId: string): Promise<void> {
-  const { attempt } = await openAttempt(accountId, { kind: 'cancel', fromPlan: stripeId });
-  const key = { idempotencyKey: `cancel:${attempt.id}` };
+/** @returns the attempt's id */
+async function end(accountId: string, stripeId: string): Promise<string | null> {
+  const opened = await openAttempt(accountId, { kind: 'cancel', reference: stripeId });
+  if (!opened.ok) return null;
+  const key = { idempotencyKey: `cancel:${opened.attempt.id}` };
   try {
     await patiently(() => stripe().subscriptions.cancel(stripeId, {}, key));
   } catch (error) {
     if (paymentFailure(error) !== 'gone' && paymentFailure(error) !== 'refused') throw error; // else it has ended before
   }
-  await closeAttempt(attempt.id, 'done');
+  return opened.attempt.id;
 }

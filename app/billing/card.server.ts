@@ -34,8 +34,9 @@ export async function settleCardChange(account: Account, sessionId: string): Pro
     const method = methodOf(session);
     if (session.status !== 'complete' || !method || !account.stripeCustomerId) return refuse('not-subscribed');
     await adopt(account.id, account.stripeCustomerId, method, session.id);
+    const changed = await refreshPayments(account.id);
     await closeBySession(session);
-    return { ok: true, account: await refreshPayments(account.id) };
+    return { ok: true, account: changed };
   });
 }
 

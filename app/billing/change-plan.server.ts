@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
-import { seconds, systemClock } from '~/platform/clock.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
-import { isKeyReused, isLost, stripe } from '~/platform/payments.server.ts';
+import { isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
@@ -87,15 +88,26 @@ export async function changePlan(account: Account, next: Plan, { from, proration
   if (account.plan !== from) return refuse('changed-meanwhile');
   const ready = await readyToChange(account, next);
   if (!ready.ok) return ready;
-  const { attempt, others } = await openAttempt(account.id, { kind: 'change', fromPlan: from, toPlan: next.slug });
-  if (others.some(isUnderWay)) return refuse('busy');
-  for (const other of others) await closeAttempt(other.id, 'replaced');
-  const date = attempt.prorationDate ?? clamp(prorationDate, ready.subscription);
-  return guarded('change-plan', () => perform(account, attempt, { ...ready, next, date }));
+  const opened = await openAttempt(account.id, { kind: 'change', fromPlan: from, toPlan: next.slug });
+  if (!opened.ok) return opened.reason === 'changed-meanwhile' ? afterAnother(account.id, next) : opened;
+  for (const other of opened.others) await closeAttempt(other.id, 'replaced');
+  const date = await dateOf(opened.attempt, clamp(prorationDate, ready.subscription));
+  return guarded('change-plan', () => perform(account, opened.attempt, { ...ready, next, date }));
 }
 
-/** Longer than any call of ours takes with its second try. */
-const isUnderWay = ({ createdAt }: PaymentAttempt) => systemClock.now().getTime() - createdAt.getTime() < seconds(60);
+/** Somebody was faster. When they wished the same it is this wish's outcome too. */
+async function afterAnother(accountId: string, next: Plan): Promise<Changed> {
+  const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
+  return account.plan === next.slug ? { ok: true, account } : refuse('changed-meanwhile');
+}
+
+/** The first click's date: the same key has to come with the same parameters. */
+async function dateOf({ id, prorationDate }: PaymentAttempt, date: number): Promise<number> {
+  if (prorationDate !== null) return prorationDate;
+  await database().paymentAttempt.updateMany({ where: { id, prorationDate: null }, data: { prorationDate: date } });
+  const kept = await database().paymentAttempt.findUniqueOrThrow({ where: { id } });
+  return kept.prorationDate ?? date;
+}
 
 const clamp = (moment: number, { currentPeriodStart, currentPeriodEnd }: Subscription) =>
   Math.min(Math.max(moment, currentPeriodStart.getTime() / 1000), currentPeriodEnd.getTime() / 1000);
@@ -111,8 +123,8 @@ async function perform(account: Account, attempt: PaymentAttempt, change: Change
   try {
     const updated = await patiently(() => update(attempt, change));
     const waiting = await paymentThatWaits(updated);
-    await closeAttempt(attempt.id, waiting ? 'failed' : 'done');
     const fresh = await refreshPayments(account.id);
+    await closeAttempt(attempt.id, waiting ? 'failed' : 'done');
     return waiting ?? { ok: true, account: fresh };
   } catch (error) {
     return afterFailure(account, attempt, change.next, error);
@@ -145,16 +157,14 @@ async function paymentThatWaits(updated: Stripe.Subscription): Promise<Exclude<C
   return refuse('declined');
 }
 
-/** The call failed, and may have done its work all the same: what Stripe says now decides. */
+/**
+ * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
+ * stays open, and the next try carries the same key.
+ */
 async function afterFailure(account: Account, attempt: PaymentAttempt, next: Plan, error: unknown): Promise<Changed> {
-  if (isLost(error)) {
-    const fresh = await refreshPayments(account.id).catch(() => null);
-    if (fresh?.plan === next.slug) {
-      await closeAttempt(attempt.id, 'done');
-      return { ok: true, account: fresh };
-    }
-    throw error; // still open: the next try carries the same key
-  }
-  await closeAttempt(attempt.id, 'failed', isKeyReused(error) ? 'key used otherwise' : 'refused');
+  const fresh = isLost(error) ? await refreshPayments(account.id).catch(() => null) : null;
+  const isDone = fresh?.plan === next.slug;
+  if (isDone || isAnswered(error)) await closeAttempt(attempt.id, isDone ? 'done' : 'failed');
+  if (isDone) return { ok: true, account: fresh };
   throw error;
 }

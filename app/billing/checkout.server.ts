@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
-import { hasPayments, isKeyReused, paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { hasPayments, isAnswered, isKeyReused, paymentFailure, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, noteSession, openAttempt, type Wish } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { customerOf } from './customer.server.ts';
@@ -47,15 +47,16 @@ type Describe = (attempt: PaymentAttempt) => Stripe.Checkout.SessionCreateParams
 
 /** The session of a wish: the one that is open, or a new one after everything else that was open has been closed. */
 export async function openSession(accountId: string, wish: Wish, describe: Describe): Promise<Begun> {
-  const { attempt, others } = await openAttempt(accountId, wish);
-  for (const other of others) if ((await closeSession(other)) === 'complete') return settled(accountId);
+  const opened = await openAttempt(accountId, wish);
+  if (!opened.ok) return opened;
+  if (!(await closeRivals(opened.others))) return refuse('already-subscribed');
+  const { attempt } = opened;
   const known = attempt.stripeSession ? await stripe().checkout.sessions.retrieve(attempt.stripeSession) : null;
   if (known?.url) return { ok: true, url: known.url };
   if (!known) return createSession(accountId, wish, describe, attempt);
+  if (known.status === 'complete') await refreshPayments(accountId);
   await closeBySession(known);
-  return known.status === 'complete' && wish.kind === 'checkout'
-    ? settled(accountId)
-    : openSession(accountId, wish, describe);
+  return openSession(accountId, wish, describe); // refused when the refresh has found a subscription
 }
 
 async function createSession(
@@ -71,35 +72,31 @@ async function createSession(
     return session.url ? { ok: true, url: session.url } : refuse('unavailable');
   } catch (error) {
     // A key that is of no more use: what it once made, if anything, was shown to nobody.
-    if (isSpent(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
+    if (isAnswered(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
     if (isKeyReused(error)) return openSession(accountId, wish, describe);
     throw error;
   }
 }
 
-/** Stripe keeps refusals and its own errors for a key and would repeat them. A lost connection kept nothing we know of. */
-const isSpent = (error: unknown): boolean =>
-  paymentFailure(error) !== null && typeof (error as { statusCode?: number }).statusCode === 'number';
-
-async function settled(accountId: string): Promise<Refusal> {
-  await refreshPayments(accountId);
-  return refuse('already-subscribed');
-}
-
-/** Closes Stripe's page of an attempt. @returns 'complete' when the customer was faster */
-async function closeSession(attempt: PaymentAttempt): Promise<'closed' | 'complete'> {
-  if (attempt.stripeSession) {
-    const session = await stripe().checkout.sessions.retrieve(attempt.stripeSession);
-    if (session.status === 'complete') return finish(attempt);
-    if (session.status === 'open' && !(await expire(session.id))) return finish(attempt);
+/**
+ * Closes the payment pages of other wishes, so that nobody pays twice.
+ * @returns false when a customer was faster and has paid on one of them
+ */
+export async function closeRivals(others: readonly PaymentAttempt[]): Promise<boolean> {
+  for (const other of others) {
+    const isPaid = other.stripeSession !== null && !(await isClosed(other.stripeSession));
+    if (isPaid) await refreshPayments(other.accountId);
+    await closeAttempt(other.id, isPaid ? 'done' : 'replaced');
+    if (isPaid && other.kind === 'checkout') return false;
   }
-  await closeAttempt(attempt.id, 'replaced');
-  return 'closed';
+  return true;
 }
 
-async function finish(attempt: PaymentAttempt): Promise<'complete' | 'closed'> {
-  await closeAttempt(attempt.id, 'done');
-  return attempt.kind === 'checkout' ? 'complete' : 'closed';
+/** Closes a page. False when it is complete. */
+async function isClosed(id: string): Promise<boolean> {
+  const session = await stripe().checkout.sessions.retrieve(id);
+  if (session.status !== 'open') return session.status !== 'complete';
+  return expire(id);
 }
 
 async function expire(session: string): Promise<boolean> {
@@ -130,7 +127,8 @@ export async function settleCheckout(
     const session = await stripe().checkout.sessions.retrieve(sessionId);
     if (session.client_reference_id !== account.id) return refuse('unknown-session');
     if (session.status !== 'complete') return refuse('not-subscribed');
+    const paid = await refreshPayments(account.id);
     await closeBySession(session);
-    return { ok: true, account: await refreshPayments(account.id) };
+    return { ok: true, account: paid };
   });
 }

@@ -36,8 +36,9 @@ export interface FetchedPayments {
 }
 
 /** Statuses in which a plan is served. A failed payment does not end it at once. */
-export const isServed = (status: string): boolean =>
-  status === 'active' || status === 'trialing' || status === 'past_due';
+export const servedStatuses = ['active', 'trialing', 'past_due'];
+
+export const isServed = (status: string): boolean => servedStatuses.includes(status);
 
 /** Everything that Stripe knows of a customer and we keep, read at one go. */
 export async function fetchPayments(customerId: string): Promise<FetchedPayments> {

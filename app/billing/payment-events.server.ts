@@ -55,18 +55,17 @@ async function accountOf({ customerId }: PaymentEvent): Promise<Account | null> 
 }
 
 async function follow(event: PaymentEvent, account: Account): Promise<void> {
-  if (event.type.startsWith('checkout.session.') && event.objectId) await followSession(event.objectId, account);
+  const id = event.type.startsWith('checkout.session.') ? event.objectId : null;
+  const session = id ? await findSession(id) : null;
+  if (session) await adoptCardOf(session, account);
   await refreshPayments(account.id);
+  if (session) await closeBySession(session);
 }
 
-async function followSession(id: string, account: Account): Promise<void> {
-  const session = await findSession(id);
-  if (!session) return;
-  if (session.mode === 'setup' && session.status === 'complete') {
-    const settled = await settleCardChange(account, id);
-    if (!settled.ok && settled.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
-  }
-  await closeBySession(session);
+async function adoptCardOf(session: Stripe.Checkout.Session, account: Account): Promise<void> {
+  if (session.mode !== 'setup' || session.status !== 'complete') return;
+  const settled = await settleCardChange(account, session.id);
+  if (!settled.ok && settled.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
 }
 
 async function findSession(id: string): Promise<Stripe.Checkout.Session | null> {

@@ -1,9 +1,10 @@
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, isLost, stripe } from '~/platform/payments.server.ts';
+import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
+import { closeRivals } from './checkout.server.ts';
 import { customerOf } from './customer.server.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
@@ -24,16 +25,29 @@ export async function subscribeByToken(
     if (await findSubscription(account.id)) return refuse('already-subscribed');
     const customer = await customerOf(fresh, plan.currency);
     const method = await attachCard(customer, card, account.id);
-    const { attempt } = await openAttempt(account.id, { kind: 'checkout', toPlan: plan.slug, fromPlan: card });
-    try {
-      await subscribe(account.id, { customer, price: await priceOf(plan), method, attempt: attempt.id });
-    } catch (error) {
-      if (!isLost(error)) await closeAttempt(attempt.id, 'failed', 'refused');
-      throw error;
-    }
-    await closeAttempt(attempt.id, 'done');
-    return { ok: true, account: await refreshPayments(account.id) };
+    const opened = await openAttempt(account.id, { kind: 'subscribe', toPlan: plan.slug, reference: card });
+    if (!opened.ok) return opened;
+    if (!(await closeRivals(opened.others))) return refuse('already-subscribed');
+    const attempt = opened.attempt.id;
+    const params = { customer, price: await priceOf(plan), method, attempt };
+    await subscribe(account.id, params).catch((error: unknown) => afterFailure(account.id, attempt, error));
+    const paid = await refreshPayments(account.id);
+    await closeAttempt(attempt, 'done');
+    return { ok: true, account: paid };
   });
+}
+
+/**
+ * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
+ * stays open, and the next call carries the same key.
+ */
+async function afterFailure(accountId: string, attempt: string, error: unknown): Promise<void> {
+  if (isLost(error)) {
+    await refreshPayments(accountId).catch(() => null);
+    if (await findSubscription(accountId)) return;
+  }
+  if (isAnswered(error)) await closeAttempt(attempt, 'failed', 'answered with an error');
+  throw error;
 }
 
 interface SubscribeInput {

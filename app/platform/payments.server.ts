@@ -84,6 +84,13 @@ export const isLost = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
+/**
+ * True when Stripe did answer, even if with its own failure: it repeats that answer for the idempotency key, so another
+ * try needs a new one.
+ */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && typeof error.statusCode === 'number' && !isKeyInUse(error);
+
 /** True while an earlier call with the same idempotency key has not ended. */
 export const isKeyInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';

@@ -17,7 +17,7 @@ export function Prose({ title, text, children }: { title: string; text: string; 
  * text; nothing becomes HTML but by these rules.
  */
 export function Markdown({ text }: { text: string }) {
-  const blocks = text.split(/\n\n+(?=[^\n])/);
+  const blocks = text.split('\n\n');
   return (
     <>
       {blocks.map((block, at) => (
@@ -84,8 +84,9 @@ function Table({ rows: [head = [], , ...rows] }: { rows: string[][] }) {
   );
 }
 
-/** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `*not*`, `` `pnr` `` */
-const marks = /(\[[^\]]{1,200}\]\([^)\s]{1,200}\)|\*\*[^*]{1,200}\*\*|\*[^*\s][^*]{0,200}\*|`[^`]{1,200}`)/;
+/** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `` `pnr` ``; then `*not*`. Two patterns, for linear time. */
+const marks = /(\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|\*\*[^*]{1,200}\*\*|`[^`]{1,200}`)/;
+const emphasis = /(\*\w[^*]{0,80}\*)/;
 
 function inline(text: string): ReactNode[] {
   return Children.toArray(text.split(marks).filter(Boolean).map(toNode));
@@ -96,6 +97,8 @@ function toNode(part: string): ReactNode {
   if (link) return <a href={link[2]}>{link[1]}</a>;
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
   if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>;
-  if (/^\*[^*]+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>;
-  return part;
+  const pieces = part.split(emphasis);
+  return pieces.length === 1 ? part : Children.toArray(pieces.map(emphasised));
 }
+
+const emphasised = (piece: string, at: number): ReactNode => (at % 2 === 1 ? <em>{piece.slice(1, -1)}</em> : piece);

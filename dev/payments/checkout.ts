@@ -53,7 +53,7 @@ function buy(world: World, session: Stripe.Checkout.Session, card: Card, name: s
   const wanted = world.state.wanted[session.id];
   const customer = idOf(session.customer);
   const price = find(world, 'prices', wanted?.price);
-  const verdict = judge(world, card, true);
+  const verdict = judge(world, { card, confirmed: true, customer });
   if (verdict !== 'paid' && verdict !== 'confirm') return verdict;
   const method = keepCard(world, card, customer, name).id;
   const metadata = wanted?.metadata ?? {};

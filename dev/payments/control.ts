@@ -29,8 +29,8 @@ export const controls: Record<string, (desk: Desk, orders: Orders) => object | P
     advanceTo(world, number(to) ?? monthsAfter(world.now(), number(months) ?? 0) + later);
     return { now: world.now() };
   },
-  'decline-next': ({ world }, { times }) => {
-    world.state.declineNext = number(times) ?? 1;
+  'decline-next': ({ world }, { times, customer }) => {
+    world.state.declineNext[typeof customer === 'string' ? customer : 'any'] = number(times) ?? 1;
     return {};
   },
   cancel: ({ world }, { subscription }) => {

@@ -29,22 +29,33 @@ export function pay(world: World, invoice: Stripe.Invoice, method: string | null
   invoice.attempt_count += 1;
   const card = method ? world.state.cards[method] : undefined;
   if (intent && method) intent.payment_method = method;
-  const outcome = judge(world, card, confirmed);
+  const outcome = judge(world, { card, confirmed, customer: idOf(invoice.customer) });
   if (outcome === 'paid') return settle(world, invoice, intent);
   if (intent) intent.status = outcome === 'confirm' ? 'requires_action' : 'requires_payment_method';
   return outcome;
 }
 
+interface Payment {
+  card: Card | undefined;
+  /** The card's owner is present and has confirmed. */
+  confirmed: boolean;
+  customer: string;
+}
+
 /** Whether a payment with a card would go through. */
-export function judge(world: World, card: Card | undefined, confirmed: boolean): Outcome {
+export function judge(world: World, { card, confirmed, customer }: Payment): Outcome {
   if (!card) return declined('missing', undefined, 'The customer has no payment method.');
-  if (world.state.declineNext > 0) {
-    world.state.declineNext -= 1;
-    return declined('card_declined', 'generic_decline', 'Your card was declined.');
-  }
+  if (isToDecline(world, customer)) return declined('card_declined', 'generic_decline', 'Your card was declined.');
   const refusal = refusalToPay(card);
   if (refusal) return refusal;
   return card.behaviour === 'always' && !confirmed ? 'confirm' : 'paid';
+}
+
+function isToDecline({ state: { declineNext } }: World, customer: string): boolean {
+  const name = [customer, 'any'].find((each) => (declineNext[each] ?? 0) > 0);
+  if (name === undefined) return false;
+  declineNext[name] = (declineNext[name] ?? 0) - 1;
+  return true;
 }
 
 function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | null {

@@ -43,8 +43,8 @@ export interface State {
   events: Stripe.Event[];
   charges: Charge[];
   answers: Record<string, KeptAnswer>;
-  /** Payments that will be declined next, whatever the card. */
-  declineNext: number;
+  /** How many of a customer's next payments are declined, whatever the card; `any` is for everybody. */
+  declineNext: Record<string, number>;
 }
 
 const empty = (): State => ({
@@ -66,7 +66,7 @@ const empty = (): State => ({
   events: [],
   charges: [],
   answers: {},
-  declineNext: 0,
+  declineNext: {},
 });
 
 /** Everything that the sandbox knows, kept in a file so that a demo survives a restart. */

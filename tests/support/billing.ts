@@ -138,3 +138,29 @@ export async function mailsTo(accountId: string): Promise<string[]> {
     .map(({ mail }) => mail)
     .sort();
 }
+
+/** What has to be the same here and at Stripe, in short. */
+export async function stateOf(accountId: string) {
+  const [account, subscriptions, invoices] = await Promise.all([
+    accountOf(accountId),
+    database().subscription.findMany({ where: { accountId } }),
+    database().invoice.count({ where: { accountId } }),
+  ]);
+  return { plan: account.plan, live: subscriptions.filter(({ status }) => status !== 'canceled').length, invoices };
+}
+
+/** Ids of the held events whose types end in the given words, in the order of the words. */
+export async function heldEvents(world: BillingWorld, endings: readonly string[]): Promise<string[]> {
+  const { held } = (await world.control('webhooks')) as { held: { id: string; type: string }[] };
+  return endings.map((ending) => {
+    const found = held.findLast(({ type }) => type.endsWith(`.${ending}`) && !type.startsWith('customer.updated'));
+    if (!found) throw new Error(`no held event ends in ${ending}`);
+    return found.id;
+  });
+}
+
+/** The payments that Stripe took from an account, under whichever customer. */
+export async function chargesOf({ sandbox }: BillingWorld, accountId: string) {
+  const { customers, charges } = sandbox.world.state;
+  return charges.filter(({ customer }) => customers[customer]?.metadata.account === accountId);
+}

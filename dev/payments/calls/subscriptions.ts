@@ -50,7 +50,7 @@ function create({ world, fields }: Call) {
   const method = text(fields, 'default_payment_method') ?? null;
   if (text(fields, 'payment_behavior') === 'error_if_incomplete') {
     const card = world.state.cards[method ?? idOf(customer.invoice_settings.default_payment_method)];
-    const verdict = judge(world, card, false);
+    const verdict = judge(world, { card, confirmed: false, customer: customer.id });
     if (verdict === 'confirm')
       throw badRequest(
         'This payment requires authentication.',

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { beginCardChange } from '~/billing/card.server.ts';
+import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { forgetPrices } from '~/billing/prices.server.ts';
+import { reconcile } from '~/billing/reconcile.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  chargesOf,
+  createAccount,
+  goodCard,
+  mailsTo,
+  openBilling,
+  pay,
+  planNamed,
+  settle,
+  stateOf,
+  typeCard,
+  waysBack,
+} from '../../support/billing.ts';
+import { databaseKinds } from '../../support/database.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Stripe is tried twice by its client, so trouble that lasts is trouble for many calls. */
+const lasting = [
+  ['slow', { kind: 'slow', milliseconds: 5000 }],
+  ['answering 500', { kind: 'error' }],
+  ['answering 500 after the work was done', { kind: 'crash' }],
+  ['losing its answers', { kind: 'lost' }],
+  ['answering 429', { kind: 'busy' }],
+  ['unreachable', { kind: 'unreachable' }],
+] as const;
+
+// Nothing here depends on the database: the real one where it is installed.
+describe.each(databaseKinds.slice(-1))('F18 outages on %s', (kind) => {
+  let world: BillingWorld;
+  beforeAll(async () => {
+    world = await openBilling(kind, 400);
+    const account = await createAccount();
+    await pay(account, 'starter-gbp'); // prices are known from now on
+    await pay(await createAccount(), 'agency-gbp');
+  });
+  beforeEach(() => world.control('trouble', { kind: 'none' }));
+  afterAll(() => world.close());
+
+  const onPlan = async (slug: string): Promise<Account> => {
+    const account = await createAccount();
+    await pay(account, slug);
+    await settle(world);
+    return accountOf(account.id);
+  };
+  const amounts = async (account: Account) => (await chargesOf(world, account.id)).map(({ amount }) => amount);
+  const lastingTrouble = (match: string, trouble: object) => world.control('trouble', { match, times: 50, ...trouble });
+  const calm = () => world.control('trouble', { kind: 'none' });
+
+  test.each(lasting)(
+    'Stripe %s at the checkout: told, nothing half done, and the next click works',
+    async (_what, trouble) => {
+      const account = await createAccount();
+      const plan = planNamed('starter-gbp');
+      await lastingTrouble('POST /v1/checkout/sessions', trouble);
+      expect(await beginCheckout(account, plan, waysBack)).toEqual({ ok: false, reason: 'unavailable' });
+      expect(await stateOf(account.id)).toEqual({ plan: null, live: 0, invoices: 0 });
+      await calm();
+      const begun = await beginCheckout(account, plan, waysBack);
+      if (!begun.ok) throw new Error(begun.reason);
+      await typeCard(begun.url, goodCard);
+      await settle(world);
+      expect(await amounts(account)).toEqual([1900]);
+    },
+  );
+
+  test.each(lasting)('Stripe %s during an upgrade: the next click makes it one upgrade', async (_what, trouble) => {
+    const account = await onPlan('starter-gbp');
+    const input = { from: 'starter-gbp', prorationDate: now() };
+    await lastingTrouble('POST /v1/subscriptions/', trouble);
+    const first = await changePlan(account, planNamed('agency-gbp'), input);
+    await calm();
+    const again = await changePlan(await accountOf(account.id), planNamed('agency-gbp'), input);
+    expect(again).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
+    if (!first.ok) expect(first.reason).toBe('unavailable');
+    await settle(world);
+    expect(await amounts(account)).toEqual([1900, 3000]);
+    expect(await mailsTo(account.id)).toEqual(['plan-changed', 'receipt', 'receipt']);
+  });
+
+  test.each(lasting)(
+    'Stripe %s when a plan begins by token: one subscription after the retry',
+    async (_what, trouble) => {
+      const account = await createAccount();
+      await lastingTrouble('POST /v1/subscriptions', trouble);
+      const first = await subscribeByToken(account, planNamed('starter-gbp'), 'tok_visa');
+      if (!first.ok) expect(first.reason).toBe('unavailable');
+      await calm();
+      const again = await subscribeByToken(await accountOf(account.id), planNamed('starter-gbp'), 'tok_visa');
+      if (!again.ok) expect(again.reason).toBe('already-subscribed');
+      await settle(world);
+      expect(await amounts(account)).toEqual([1900]);
+      expect(await stateOf(account.id)).toEqual({ plan: 'starter-gbp', live: 1, invoices: 1 });
+    },
+  );
+
+  test.each(lasting)('Stripe %s during a cancellation: the next click ends the plan, once', async (_what, trouble) => {
+    const account = await onPlan('starter-gbp');
+    await lastingTrouble('DELETE /v1/subscriptions', trouble);
+    const first = await cancelPlan(account);
+    if (!first.ok) expect(first.reason).toBe('unavailable');
+    await calm();
+    expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true });
+    await settle(world);
+    expect(await stateOf(account.id)).toEqual({ plan: 'free', live: 0, invoices: 1 });
+    expect(await mailsTo(account.id)).toEqual(['plan-cancelled', 'receipt']);
+  });
+
+  test.each(lasting)('Stripe %s on everything: every page says so, and nothing changes', async (_what, trouble) => {
+    const account = await onPlan('starter-gbp');
+    const visitor = await createAccount();
+    await lastingTrouble('/v1/', trouble.kind === 'crash' ? { kind: 'error' } : trouble);
+    const unavailable = { ok: false, reason: 'unavailable' };
+    const asked = await Promise.all([
+      previewChange(account, planNamed('agency-gbp')),
+      beginCardChange(account, waysBack),
+      cancelPlan(account),
+      beginCheckout(visitor, planNamed('starter-gbp'), waysBack),
+      settleCheckout(account, 'cs_test_any'),
+    ]);
+    expect(asked).toEqual(asked.map(() => unavailable));
+    await calm();
+    expect(await stateOf(account.id)).toEqual({ plan: 'starter-gbp', live: 1, invoices: 1 });
+  });
+
+  test('one failed call among good ones is tried again by itself', async () => {
+    const account = await createAccount();
+    await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'lost' });
+    expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toMatchObject({ ok: true });
+  });
+
+  test('a comparison that cannot ask Stripe fails, to be tried again, and reports no difference', async () => {
+    await lastingTrouble('/v1/', { kind: 'unreachable' });
+    await expect(reconcile(null)).rejects.toThrow();
+  });
+
+  test('prices that nobody made yet are made once, by however many ask at the same time', async () => {
+    forgetPrices();
+    const accounts = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
+    const plan = planNamed('network-aud');
+    const begun = await Promise.all(accounts.map((account) => beginCheckout(account, plan, waysBack)));
+    expect(begun.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    const prices = Object.values(world.sandbox.world.state.prices).filter(
+      ({ metadata }) => metadata.plan === plan.slug,
+    );
+    expect(prices).toHaveLength(1);
+  });
+});
