@@ -1,5 +1,4 @@
-import type { Key } from '~/i18n/catalogue.ts';
-import { translator } from '~/i18n/i18n.server.ts';
+import type { Key, Translate } from '~/i18n/catalogue.ts';
 import { operations } from './operations.server.ts';
 import { componentSchemas, type JsonSchema } from './schemas.server.ts';
 
@@ -14,10 +13,8 @@ export interface FieldRow {
   example: string;
 }
 
-const t = translator('en');
-
 /** The fields of a schema, with examples out of what the samples are answered with. */
-export function fieldRows(name: string): FieldRow[] {
+export function fieldRows(name: string, t: Translate): FieldRow[] {
   const schema = componentSchemas()[name] ?? {};
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const example = exampleOf(name, schema);
