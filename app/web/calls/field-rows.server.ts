@@ -20,23 +20,23 @@ export function fieldRows(name: string, t: Translate): FieldRow[] {
   const example = exampleOf(name, schema);
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,
-    type: typeOf(property),
+    type: typeOf(property, t),
     required: required.has(field),
     meaning: t(`api.fields.${name}.${field}` as Key),
     example: shortJson(example?.[field]),
   }));
 }
 
-const plainTypes: Record<string, string> = { integer: 'whole number', boolean: 'true or false' };
-
-function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema, t: Translate): string {
   if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices) return choices.map(typeOf).join(' or ');
+  if (choices) return choices.map((each) => typeOf(each, t)).join(` ${t('api.labels.or')} `);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.join(' | ');
-  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
-  return plainTypes[String(schema.type)] ?? String(schema.type ?? 'anything');
+  if (schema.type === 'array') return t('api.labels.listOf', { type: typeOf((schema.items ?? {}) as JsonSchema, t) });
+  const { type = 'anything' } = schema;
+  const hasName = type === 'integer' || type === 'boolean' || type === 'anything';
+  return hasName ? t(`api.labels.types.${type}`) : String(type);
 }
 
 let answers: unknown[] | undefined;
