@@ -66,14 +66,18 @@ const dayForms: Partial<Record<Language, (weekday: string, day: string) => strin
 
 /**
  * English days are put together here, because their own format has no comma and writes "Sept" in some releases of the
- * locale data and not in others; the rest keeps the order and marks of the language.
+ * locale data and not in others; the rest keeps the order and marks of the language. French says "1er juil.", which the
+ * locale data does not know.
  */
 function dateWords(language: Language, locale: string): DateWords {
   const english = language === 'en';
   const names = english ? 'en-US' : locale;
   const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
     const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return remembered((day: CalendarDay) => plainBlanks(formatter.format(day * MILLISECONDS_PER_DAY)));
+    return remembered((day: CalendarDay) => {
+      const said = plainBlanks(formatter.format(day * MILLISECONDS_PER_DAY));
+      return language === 'fr' ? said.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : said;
+    });
   };
   const weekday = format({ weekday: 'short' }, names);
   const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' });

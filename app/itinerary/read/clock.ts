@@ -9,8 +9,8 @@ export const MONTH = `(?:${monthNames.join('|')})`;
 /** How a date looks: `5SEP`, `20DEC`, `03JUL26`, `03JUL2026`. */
 export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;
 
-/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`. */
-export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
+/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`; retailers write `12:20PM`. */
+export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?(?:[AP]M?|[NM])|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
 /** A time with its minutes, as Amadeus prints it: `605A`, `1200P`, `2335`. */
 export const FULL_TIME = '(?:(?:1[0-2]|0?\\d):?[0-5]\\d[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
@@ -28,7 +28,8 @@ export function readDate(text: string): PrintedDate {
 }
 
 /** Minutes since midnight. `12A` and `12M` are midnight, `12N` and `12P` noon. */
-export function readTime(text: string): LocalTime {
+export function readTime(printed: string): LocalTime {
+  const text = printed.endsWith('AM') || printed.endsWith('PM') ? printed.slice(0, -1) : printed;
   const mark = text.charAt(text.length - 1);
   const letter = mark > '9';
   const digits = Number((letter ? text.slice(0, -1) : text).replace(':', ''));

@@ -29,10 +29,14 @@ const MOST_LINES = 9;
 
 /** A next line that starts an element of its own cannot be the rest of a broken flight. */
 const ownElement =
-  /^(?:\d{1,3}(?:\. ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
+  /^(?:\d{1,3}(?:[.)] ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+
+/** A mark alone counts for the flight right above it, not for one beyond an empty line. */
+const loneMark = /^[#|+*‡¥-][1-3]?$/;
+const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 
 /** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
 const unfinished =
@@ -131,8 +135,15 @@ class Run {
   /** One more line for a flight that has its times. */
   private addFacts(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
     const next = this.nextLine(1);
-    if (this.used >= MOST_LINES || next.length > WIDEST || !moreFacts.test(next)) return null;
+    if (this.used >= MOST_LINES || next.length > WIDEST) return null;
+    if (!moreFacts.test(next) && !this.cutsTime(best, next)) return null;
+    if (loneMark.test(next) && !this.page.isRightBelow(this.at + this.used)) return null;
     return this.join(this.text, next, 1, best, anchor, near);
+  }
+
+  /** `110P 210P 32` / `0P`: what was read as the two times is check-in and departure; the arrival was cut. */
+  private cutsTime(best: Reading | null, next: string): boolean {
+    return best !== null && cutTime.test(`${this.text.slice(best.end)}|${next.slice(0, 8)}`);
   }
 
   /** As many lines as it takes for a flight that was broken before its times. */

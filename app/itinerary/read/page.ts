@@ -21,6 +21,11 @@ export class Page {
     return this.texts[at] ?? '';
   }
 
+  /** Whether no empty line of the paste stands between a line and the one before. */
+  isRightBelow(at: number): boolean {
+    return (this.lines[at]?.number ?? 0) - (this.lines[at - 1]?.number ?? 0) <= 1;
+  }
+
   /** Marks lines as read, but for what stands behind the last flight of them. */
   use(at: number, count: number, leftover: string): void {
     for (let line = at; line < at + count; line++) this.read[line] = true;

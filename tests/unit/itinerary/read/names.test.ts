@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from '~/itinerary/read/names.ts';
+import { brokenNames, readBrokenNames, readNames } from '~/itinerary/read/names.ts';
 
 test.each([
   ['1.1QUIST/BRAMWELL MR 2.1QUIST/ORLEENA MRS', ['QUIST/BRAMWELL MR', 'QUIST/ORLEENA MRS']],
@@ -39,6 +39,18 @@ test.each([
   'LANE/RAB',
 ])('%s holds no names', (text) => {
   expect(readNames(text, null)?.names ?? []).toEqual([]);
+});
+
+test('a bracket left open goes on in the next line, in the middle of a word', () => {
+  const text = '2.LANE/ANNE MRS(INFLANE/T';
+  const read = readNames(text, null);
+  const broken = read && brokenNames(text, read);
+  expect(broken && readBrokenNames(broken, 'OM/11NOV25) 3.OE/KIM MR')).toMatchObject({
+    names: ['LANE/ANNE MRS', 'LANE/TOM', 'OE/KIM MR'],
+    replaces: 2,
+  });
+  const closed = readNames('2.LANE/ANNE MRS(CHD)', null);
+  expect(closed && brokenNames('2.LANE/ANNE MRS(CHD)', closed)).toBeNull();
 });
 
 test('a broken line goes on with the name before', () => {
