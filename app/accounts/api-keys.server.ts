@@ -20,7 +20,12 @@ export type KeyMode = 'live' | 'test';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Makes a pair of keys: the public one is an identifier, the secret is kept as a MAC and, to be revealed, encrypted. */
-export async function createKeyPair(tx: Transaction, accountId: string, mode: KeyMode): Promise<void> {
+export async function createKeyPair(
+  tx: Transaction,
+  accountId: string,
+  mode: KeyMode,
+  publicKey = `wl_pk_${mode}_${random(22)}`,
+): Promise<void> {
   const id = randomUUID();
   const secret = newSecret(mode);
   await tx.apiKey.create({
@@ -28,7 +33,7 @@ export async function createKeyPair(tx: Transaction, accountId: string, mode: Ke
       id,
       accountId,
       mode,
-      publicKey: `wl_pk_${mode}_${random(22)}`,
+      publicKey,
       secretMac: secretMac(secret),
       secretCipher: encrypt(secret, `${accountId}|${id}`),
     },

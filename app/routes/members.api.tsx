@@ -1,29 +1,38 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
-import { planOf } from '~/accounts/choose-plan.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
+import { KeyList } from '~/ui/usage/key-list.tsx';
+import { UsageHistory } from '~/ui/usage/usage-history.tsx';
 import { apiSample } from '~/web/api-sample.server.ts';
-import { requestsUsed, requireMember } from '~/web/members.server.ts';
+import { keysAndUsage, manageKeysByForm } from '~/web/manage-keys.server.ts';
+import { requireMember } from '~/web/members.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
-  const left = Math.max(0, (planOf(account)?.monthlyLimit ?? 0) - used);
-  const data = { publicKey: key?.publicKey ?? '', sample: apiSample(account.agencyName, left) };
+  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account.id)]);
+  const sample = apiSample(account.agencyName, own.usage?.remaining ?? 0);
+  const data = { publicKey: key?.publicKey ?? '', sample, ...own };
   return json(data, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Replaces, revokes or makes a key. */
+export async function action({ request }: ActionFunctionArgs) {
+  return manageKeysByForm(request, await requireMember(request));
 }
 
 export default function UsingTheApi() {
   const t = useTranslate();
-  const { publicKey, sample } = useLoaderData<typeof loader>();
+  const { publicKey, sample, keys, usage } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>{t('members.api.title')}</h2>
+      <KeyList keys={keys} />
+      {usage ? <UsageHistory usage={usage} /> : null}
       <ApiSteps publicKey={publicKey} sample={sample} />
     </>
   );

@@ -1,0 +1,88 @@
+import { hours } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { ApiKey } from '~/platform/generated/client.ts';
+import { createKeyPair, decryptSecret, type KeyMode } from './api-keys.server.ts';
+
+/** How long a replaced key goes on working. */
+const overlap = hours(24);
+
+/** A key as its owner sees it; only test keys show their secret. */
+export interface KeyFacts {
+  id: string;
+  mode: KeyMode;
+  publicKey: string;
+  secret: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  /** When a replaced key ends. */
+  expiresAt: Date | null;
+}
+
+/** The keys that work, newest first. */
+export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
+  const keys = await database().apiKey.findMany({ where: working(accountId, now), orderBy: { createdAt: 'desc' } });
+  return keys.map((key) => ({ ...factsOf(key), secret: key.mode === 'test' ? decryptSecret(key) : null }));
+}
+
+const working = (accountId: string, now: Date) => ({
+  accountId,
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiKey) => ({
+  id,
+  mode: mode === 'test' ? ('test' as const) : ('live' as const),
+  publicKey,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+});
+
+/**
+ * Gives a second private key under the same public one; the first goes on for a day.
+ * @returns false when two are in use already, or there is none to replace
+ */
+export async function rotateKey(accountId: string, now: Date): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
+    const live = await tx.apiKey.findMany({ where: { ...working(accountId, now), mode: 'live' } });
+    const [old] = live;
+    if (!old || live.length > 1) return false;
+    await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(now.getTime() + overlap) } });
+    await createKeyPair(tx, accountId, 'live', old.publicKey);
+    await tx.auditEvent.create({
+      data: { actorId: accountId, accountId, event: 'key-rotated', detail: { key: old.id } },
+    });
+    return true;
+  });
+}
+
+/** Ends a key at once. The only live one is replaced at the same moment, so that an account always has one. */
+export async function revokeKey(accountId: string, keyId: string, now: Date): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    const { count } = await tx.apiKey.updateMany({
+      where: { id: keyId, ...working(accountId, now) },
+      data: { revokedAt: now },
+    });
+    if (count === 0) return false;
+    const lasting = { ...working(accountId, now), mode: 'live', expiresAt: null };
+    if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
+    await tx.auditEvent.create({
+      data: { actorId: accountId, accountId, event: 'key-revoked', detail: { key: keyId } },
+    });
+    return true;
+  });
+}
+
+/** Makes the account's test key where it has none. */
+export async function makeTestKey(accountId: string, now: Date): Promise<boolean> {
+  return database().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    const there = await tx.apiKey.count({ where: { ...working(accountId, now), mode: 'test' } });
+    if (there > 0) return false;
+    await createKeyPair(tx, accountId, 'test');
+    return true;
+  });
+}

@@ -1,0 +1,44 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+
+export interface UsageFacts {
+  used: number;
+  remaining: number;
+  limit: number;
+  renewsAt: string;
+  history: { month: string; used: number }[];
+}
+
+/** What is used of this month and what is left, and the twelve months before. */
+export function UsageHistory({ usage }: { usage: UsageFacts }) {
+  const { t, language } = useSpeech();
+  const { locale } = languageFacts[language];
+  const number = new Intl.NumberFormat(locale);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(usage.renewsAt));
+  const { used, remaining, limit } = usage;
+  const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
+  return (
+    <section aria-labelledby="usage">
+      <h3 id="usage">{t('members.usage.title')}</h3>
+      <p>{t('members.usage.now', figures)}</p>
+      <table>
+        <caption>{t('members.usage.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('members.usage.month')}</th>
+            <th scope="col">{t('members.usage.used')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {usage.history.map((each) => (
+            <tr key={each.month}>
+              <th scope="row">{month.format(new Date(`${each.month}-01`))}</th>
+              <td>{number.format(each.used)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

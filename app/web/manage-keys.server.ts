@@ -1,0 +1,29 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
+import { now } from './clock.server.ts';
+import { paths } from './paths.ts';
+import { invalid, readForm } from './read-form.server.ts';
+import type { SignedIn } from './session.server.ts';
+
+const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
+
+/** Replaces, revokes or makes a key. What a thief of a session would do first asks for the password again. */
+export async function manageKeysByForm(request: Request, { account, session }: SignedIn): Promise<Response> {
+  const read = await readForm(request, KeysForm);
+  if (!read.ok) return invalid(read);
+  const { intent, key } = read.value;
+  if (intent !== 'test' && !isFresh(session, now())) return redirect(paths.loginAgain(paths.members('api')), 303);
+  if (intent === 'test') await makeTestKey(account.id, now());
+  if (intent === 'rotate') await rotateKey(account.id, now());
+  if (intent === 'revoke' && key) await revokeKey(account.id, key, now());
+  return redirect(`${paths.members('api')}#keys`, 303);
+}
+
+/** The keys and the months of an account, for its own eyes. */
+export async function keysAndUsage(accountId: string) {
+  const [keys, usage] = await Promise.all([listKeys(accountId, now()), findUsage(accountId, now())]);
+  return { keys, usage };
+}

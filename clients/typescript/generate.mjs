@@ -1,0 +1,43 @@
+// node clients/typescript/generate.mjs http://localhost:3000/api/openapi.json: writes src/types.ts from the API's own description.
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** TypeScript for every schema of an OpenAPI 3.1 file. */
+export function generateTypes({ info, components }) {
+  const head = `// Made from the OpenAPI file of ${info.title}, version ${info.version}, by generate.mjs. Do not edit.\n`;
+  const types = Object.entries(components.schemas).map(([name, schema]) => `\n${declare(name, schema)}`);
+  return head + types.join('');
+}
+
+function declare(name, schema) {
+  if (schema.type !== 'object') return `export type ${name} = ${typeOf(schema)};\n`;
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
+    const comment = property.description ? `  /** ${property.description} */\n` : '';
+    const key = /^[A-Za-z_]\w*$/.test(field) ? field : `'${field}'`;
+    return `${comment}  ${key}${required.has(field) ? '' : '?'}: ${typeOf(property)};\n`;
+  });
+  return `export interface ${name} {\n${fields.join('')}}\n`;
+}
+
+const plain = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
+
+function typeOf(schema) {
+  if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(typeOf).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map((type) => plain[type]).join(' | ');
+  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? {}));
+  return plain[schema.type] ?? 'unknown';
+}
+
+const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const arrayOf = (type) => (type.includes('|') ? `(${type})[]` : `${type}[]`);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const from = process.argv[2] ?? 'http://localhost:3000/api/openapi.json';
+  const text = /^https?:/.test(from) ? await (await fetch(from)).text() : fs.readFileSync(from, 'utf8');
+  fs.writeFileSync(new URL('src/types.ts', import.meta.url), generateTypes(JSON.parse(text)));
+}

@@ -1,0 +1,386 @@
+// Made from the OpenAPI file of The Wayline API, version 1.0.0, by generate.mjs. Do not edit.
+
+export interface Options {
+  /** Airline names instead of codes. Default: true. */
+  airlineName?: boolean;
+  /** Airline logos in the HTML. Default: true. */
+  logo?: boolean;
+  /** Transit times between flights. Default: true. */
+  transit?: boolean;
+  /** Times as 4:36 pm instead of 16:36. Default: true. */
+  twelveClock?: boolean;
+  /** Who operates the flight, when that is another airline. Default: false. */
+  operatedBy?: boolean;
+  /** How long each flight takes. Default: true. */
+  duration?: boolean;
+  /** The HTML names no font, so that a mail keeps its own. Default: false. */
+  systemFonts?: boolean;
+  /** The type of aircraft. Default: false. */
+  aircraftType?: boolean;
+  /** A column of notes in the table format. Default: false. */
+  tableNotes?: boolean;
+  /** The time zone after each time. Default: false. */
+  timezone?: boolean;
+  /** The carbon estimate of each flight. Default: false. */
+  carbon?: boolean;
+  /** Shows the cabin, the booking class, or neither. Default: off. */
+  cabinradio?: 'off' | 'className' | 'cabin';
+  /** Shows the distance in kilometres, in miles, or not. Default: off. */
+  distanceradio?: 'off' | 'km' | 'miles';
+}
+
+export interface ConvertRequest {
+  /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
+  pnr: string;
+  /** What the ready-made output shows. An object, the same as JSON text, or a list such as operatedBy,cabin,-duration. */
+  options?: Options | string[] | string;
+  /** The layout of the ready-made output. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** The language of names, words and dates in the answer. Default: en. */
+  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  /** The day that the text was copied on, as YYYY-MM-DD; it settles years that are not printed. Default: today, UTC. */
+  today?: string;
+}
+
+export interface BatchRequest {
+  /** Up to 100 texts, each a string, or an object with fields of its own. */
+  texts: (string | ConvertRequest)[];
+  /** For every text that does not say otherwise. What the ready-made output shows. An object, the same as JSON text, or a list such as operatedBy,cabin,-duration. */
+  options?: Options | string[] | string;
+  /** For every text that does not say otherwise. The layout of the ready-made output. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** For every text that does not say otherwise. The language of names, words and dates in the answer. Default: en. */
+  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  /** For every text that does not say otherwise. The day that the text was copied on, as YYYY-MM-DD; it settles years that are not printed. Default: today, UTC. */
+  today?: string;
+}
+
+export interface Stop {
+  /** Full name of the airport, city or station. */
+  airportname: string;
+  /** City, in the language asked for where it has a name of its own there. */
+  cityname: string | null;
+  /** Country, in the language asked for. */
+  countryname: string | null;
+  /** IATA code, three letters. */
+  airportcode: string;
+  /** Degrees, north is positive. */
+  latitude: number | null;
+  /** Degrees, east is positive. */
+  longitude: number | null;
+  /** IANA name of the time zone. */
+  timezone: string | null;
+  /** The zone's letters on that day; null without a time. */
+  timezoneshort: string | null;
+  /** Terminal, where the text prints one. */
+  terminal: string | null;
+}
+
+export interface Moment {
+  /** Local time as YYYY-MM-DD HH:MM, or the date alone when no time is printed. */
+  string: string | null;
+  /** Day of the week, short, in the language asked for. */
+  day: string | null;
+  /** IANA name of the time zone that the local time is in. */
+  tz: string | null;
+  /** The same moment in UTC (ISO 8601); null without a time. */
+  UTC: string | null;
+}
+
+export interface Duration {
+  /** Whole hours. */
+  hours: number;
+  /** Minutes beyond the hours, 0 to 59. */
+  minutes: number;
+}
+
+export interface Transit {
+  /** Minutes beyond the hours, 0 to 59. */
+  minutes: number;
+  /** Whole hours, 0 to 23. */
+  hours: number;
+  /** Always 0: a wait of a day or more is no transit. */
+  days: number;
+  /** Always 0. */
+  months: number;
+}
+
+export interface Distance {
+  /** Whole statute miles over the globe. */
+  miles: number;
+  /** Whole kilometres over the globe. */
+  km: number;
+}
+
+export interface Carbon {
+  /** Kilograms of CO2 equivalent for one passenger, without radiative forcing. */
+  co2: number;
+  /** Kilograms of CO2 equivalent for one passenger, with radiative forcing. */
+  co2_with_environmental_impact: number;
+  /** Always kg. */
+  unit: 'kg';
+  /** The table that the factors are from. */
+  method: string;
+  /** The row of the table: by length of the flight. */
+  haul: 'domestic' | 'short' | 'long' | 'international';
+  /** The cabin that was reckoned with; average when the text names none. */
+  cabin_used: string;
+}
+
+export interface FlightFacts {
+  /** Flight number without the airline; OPEN for an open segment. */
+  flightNo: string;
+  /** Letter behind the flight number, where one is printed. */
+  suffix: string | null;
+  /** Code of the marketing airline, two characters. */
+  iatacode: string;
+  /** Trade name of the marketing airline; null when the code is not known. */
+  name: string | null;
+  /** Who flies, when that is another airline. */
+  operated_by: string | null;
+  /** Cabin, in the language asked for; null when it cannot be told. */
+  cabin: string | null;
+  /** True when the cabin is our reading of the booking class, not printed. */
+  cabin_assumed: boolean;
+  /** Booking class, one letter. */
+  class: string | null;
+  /** Type of aircraft, where the text prints one. */
+  aircraft: string | null;
+  /** Two-letter status code as printed, such as HK; FLWN for flown. */
+  status: string | null;
+  /** The airline's own reference, where the text prints one. */
+  locator: string | null;
+  /** When it leaves. */
+  departure: Moment;
+  /** When it arrives. */
+  arrival: Moment;
+  /** From departure to arrival; null without times. */
+  duration: Duration | null;
+  /** Wait for the next flight at this airport; null for the last flight, for a gap, and from 24 hours. */
+  transit_time: Transit | null;
+  /** Between the airports; null when a position is not known. */
+  distance: Distance | null;
+  /** Carbon estimate; null when the distance is not known. */
+  co2: Carbon | null;
+  /** The airline's mark as SVG. */
+  'svg-logo-high-res': string | null;
+  /** The airline's mark as PNG, for mails. */
+  'png-logo-low-res': string | null;
+}
+
+export interface Flight {
+  /** Where it leaves from. */
+  dep: Stop;
+  /** Where it arrives. */
+  arr: Stop;
+  /** The flight itself. */
+  flt: FlightFacts;
+}
+
+export interface Info {
+  /** Your agency; null without keys. */
+  agencyName: string | null;
+  /** Requests left in your month after this one; null without keys. */
+  requestsLeft: number | null;
+}
+
+export interface FlightData {
+  /** Whose call it was. */
+  info: Info;
+  /** Passenger names as the terminal prints them. */
+  names: string[];
+  /** The flights in the order of travel; at least one. */
+  flights: Flight[];
+}
+
+export interface Warning {
+  /** Which warning; the list is closed and only grows. */
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'time-gap'
+    | 'time-fold'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'bytes-replaced';
+  /** Line of the text, counted from 1; null when it is about the whole. */
+  line: number | null;
+  /** Column of that line, counted from 1. */
+  column: number | null;
+  /** A sentence in the language asked for. */
+  message: string;
+}
+
+export interface Output {
+  /** The layout that was used. */
+  format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** The itinerary as plain text. */
+  text: string;
+  /** The itinerary as HTML that mail programmes understand. */
+  html: string;
+}
+
+export interface Conversion {
+  /** The flights, and whose call it was. */
+  flightData: FlightData;
+  /** What is doubtful or could not be read. */
+  warnings: Warning[];
+  /** Lines that are no flights, such as hotels and cars, as they stand. */
+  others: string[];
+  /** The itinerary ready to show. */
+  output: Output;
+}
+
+export interface Fault {
+  /** What is wrong, as a sentence. */
+  detail: string;
+  /** The field, as a JSON pointer. */
+  pointer?: string;
+  /** Line of the text, from 1. */
+  line?: number | null;
+  /** Column of that line, from 1. */
+  column?: number | null;
+}
+
+export interface Problem {
+  /** Address of the description of this problem. */
+  type: string;
+  /** The status in words. */
+  title: string;
+  /** The HTTP status again. */
+  status: number;
+  /** What happened this time. */
+  detail: string;
+  /** Stable code, for your programme. */
+  code:
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable';
+  /** The request, as a URN. */
+  instance: string;
+  /** Quote it when you ask us. */
+  request_id: string;
+  /** Every fault found, each with its field or line. */
+  errors?: Fault[];
+  /** What the converter noticed, when no flight was found. */
+  warnings?: Warning[];
+  /** Which limit was reached: minute or month. */
+  'violated-policies'?: ('minute' | 'month')[];
+  /** Where a larger plan is chosen. */
+  upgrade_url?: string;
+}
+
+export interface BatchResult {
+  /** 200: this text was converted and counted. */
+  status: 200;
+  /** The flights, and whose call it was. */
+  flightData: FlightData;
+  /** What is doubtful or could not be read. */
+  warnings: Warning[];
+  /** Lines that are no flights, such as hotels and cars, as they stand. */
+  others: string[];
+  /** The itinerary ready to show. */
+  output: Output;
+}
+
+export interface BatchAnswer {
+  /** Your agency, and what is left after the whole batch. */
+  info: Info;
+  /** One answer or problem for each text, in the same order. */
+  results: (BatchResult | Problem)[];
+}
+
+export interface Airport {
+  /** IATA code, three letters. */
+  airportcode: string;
+  /** airport, city (a code for several airports) or station. */
+  kind: 'airport' | 'city' | 'station';
+  /** Full name. */
+  airportname: string;
+  /** As travellers say it. */
+  displayname: string;
+  /** City, in English. */
+  cityname: string | null;
+  /** Code of the city that it serves. */
+  citycode: string;
+  /** Country, in English. */
+  countryname: string | null;
+  /** ISO 3166, two letters. */
+  countrycode: string;
+  /** Degrees, north is positive. */
+  latitude: number | null;
+  /** Degrees, east is positive. */
+  longitude: number | null;
+  /** IANA name of the time zone. */
+  timezone: string;
+}
+
+export interface Airline {
+  /** Two characters. */
+  iatacode: string;
+  /** Trade name. */
+  name: string;
+  /** True for trains, coaches and ferries that sell under an airline code. */
+  surface: boolean;
+  /** The airline's mark as SVG. */
+  'svg-logo-high-res': string;
+  /** The airline's mark as PNG. */
+  'png-logo-low-res': string;
+}
+
+export interface Aircraft {
+  /** IATA code of the type, three characters. */
+  aircraftcode: string;
+  /** Name of the type. */
+  name: string;
+  /** train, bus, boat or road; null for what flies. */
+  surface: 'train' | 'bus' | 'boat' | 'road' | null;
+}
