@@ -69,7 +69,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/logout': { posts: 'form-token', visitor: 'home' },
   '/mailsent': {},
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
-  '/members/api': tab,
+  '/members/api': { ...tab, posts: 'form-token' },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },
   '/members/edit': { ...tab, posts: 'form-token', fields: details },
   '/members/invoices': tab,
