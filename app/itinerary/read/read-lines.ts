@@ -84,7 +84,7 @@ class Reader {
     const { flights, used } = readFlights(this.page, at, this.near);
     const [first] = flights;
     if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
-    this.readBefore(text.slice(0, first.column).trim(), at);
+    if (first.column > 0) this.readBefore(text.slice(0, first.column).trim(), at);
     for (const flight of flights) this.addFlight(flight);
     this.page.use(at, used, flights.at(-1)?.rest ?? '');
     return used;
@@ -100,7 +100,7 @@ class Reader {
     const { fields } = reading;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
-    return whole && (this.block === 'look-alike' || (fields.index !== null && column === 0));
+    return whole && column === 0 && (this.block === 'look-alike' || fields.index !== null);
   }
 
   private addFlight(flight: FlightRead): void {
