@@ -8,8 +8,9 @@ import type { Line } from './types.ts';
 /** Every way to end a line; lines of a paste are counted by it wherever one is named or shown. */
 export const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
-/** Anything that is not plain terminal text, or that starts markup, an entity or an escape. */
-const needsCare = /[^\n\r\x20-\x7e]|[<&\\{]|\^M| \| /;
+/** Anything that is not plain terminal text, or that starts markup, an entity or an escape: & < \ ^ { and the rest. */
+const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
+const cells = ' | ';
 /** TravelSky's page mark in the last column; the next line may be glued on. */
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 /** Such lines fill the page's eighty columns; blanks may have been lost. */
@@ -21,12 +22,13 @@ const PAGE_WIDTH = 60;
  */
 export function normalise(text: string): Line[] {
   const lines: Line[] = [];
-  const physical = text.split(oddLineEnd.test(text) ? lineEnd : '\n');
+  const isPlain = !needsCare.test(text) && !text.includes(cells);
+  const physical = (isPlain ? text.toUpperCase() : text).split(oddLineEnd.test(text) ? lineEnd : '\n');
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
-  const isPlain = !needsCare.test(text);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain || !needsCare.test(raw)) addPlain(raw, at + 1, lines);
+    if (isPlain) addPlain(raw, at + 1, lines);
+    else if (!needsCare.test(raw) && !raw.includes(cells)) addPlain(raw.toUpperCase(), at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
@@ -44,8 +46,7 @@ function normaliseQuoted(physical: readonly string[]): Line[] {
   return lines;
 }
 
-function addPlain(raw: string, number: number, lines: Line[]): void {
-  const text = raw.toUpperCase();
+function addPlain(text: string, number: number, lines: Line[]): void {
   const start = prefixLength(text);
   if (start > 0 || text.length >= PAGE_WIDTH)
     addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);

@@ -19,6 +19,7 @@ const random = [
   /nonce-[^']+|nonce="[^"]+"/g,
   /name="[\w-]*(token|ticket)" value="[^"]*"/g,
   /"(formToken|ticket)":"[^"]*"/g,
+  /Which picture shows [^?]*/g,
   /\/human-check\/[\w.-]+/g,
   /"set-cookie","[\w-]+=[^;]*/g,
 ];

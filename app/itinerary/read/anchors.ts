@@ -36,7 +36,7 @@ export function findAnchors(text: string): Anchor[] {
     if (match === null) continue;
     const start = from + match.index + (match[1]?.length ?? 0);
     // In the middle of a line only a numbered flight counts, or one after a mark: other text may end like a flight.
-    if (historyCode.test(text.slice(0, start))) continue;
+    if (start > 0 && historyCode.test(text.slice(0, start))) continue;
     if (start === 0 || match[2] !== undefined || afterMark.test(before.slice(0, start - from))) {
       anchors.push({ start, date });
     }

@@ -28,17 +28,22 @@ export function readDate(text: string): PrintedDate {
 }
 
 /** Minutes since midnight. `12A` and `12M` are midnight, `12N` and `12P` noon. */
-export function readTime(printed: string): LocalTime {
-  const text = printed.endsWith('AM') || printed.endsWith('PM') ? printed.slice(0, -1) : printed;
-  const mark = text.charAt(text.length - 1);
-  const letter = mark > '9';
-  const digits = Number((letter ? text.slice(0, -1) : text).replace(':', ''));
-  if (!letter) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+export function readTime(text: string): LocalTime {
+  let digits = 0;
+  let at = 0;
+  for (let code = text.charCodeAt(0); code <= COLON; code = text.charCodeAt(++at))
+    if (code !== COLON) digits = digits * 10 + code - ZERO;
+  if (at === text.length) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+  const mark = text.charCodeAt(at);
   const hour = digits < 13 ? digits : Math.floor(digits / 100);
   const minute = digits < 13 ? 0 : digits % 100;
-  const afternoon = mark === 'P' || mark === 'N';
-  return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
+  return ((hour % 12) + (mark === AFTERNOON || mark === NOON ? 12 : 0)) * 60 + minute;
 }
+
+const ZERO = 48;
+const COLON = 58;
+const AFTERNOON = 'P'.charCodeAt(0);
+const NOON = 'N'.charCodeAt(0);
 
 const weekdayNames: Record<string, number> = {
   // Sabre: Q is Thursday, J Saturday.

@@ -85,9 +85,11 @@ class Run {
       if (anchor === undefined || anchor.start < end) continue;
       let reading = readAt(this.text, anchor.start, near);
       if (at === anchors.length - 1) {
+        const known = this.text;
         reading = this.complete(reading, anchor, near);
         // What was put behind the text may hold the next flight.
-        anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
+        if (this.text !== known)
+          anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
       }
       if (reading === null) continue;
       near = reading.dialect;
@@ -143,7 +145,9 @@ class Run {
 
   /** `110P 210P 32` / `0P`: what was read as the two times is check-in and departure; the arrival was cut. */
   private cutsTime(best: Reading | null, next: string): boolean {
-    return best !== null && cutTime.test(`${this.text.slice(best.end)}|${next.slice(0, 8)}`);
+    return (
+      best !== null && best.end < this.text.length && cutTime.test(`${this.text.slice(best.end)}|${next.slice(0, 8)}`)
+    );
   }
 
   /** As many lines as it takes for a flight that was broken before its times. */
@@ -185,7 +189,8 @@ class Run {
     const previous = this.flights.at(-1);
     if (previous) previous.rest = this.text.slice(previous.reading.end, reading.start).trim();
     const rest = this.text.slice(reading.end).trim();
-    this.flights.push({ reading, text: this.text, rest, ...this.placeOf(reading) });
+    const { line, column, end } = this.placeOf(reading);
+    this.flights.push({ reading, text: this.text, rest, line, column, end });
   }
 
   private placeOf({ start, end }: Reading): { line: number; column: number; end: number } {
