@@ -39,8 +39,12 @@ export interface BrokenNames {
   count: number;
 }
 
+/** Three of Amadeus' lines; no passenger fills more. */
+const MOST_BROKEN = 240;
+
 /** What a line of names leaves open; null when its brackets are closed. */
 export function brokenNames(text: string, { names }: NamesRead): BrokenNames | null {
+  if (text.length > MOST_BROKEN) return null;
   return text.lastIndexOf('(') > text.lastIndexOf(')') ? { text, count: names.length } : null;
 }
 

@@ -1,3 +1,4 @@
+import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
@@ -85,7 +86,7 @@ class Reader {
     const [first] = flights;
     if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
     if (first.column > 0) this.readBefore(text.slice(0, first.column).trim(), at);
-    for (const flight of flights) this.addFlight(flight);
+    for (const flight of flights) if (!this.addSurface(flight)) this.addFlight(flight);
     this.page.use(at, used, flights.at(-1)?.rest ?? '');
     return used;
   }
@@ -101,6 +102,17 @@ class Reader {
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
     return whole && column === 0 && (this.block === 'look-alike' || fields.index !== null);
+  }
+
+  /** A train or coach of a carrier such as 2C, without times: a voucher, which no itinerary can show as a leg. */
+  private addSurface({ reading: { fields }, line, column, end }: FlightRead): boolean {
+    if (fields.departs !== null || findAirline(fields.airline ?? '')?.surface !== true) return false;
+    this.others.push({
+      kind: 'rail',
+      source: this.page.sourceOf(line, column, end),
+      booking: this.bookings.length - 1,
+    });
+    return true;
   }
 
   private addFlight(flight: FlightRead): void {

@@ -3,16 +3,17 @@ export function squeeze(text: string): string {
   const trimmed = text.trim();
   let run = trimmed.indexOf('  ');
   if (run === -1) return trimmed;
-  let squeezed = '';
+  const pieces: string[] = [];
   let done = 0;
   // By hand: half of a terminal's line is runs of blanks, and an expression takes three times as long.
   while (run !== -1) {
-    squeezed += trimmed.slice(done, run + 1);
+    pieces.push(trimmed.slice(done, run));
     done = run + 2;
     while (trimmed.charCodeAt(done) === BLANK) done++;
     run = trimmed.indexOf('  ', done);
   }
-  return squeezed + trimmed.slice(done);
+  pieces.push(trimmed.slice(done));
+  return pieces.join(' ');
 }
 
 const BLANK = 32;

@@ -61,3 +61,8 @@ test('a broken line goes on with the name before', () => {
   expect(readNames('ENG 3.DROA/MAH', 'DROA/BLIED')?.names).toEqual(['DROA/BLIEDENG', 'DROA/MAH']);
   expect(readNames('REMARKS', 'MERIDIAN/CLARA')).toBeNull();
 });
+
+test('F28: a bracket that is never closed does not gather the rest of the paste', () => {
+  const text = `1.LANE/ANNE MRS(INFLANE/${'A'.repeat(240)}`;
+  expect(brokenNames(text, { names: ['LANE/ANNE MRS'], first: 1, replaces: 0, locator: null, host: false })).toBeNull();
+});
