@@ -79,7 +79,11 @@ function redirect(req: Request, res: Response, path: string) {
   res.status(reads ? 301 : 308).end();
 }
 
-const contextOf = (req: Request): AppLoadContext => ({ requestId: req.requestId, address: req.ip ?? 'unknown' });
+const contextOf = ({ requestId, ip = 'unknown', rawBody }: Request): AppLoadContext => ({
+  requestId,
+  address: ip,
+  ...(rawBody ? { body: rawBody } : {}),
+});
 
 /** Nothing above should throw; if it does, the caller still gets an answer without a stack (S30). */
 function lastResort(error: unknown, req: Request, res: Response, _next: NextFunction) {
