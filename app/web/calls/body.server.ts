@@ -4,12 +4,12 @@ export type CallBody = Record<string, unknown>;
 /**
  * Reads a call's body: form, multipart, JSON or plain text (then the whole text is `pnr`). Callers often send the wrong
  * content type, so a "form" without the field that is really JSON or a bare itinerary is read as what it is.
- * @returns null when JSON was announced and is none
+ * @returns null when JSON or parts were announced and there are none
  * @param read the body's bytes, where they have been read already
  */
 export async function readCallBody(request: Request, read?: Uint8Array): Promise<CallBody | null> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return readForm(await request.formData());
+  if (type === 'multipart/form-data') return request.formData().then(readForm, () => null);
   const text = decodeText(read ?? new Uint8Array(await request.arrayBuffer()));
   if (type === 'application/json') return readJson(text);
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text);

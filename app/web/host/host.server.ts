@@ -58,7 +58,7 @@ function baseHeaders() {
 function remix(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
-      const found = handlers.find(req.path);
+      const found = handlers.find(withoutDots(req.path));
       if (found && found.canonical !== req.path) return redirect(req, res, found.canonical);
       if (found) req.routeId = found.leaf.id;
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
@@ -70,6 +70,10 @@ function remix(handlers: Handlers) {
     }
   };
 }
+
+/** A URL takes ".." away by itself; the route must be looked for under the path that is left. */
+const withoutDots = (path: string) =>
+  /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path;
 
 /** One address per page: one cache entry, one rule of access (S21). */
 function redirect(req: Request, res: Response, path: string) {
