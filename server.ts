@@ -10,6 +10,7 @@ import { settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
 import { isMailerReady } from '~/platform/mailer.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
+import { placePayments } from '~/platform/payments.server.ts';
 import { hasPrinter } from '~/platform/pdf.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues } from '~/platform/queue.server.ts';
@@ -96,7 +97,7 @@ async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
 }
 
 /** For tests, which take the built product apart: the routes as compiled, and the host around them. */
-export { build, closeDatabase, createHost, openDatabase, prepareDatabase };
+export { build, closeDatabase, createHost, openDatabase, placePayments, prepareDatabase };
 
 const isEntry = process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) main().catch(stopWith);

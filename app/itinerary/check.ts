@@ -3,7 +3,7 @@ import { findStatus, isDead, type StatusMeaning } from './enrich/status.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { columnOf } from './pointing.ts';
 import { weekdayOf } from './refine/calendar.ts';
-import type { CalendarDay, Flight, Stop, Warning, WarningCode } from './types.ts';
+import type { CalendarDay, Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 2000;
@@ -48,6 +48,7 @@ function checkPlaces(flight: Flight): readonly Warning[] {
   const { from, to } = flight;
   const departure = placeFault(from);
   const arrival = placeFault(to);
+  if (departure === null && arrival === null) return NONE;
   const warnings: Warning[] = [];
   if (departure) warnings.push(pointAtPlace(departure, flight, from, 0));
   if (arrival) warnings.push(pointAtPlace(arrival, flight, to, from.code.length));
@@ -78,10 +79,11 @@ function checkAirline(flight: Flight): readonly Warning[] {
 function checkDate(flight: Flight, { today }: Context): readonly Warning[] {
   const { stated, inferred } = flight;
   if (stated.date === null || stated.status === 'FLWN') return NONE;
+  const code = inferred.date === null ? 'date-impossible' : dateFault(inferred.date, stated.date.weekday, today);
+  if (code === null) return NONE;
   const printed = `${String(stated.date.day).padStart(2, '0')}${MONTHS[stated.date.month - 1] ?? ''}`;
-  if (inferred.date === null) return [warning('date-impossible', flight, { text: printed }, printed)];
-  const code = dateFault(inferred.date, stated.date.weekday, today);
-  return code ? [warning(code, flight, { date: isoDate(inferred.date) }, printed)] : NONE;
+  const values = inferred.date === null ? { text: printed } : { date: isoDate(inferred.date) };
+  return [warning(code, flight, values, printed)];
 }
 
 function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
@@ -125,16 +127,19 @@ function checkStatus(flight: Flight): readonly Warning[] {
 }
 
 function checkClock(flight: Flight): readonly Warning[] {
-  const warnings: Warning[] = [];
-  for (const [moment, { code }] of [
-    [flight.departure, flight.from],
-    [flight.arrival, flight.to],
-  ] as const) {
-    if (!moment || moment.clock === 'plain' || moment.time === null) continue;
-    const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
-    warnings.push(warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values));
-  }
-  return warnings;
+  const { departure, arrival, from, to } = flight;
+  if (isPlain(departure) && isPlain(arrival)) return NONE;
+  return [...clockWarnings(flight, departure, from), ...clockWarnings(flight, arrival, to)];
+}
+
+function isPlain(moment: Moment | null): boolean {
+  return moment === null || moment.clock === 'plain';
+}
+
+function clockWarnings(flight: Flight, moment: Moment | null, { code }: Stop): readonly Warning[] {
+  if (moment === null || moment.clock === 'plain' || moment.time === null) return NONE;
+  const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
+  return [warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values)];
 }
 
 function checkArrival(flight: Flight): readonly Warning[] {

@@ -1,13 +1,16 @@
 import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup } from './normalise/markup.ts';
 import { prefixLength } from './normalise/prefixes.ts';
+import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
 
-const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+/** Every way to end a line; lines of a paste are counted by it wherever one is named or shown. */
+export const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
-/** Anything that is not plain terminal text, or that starts markup, an entity or an escape. */
-const needsCare = /[^\n\r\x20-\x7e]|[<&\\{]|\^M/;
+/** Anything that is not plain terminal text, or that starts markup, an entity or an escape: & < \ ^ { and the rest. */
+const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
+const cells = ' | ';
 /** TravelSky's page mark in the last column; the next line may be glued on. */
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 /** Such lines fill the page's eighty columns; blanks may have been lost. */
@@ -19,26 +22,39 @@ const PAGE_WIDTH = 60;
  */
 export function normalise(text: string): Line[] {
   const lines: Line[] = [];
-  const physical = text.split(oddLineEnd.test(text) ? lineEnd : '\n');
-  const isPlain = !needsCare.test(text);
+  const isPlain = !needsCare.test(text) && !text.includes(cells);
+  const physical = (isPlain ? text.toUpperCase() : text).split(oddLineEnd.test(text) ? lineEnd : '\n');
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain || !needsCare.test(raw)) addPlain(raw, at + 1, lines);
-    else addCarefully(raw, at + 1, lines);
+    if (isPlain) addPlain(raw, at + 1, lines);
+    else if (!needsCare.test(raw) && !raw.includes(cells)) addPlain(raw.toUpperCase(), at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
 }
 
-function addPlain(raw: string, number: number, lines: Line[]): void {
-  const text = raw.toUpperCase();
+/** Lines of a mail's source: joined where the encoding had broken them, under the number of the first. */
+function normaliseQuoted(physical: readonly string[]): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at < physical.length; ) {
+    const count = softLines(physical, at);
+    const raw = joinSoftLines(physical.slice(at, at + count));
+    addCarefully(decodeQuoted({ text: raw, columns: null }), at + 1, lines);
+    at += count;
+  }
+  return lines;
+}
+
+function addPlain(text: string, number: number, lines: Line[]): void {
   const start = prefixLength(text);
   if (start > 0 || text.length >= PAGE_WIDTH)
     addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);
   else addPiece({ text, columns: null }, number, lines);
 }
 
-function addCarefully(raw: string, number: number, lines: Line[]): void {
-  for (const piece of dropMarkup({ text: raw, columns: null })) {
+function addCarefully(raw: Tracked, number: number, lines: Line[]): void {
+  for (const piece of dropMarkup(raw)) {
     const text = capitalise(foldCharacters(piece));
     addTracked(sliceTracked(text, prefixLength(text.text), text.text.length), number, lines);
   }

@@ -9,12 +9,17 @@ import type { Segment } from './types.ts';
  */
 export function columnOf(segment: Segment, printed: string, after = ''): number {
   const { source, stated } = segment;
-  const text = source.text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  const text = /[a-z]/.test(source.text) ? capitals(source.text) : source.text;
   const start = startOf(text, stated.airline, source.column - 1);
   const before = after === '' ? start : text.indexOf(after, start);
   if (before === -1) return source.column;
   const at = text.indexOf(printed, before + after.length);
   return at === -1 ? source.column : source.column + at - start;
+}
+
+/** Letter by letter, because some capitals are longer than their letter. */
+function capitals(text: string): string {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /**
@@ -26,6 +31,7 @@ function startOf(text: string, airline: string, expected: number): number {
   for (let at = text.indexOf(airline); at !== -1; at = text.indexOf(airline, at + 1)) {
     const number = /\d{1,2}[. *]{0,4}$/.exec(text.slice(Math.max(0, at - 6), at))?.[0] ?? '';
     const start = at - number.length;
+    if (start === 0) return 0;
     if (expected <= start && text.slice(expected, start).trim() === '') return expected;
     if (first === -1) first = start;
   }

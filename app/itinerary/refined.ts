@@ -10,10 +10,14 @@ import type { Refined } from './types.ts';
  * @param today ISO date from which years follow that the text leaves out
  */
 export function readItinerary(text: string, today: string): Refined {
-  const refined = refine(readLines(normalise(text)), dayOfIso(today));
-  if (text.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
+  const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
+  const refined = refine(readLines(normalise(whole)), dayOfIso(today));
+  if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
 }
 
 /** Stands where bytes were no valid UTF-8. */
 const REPLACED = '\ufffd';
+const SURROGATE = /[\ud800-\udfff]/;
+/** Half a character, which no UTF-8 can hold: databases and strict readers of JSON refuse it. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -1,3 +1,5 @@
+import type { WarningCode } from './warning-codes.ts';
+
 /**
  * The words of the trade, each explained once.
  *
@@ -117,7 +119,7 @@ export interface Other {
   booking: number;
 }
 
-export type WarningCode = import('./warning-codes.ts').WarningCode;
+export type { WarningCode };
 
 /** Something doubtful, pointing into the paste. The words come from the catalogue, by code. */
 export interface Warning {

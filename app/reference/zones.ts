@@ -30,7 +30,7 @@ export const zoneRelease: string = table.release;
 
 const indexOf = new Map(table.names.split(' ').map((name, index) => [name, index]));
 const fixedLetters = table.fixedLetters.split(' ');
-const histories: (History | undefined)[] = [];
+const histories = new Map<string, History>();
 
 export function isZone(zone: string): boolean {
   return indexOf.has(zone);
@@ -100,12 +100,12 @@ function offsetOf(offsets: readonly number[], index: number): number {
 }
 
 function getHistory(zone: string): History {
+  const known = histories.get(zone);
+  if (known) return known;
   const index = table.historyOf[indexOf.get(zone) ?? -1];
   if (index === undefined) throw new RangeError(`Unknown time zone: ${zone}`);
-  const known = histories[index];
-  if (known) return known;
   const history = unpack(table.histories[index] ?? '');
-  histories[index] = history;
+  histories.set(zone, history);
   return history;
 }
 

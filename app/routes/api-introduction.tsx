@@ -1,6 +1,8 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { docsContent } from '~/web/calls/docs-pages.server.ts';
+import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
@@ -9,7 +11,7 @@ export const handle: PageHandle = {
   strings: [],
 };
 
-export const loader = () => docsContent('index');
+export const loader = ({ request }: LoaderFunctionArgs) => docsContent('index', languageOf(request));
 
 export default function ApiIntroduction() {
   return <DocsArticle docs={useLoaderData<typeof loader>()} />;

@@ -4,14 +4,15 @@ import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
 import { docsContent, isDocsPage, tryChoices } from '~/web/calls/docs-pages.server.ts';
 import { tryCall } from '~/web/calls/try-call.server.ts';
+import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = { title: 'api.openapi.title', description: 'api.openapi.description', strings: [] };
 
 /** A page of the API's documentation; the testing page has a form to try it. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
-  const docs = docsContent(params.page);
+  const docs = docsContent(params.page, languageOf(request));
   return { docs, title: docs.title, choices: docs.page === 'testing' ? tryChoices() : null };
 }
 

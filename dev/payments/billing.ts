@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { periodEnd } from './calendar.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
-import { makeSubscription, planOfPrice } from './objects.ts';
+import { planOfPrice } from './objects.ts';
 import { methodOf, noteUnpaid, type Outcome, pay } from './paying.ts';
+import { makeSubscription } from './subscription-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
 

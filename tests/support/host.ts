@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { OpenDatabase } from '~/platform/database.server.ts';
+import type { placePayments } from '~/platform/payments.server.ts';
 import type { createHost } from '~/web/host/host.server.ts';
 
 interface Bundle {
@@ -15,6 +16,7 @@ interface Bundle {
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
+  placePayments: typeof placePayments;
 }
 
 /** The product as built, loaded into this process with settings of its own; an embedded database in a temporary folder. */
@@ -42,6 +44,8 @@ export interface RunningHost {
   build: ServerBuild;
   /** The database behind the host. */
   openDatabase(): Promise<OpenDatabase>;
+  /** Points the product at a payment sandbox. */
+  placePayments: typeof placePayments;
   stop(): Promise<void>;
 }
 
@@ -63,7 +67,8 @@ export async function startHost(settings: Record<string, string> = {}): Promise<
     await bundle.closeDatabase();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, port, build: bundle.build, openDatabase: bundle.openDatabase, stop };
+  const { build, openDatabase, placePayments } = bundle;
+  return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, placePayments, stop };
 }
 
 export interface RawAnswer {

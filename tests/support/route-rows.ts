@@ -48,19 +48,28 @@ export const routeRows: Record<string, RouteRow> = {
   '/privacy': {},
   '/terms-and-conditions': {},
   '/*': { visitor: 404 },
+  '/api-introduction/:page': { posts: 'gate', visitor: 404 },
+  '/articles/:slug': { visitor: 404 },
+  '/blog/rss.xml': {},
+  '/carbon-offset': {},
+  '/empty': {},
+  '/robots.txt': {},
+  '/sabre-to-apollo-converter': { visitor: 301 },
+  '/sabre-to-apollo-converter.php': { visitor: 301 },
+  '/sitemap.xml': {},
 
   // Choices in the visitor's own cookie
   '/accept-cookies': { posts: 'gate', visitor: 302 },
   '/plain-pages': { visitor: 303 },
 
   // Accounts
-  '/checkout': { reads: 'member', visitor: 'sign-in' },
+  '/checkout': { ...tab, posts: 'form-token' },
   '/human-check/:ticket/:place': { visitor: 404 },
   '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
   '/logout': { posts: 'form-token', visitor: 'home' },
   '/mailsent': {},
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
-  '/members/api': tab,
+  '/members/api': { ...tab, posts: 'form-token' },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },
   '/members/edit': { ...tab, posts: 'form-token', fields: details },
   '/members/invoices': tab,
@@ -104,6 +113,23 @@ export const routeRows: Record<string, RouteRow> = {
   '/api/auth/getinvoices/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
   '/members/invoices/:id': tab,
   '/members/invoices/:id/pdf': tab,
+
+  '/api/articles': { posts: 'gate' },
+  '/api/articles/:slug': { posts: 'gate', visitor: 404 },
+  '/api/openapi.json': { posts: 'gate' },
+
+  // Payments
+  '/api/auth/cancelsubscription': { posts: 'gate', visitor: 405 },
+  '/api/auth/getnextpaymentdate': { posts: 'gate', visitor: 405 },
+  '/api/auth/stripesubscription': { posts: 'gate', visitor: 405 },
+  '/api/auth/updatecard': { posts: 'gate', visitor: 405 },
+  '/api/auth/updatesubscription': { posts: 'gate', visitor: 405 },
+  '/checkout/done': { reads: 'member', visitor: 'sign-in' },
+  '/members/cancel': { ...tab, posts: 'form-token' },
+  '/members/card': { ...tab, posts: 'form-token' },
+  '/members/card/done': tab,
+  '/members/plan/confirm': { ...tab, posts: 'form-token' },
+  '/webhooks/stripe': { posts: 'own-proof', visitor: 405 },
 
   // Admins
   '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },

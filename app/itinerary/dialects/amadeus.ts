@@ -13,11 +13,11 @@ import {
   equipment,
   eticket,
   flown,
-  index,
   locator,
   looseDayMark,
   meal,
   number,
+  numbered,
   open,
   stops,
   suffix,
@@ -26,7 +26,7 @@ import {
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
-const head = part`${maybe`${index} `}${airline} ?`;
+const head = part`${maybe`${numbered}`}${airline} ?`;
 /** ` 30JUN 1*ZRHSFO`: a star instead of the blank for married. */
 const route = part` ${date}${maybe` ${weekdayDigit}`}[ *]{1,2}${cities}`;
 const flight = part`${head}${number}${maybe`${suffix}(?= )`} ${bookingClass}${route}`;

@@ -10,17 +10,17 @@ import {
   elapsed,
   equipment,
   eticket,
-  index,
   longClass,
   marriage,
   number,
+  numbered,
   weekdays,
 } from '../read/tokens.ts';
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** ` 2 SN 286L 10AUG YYZBRU` */
-const flight = part`${maybe`${index} `}${airline} ?${number} ?${longClass} ?${date} ?${cities}`;
+const flight = part`${maybe`${numbered}`}${airline} ?${number} ?${longClass} ?${date} ?${cities}`;
 /** `625P  745A|*`: the star says that the airline has confirmed. */
 const times = part`${departs} ?${arrives}${maybe`${dayMark}`}${END}(?: ?\*)?`;
 /** ` SU/MO   E`; sell answers print the number of the marriage before the E. */

@@ -9,10 +9,10 @@ import {
   departs,
   END,
   eticket,
-  index,
   markBefore,
   marriage,
   number,
+  numbered,
   suffix,
   weekdays,
 } from '../read/tokens.ts';
@@ -20,9 +20,9 @@ import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** ` 2. UA  332 L  10DEC ORDLHR` */
-const flight = part`${maybe`${index}\. ?`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities}`;
-/** `315P # 515A`, `2230  #0635` */
-const times = part`${departs} ?${maybe`${markBefore} ?`}${arrives}${maybe`${dayMark}`}${END}`;
+const flight = part`${maybe`${numbered}`}${airline} ?${number}${maybe`${suffix}(?= )`} ?${bookingClass} ?${date} ?${cities}`;
+/** `315P # 515A`, `2230  #0635`; a dash that touches both times is no mark, `1220-1510`. */
+const times = part`${departs}(?:[/-](?=\d)| ?${maybe`${markBefore} ?`})${arrives}${maybe`${dayMark}`}${END}`;
 /** ` E WE`, ` TU`: e-ticket and weekday. */
 const late = part`${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}`}`;
 

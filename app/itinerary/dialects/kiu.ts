@@ -9,14 +9,14 @@ import {
   departs,
   END,
   eticket,
-  index,
   number,
+  numbered,
   weekdayWordAny,
 } from '../read/tokens.ts';
 import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
-const flight = part`${maybe`${index} `}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities}`;
+const flight = part`${maybe`${numbered}`}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities}`;
 
 /** KIU: weekdays often in Spanish, times with or without a colon. */
 export const kiu: DialectRules = {
@@ -25,7 +25,7 @@ export const kiu: DialectRules = {
     form(
       '1 QL912 Y 16SEP MI CCSPMV HK1  10:40 11:25 /E',
       { airline: 'QL', number: '912', weekday: 3, departs: 640, arrives: 685, eticket: true },
-      line`${flight} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
+      line`${flight}${maybe` ?${status}`} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${maybe` ?/?${eticket}`}`,
     ),
   ],
 };

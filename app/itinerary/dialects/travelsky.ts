@@ -9,9 +9,9 @@ import {
   departs,
   END,
   eticket,
-  index,
   looseDayMark,
   number,
+  numbered,
   open,
   operator,
   suffix,
@@ -28,8 +28,8 @@ const terminals = either(
 );
 
 /** ` 2. *MU5936 K1`: star for code share, a digit for the sub-class. */
-const head = part`${maybe`${index}\. ?`}${maybe`${codeshare}`}${airline} ?`;
-const flight = part`${head}${number}${maybe`${suffix}(?= )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities}`;
+const head = part`${maybe`${numbered}`}${maybe`${codeshare}`}${airline} ?`;
+const flight = part`${head}${number}${maybe`${suffix}(?= |[A-Z] )`} ?${bookingClass}\d? ?${weekdayWord} ?${date} ?${cities}`;
 const times = part`${departs} ${arrives}${maybe` ?${looseDayMark}`}${END}`;
 /** ` SEAME`, ` E`: which cabin's seats were booked, e-ticket. */
 const marks = part`(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME))?`;

@@ -19,7 +19,7 @@ import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** `1 MF 386I 16APR FR LAXXMN`, `2*OS 126M 04JUN FRAVIE` */
-const head = part`${maybe`${index}(?: |(?=\*))`}${maybe`${codeshare}`}`;
+const head = part`${maybe`${index}(?:[.)] ?| |(?=\*))`}${maybe`${codeshare}`}`;
 const flight = part`${head}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWord}`} ${cities}`;
 /** `/O $ J01 E`: stopover or connection, participation, marriage, e-ticket. */
 const tail = part`(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}`}`;
@@ -31,7 +31,7 @@ export const worldspan: DialectRules = {
     form(
       '    1 MF 386I 16APR FR LAXXMN HK3  1205A  520A#1/O $ J01 E',
       { airline: 'MF', weekday: 5, departs: 5, arrivalOffset: 1, marriage: '01', eticket: true },
-      line`${flight} ?${status} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${tail}`,
+      line`${flight}${maybe` ?${status}`} ${departs} ?${arrives}${maybe`${dayMark}`}${END}${tail}`,
     ),
   ],
 };

@@ -1,4 +1,4 @@
-import { findPlace } from '~/reference/places.ts';
+import { findPlace, type Place } from '~/reference/places.ts';
 import type { Stop } from '../types.ts';
 
 const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitude: null, zone: null } as const;
@@ -7,8 +7,16 @@ const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitu
 export function findStop(code: string, terminal: string | null): Stop {
   const place = findPlace(code);
   if (!place) return { ...UNKNOWN, code, display: code, terminal };
-  const { display, latitude, longitude, zone } = place;
-  return {
+  const known = stops.get(place) ?? buildStop(place);
+  return terminal === null ? known : { ...known, terminal };
+}
+
+/** Stops are read and never changed, so flights share those without a terminal. */
+const stops = new Map<Place, Stop>();
+
+function buildStop(place: Place): Stop {
+  const { code, display, latitude, longitude, zone } = place;
+  const stop: Stop = {
     code,
     display,
     name: place.name || null,
@@ -17,6 +25,8 @@ export function findStop(code: string, terminal: string | null): Stop {
     latitude,
     longitude,
     zone: zone || null,
-    terminal,
+    terminal: null,
   };
+  stops.set(place, stop);
+  return stop;
 }

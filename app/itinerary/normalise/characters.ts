@@ -10,6 +10,8 @@ const misread: readonly [RegExp, string][] = [
 ];
 
 const folds: readonly [RegExp, (found: string) => string][] = [
+  // What a terminal emulator sends to colour and place text: ESC[1m, ESC[2J.
+  [/[^\P{Cc}\t\r\n]\[[0-9;?]{0,20}[A-Za-z]/gu, () => ''],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
   // Byte-order marks, zero-width, bidirectional and control characters say nothing; U+FFFD was a byte nobody can tell.
   [/\p{Cc}|\p{Cf}|\p{Variation_Selector}|[\u034f\u115f\ufffd]/gu, () => ''],

@@ -40,6 +40,9 @@ function tag(found: string): string {
   return /^<\/?t[dh]\b/i.test(found) ? ' ' : '';
 }
 
+/** `| 1 | SK 909 | L |`: the cells of a table as chats and wikis write it. */
+const tableRow = /^[ >]{0,9}\|(?: [^|]{1,40} \|){3,20} {0,9}$/;
+
 /** Takes HTML, XML and JSON remains out of a line; what they break into lines comes back as several. */
 export function dropMarkup(line: Tracked): Tracked[] {
   let text = replaceTracked(line, /[{[,]? ?"\w{1,30}" ?: ?"/g, () => '\n');
@@ -49,6 +52,7 @@ export function dropMarkup(line: Tracked): Tracked[] {
   // Terminal text inside XML is often escaped twice.
   text = replaceTracked(text, /&(?:gt|lt|amp|nbsp|quot);/g, entity);
   text = replaceTracked(text, /\^M/g, () => '\n');
+  if (tableRow.test(text.text)) text = replaceTracked(text, /\|/g, () => '');
   return splitTracked(text);
 }
 

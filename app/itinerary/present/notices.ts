@@ -1,3 +1,4 @@
+import { lineEnd } from '../normalise.ts';
 import type { Itinerary, WarningCode } from '../types.ts';
 import type { Words } from './words.ts';
 
@@ -19,7 +20,7 @@ const BEFORE_COLUMN = 60;
 
 /** The warnings with the lines that they point at. What stands in `excerpt` is pasted text: show it as text only. */
 export function toNotices({ warnings }: Itinerary, paste: string, words: Words): Notice[] {
-  const lines = warnings.length > 0 ? paste.split(/\r\n|\r|\n/) : [];
+  const lines = warnings.length > 0 ? paste.split(lineEnd) : [];
   return warnings.map((warning) => {
     const { code, line, column } = warning;
     const shown = line === null ? null : show(lines[line - 1] ?? '', column);

@@ -6,14 +6,14 @@ const anyDate = new RegExp(`[0-3]?\\d${MONTH}`, 'g');
 export const holdsDate = new RegExp(`\\d${MONTH}|OPEN`);
 /** What stands before the date of a flight: number, carrier, flight number, class, TravelSky's weekday. */
 const head =
-  /(?:^|([^A-Z0-9]))(?:(\d{1,3})(?:\. ?| \*?|\*))?\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}[A-Z]?|OPEN)(?: ?[A-Z]{1,2}\d?)? ?(?:[A-Z]{2} ?)?$/;
+  /(?:^|([^A-Z0-9]))(?:(\d{1,3})(?:[.)] ?| \*?|\*))?\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}[A-Z]?|OPEN)(?: ?[A-Z]{1,2}\d?)? ?(?:[A-Z]{2} ?)?$/;
 
 // AS 1 BA 227S: history puts what was done (added, cancelled, changed) before the flight it was done to
 const historyCode = /^(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) $/;
 const afterMark = /[:>|)\]] ?$/;
 
 /** An open segment may have no date at all. */
-const openHead = /^(?:\d{1,3}(?:\. ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[A-Z]\d? [A-Z]{3} ?[A-Z]{3}(?: |$)/;
+const openHead = /^(?:\d{1,3}(?:[.)] ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[A-Z]\d? [A-Z]{3} ?[A-Z]{3}(?: |$)/;
 
 /** Columns before the date in which its flight must start. */
 export const HEAD_WIDTH = 28;
@@ -36,7 +36,7 @@ export function findAnchors(text: string): Anchor[] {
     if (match === null) continue;
     const start = from + match.index + (match[1]?.length ?? 0);
     // In the middle of a line only a numbered flight counts, or one after a mark: other text may end like a flight.
-    if (historyCode.test(text.slice(0, start))) continue;
+    if (start > 0 && historyCode.test(text.slice(0, start))) continue;
     if (start === 0 || match[2] !== undefined || afterMark.test(before.slice(0, start - from))) {
       anchors.push({ start, date });
     }

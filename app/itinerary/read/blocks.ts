@@ -4,10 +4,13 @@ export type Block = 'itinerary' | 'look-alike' | 'history';
 /** First words of the headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, offers. */
 const lookAlikes = new Set(
   (
-    'SEAT SEATS SPECIAL SEGMENT SERVICE PRICE PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT ELECTRONIC ' +
-    '1ELECTRONIC NEUTRAL LOW AVAIL FLIGHT APT BRD GENERAL REMARKS PHONES FONE NOTE VENDOR GFAX ACKN RMKS'
+    'SEAT SEATS PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT 1ELECTRONIC NEUTRAL AVAIL APT BRD PHONES FONE ' +
+    'VENDOR GFAX ACKN RMKS'
   ).split(' '),
 );
+/** Headings of words that people write, too: only as the terminals spell them. */
+const spelled =
+  /^[>* ]{0,6}(?:NOTE-|FLIGHT DATE SEGMENT|SEGMENT\/PASSENGER|SERVICE INFO|SPECIAL SERV|REMARKS?$|LOW(?: |EST )FARE|PRICE QUOTE|ELECTRONIC TICKET|GENERAL (?:FACTS|REMARKS))/;
 // RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
 const history = /^(?:RCVD-|\*HI)/;
 // TST00001     PAR8A1177 GH/12MAR I 0 LD 18MAR26; not the flags --- TST RLR ---
@@ -20,13 +23,25 @@ export function openedBlock(text: string): Block | null {
   if (word === undefined) return null;
   if (history.test(text)) return 'history';
   const isLookAlike = lookAlikes.has(word) || word === '$B' || ticketRecord.test(text) || text.endsWith(' FACTS');
-  return isLookAlike ? 'look-alike' : null;
+  return isLookAlike || spelled.test(text) ? 'look-alike' : null;
 }
 
+// *R, *ALL, *IA, RT, RTA, IR
+const retrieve = /^\*?(?:\*(?:R|A|ALL|B|I|IA|N)|RT[A-Z]?|IR)$/;
+
+/** A command that shows a booking again, whatever was shown before. */
+export function isRetrieval(text: string): boolean {
+  return retrieve.test(text);
+}
+
+// RMKS-SK 905L 12JUN; 1.H-SK 905L
 // 12.SSR TKNE FM HK1 SHAPEK 7369 N01APR; 2 SSRDOCSAAHK1; 14.OSI YY CTCT; 15.RMK CA/NJCM36
-const service = /^(?:\d{1,3}(?:\. ?| )|GFAX-)?\*?(?:SSR|OSI|RMK |REM )/;
+const service = /^(?:\d{1,3}(?:\. ?| )|GFAX-)?\*?(?:SSR|OSI|RMK |REM |OP[WC][ -]|RMKS-|NOTE-|VRMK-|GFAX-|H-)/;
+/** Some labels of Amadeus (`6 RM OLD: SK 905 L`, `8 FE PAX`) are airlines, too: then a flight's number follows. */
+const amadeusElement =
+  /^(?:\d{1,3} )?(?:(?:RM[A-Z]|RI[FIRSTZ])[ *]|(?:R[CMQX]|F[ABEHMPVYZ])[ *](?! ?(?:OPEN|\d{1,4}[A-Z]?(?: ?[A-Z]{1,2})? ?(?:[A-Z]{2} ?)?(?:$|\d{1,2}(?:[A-Z]|$)))))/;
 
 /** A service element or remark: it may quote flights but is never one. */
 export function isService(text: string): boolean {
-  return service.test(text);
+  return service.test(text) || amadeusElement.test(text);
 }

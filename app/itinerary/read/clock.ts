@@ -9,8 +9,8 @@ export const MONTH = `(?:${monthNames.join('|')})`;
 /** How a date looks: `5SEP`, `20DEC`, `03JUL26`, `03JUL2026`. */
 export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;
 
-/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`. */
-export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
+/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`; retailers write `12:20PM`. */
+export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?(?:[AP]M?|[NM])|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
 /** A time with its minutes, as Amadeus prints it: `605A`, `1200P`, `2335`. */
 export const FULL_TIME = '(?:(?:1[0-2]|0?\\d):?[0-5]\\d[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
@@ -29,15 +29,21 @@ export function readDate(text: string): PrintedDate {
 
 /** Minutes since midnight. `12A` and `12M` are midnight, `12N` and `12P` noon. */
 export function readTime(text: string): LocalTime {
-  const mark = text.charAt(text.length - 1);
-  const letter = mark > '9';
-  const digits = Number((letter ? text.slice(0, -1) : text).replace(':', ''));
-  if (!letter) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+  let digits = 0;
+  let at = 0;
+  for (let code = text.charCodeAt(0); code <= COLON; code = text.charCodeAt(++at))
+    if (code !== COLON) digits = digits * 10 + code - ZERO;
+  if (at === text.length) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+  const mark = text.charCodeAt(at);
   const hour = digits < 13 ? digits : Math.floor(digits / 100);
   const minute = digits < 13 ? 0 : digits % 100;
-  const afternoon = mark === 'P' || mark === 'N';
-  return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
+  return ((hour % 12) + (mark === AFTERNOON || mark === NOON ? 12 : 0)) * 60 + minute;
 }
+
+const ZERO = 48;
+const COLON = 58;
+const AFTERNOON = 'P'.charCodeAt(0);
+const NOON = 'N'.charCodeAt(0);
 
 const weekdayNames: Record<string, number> = {
   // Sabre: Q is Thursday, J Saturday.

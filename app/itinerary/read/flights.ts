@@ -29,10 +29,14 @@ const MOST_LINES = 9;
 
 /** A next line that starts an element of its own cannot be the rest of a broken flight. */
 const ownElement =
-  /^(?:\d{1,3}(?:\. ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
+  /^(?:\d{1,3}(?:[.)] ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-][1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+
+/** A mark alone counts for the flight right above it, not for one beyond an empty line. */
+const loneMark = /^[#|+*‡¥-][1-3]?$/;
+const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 
 /** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
 const unfinished =
@@ -81,9 +85,11 @@ class Run {
       if (anchor === undefined || anchor.start < end) continue;
       let reading = readAt(this.text, anchor.start, near);
       if (at === anchors.length - 1) {
+        const known = this.text;
         reading = this.complete(reading, anchor, near);
         // What was put behind the text may hold the next flight.
-        anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
+        if (this.text !== known)
+          anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
       }
       if (reading === null) continue;
       near = reading.dialect;
@@ -131,8 +137,17 @@ class Run {
   /** One more line for a flight that has its times. */
   private addFacts(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
     const next = this.nextLine(1);
-    if (this.used >= MOST_LINES || next.length > WIDEST || !moreFacts.test(next)) return null;
+    if (this.used >= MOST_LINES || next.length > WIDEST) return null;
+    if (!moreFacts.test(next) && !this.cutsTime(best, next)) return null;
+    if (loneMark.test(next) && !this.page.isRightBelow(this.at + this.used)) return null;
     return this.join(this.text, next, 1, best, anchor, near);
+  }
+
+  /** `110P 210P 32` / `0P`: what was read as the two times is check-in and departure; the arrival was cut. */
+  private cutsTime(best: Reading | null, next: string): boolean {
+    return (
+      best !== null && best.end < this.text.length && cutTime.test(`${this.text.slice(best.end)}|${next.slice(0, 8)}`)
+    );
   }
 
   /** As many lines as it takes for a flight that was broken before its times. */
@@ -174,7 +189,8 @@ class Run {
     const previous = this.flights.at(-1);
     if (previous) previous.rest = this.text.slice(previous.reading.end, reading.start).trim();
     const rest = this.text.slice(reading.end).trim();
-    this.flights.push({ reading, text: this.text, rest, ...this.placeOf(reading) });
+    const { line, column, end } = this.placeOf(reading);
+    this.flights.push({ reading, text: this.text, rest, line, column, end });
   }
 
   private placeOf({ start, end }: Reading): { line: number; column: number; end: number } {

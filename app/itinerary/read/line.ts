@@ -1,4 +1,4 @@
-import { type FieldName, type Fields, type FieldsRead, noFields } from './fields.ts';
+import { type FieldName, type Fields, type FieldsRead, noFields, setters } from './fields.ts';
 
 /** One captured field: where its value goes. */
 interface Capture {
@@ -28,9 +28,8 @@ export function token<Name extends FieldName>(
   looks: string,
   means: (text: string) => Fields[Name],
 ): Part<Name> {
-  const read = (fields: FieldsRead, text: string) => {
-    fields[name] = means(text) as FieldsRead[Name];
-  };
+  const set = setters[name];
+  const read = (fields: FieldsRead, text: string) => set(fields, means(text));
   return { source: `(${looks})`, captures: [{ name, read }] };
 }
 

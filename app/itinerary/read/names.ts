@@ -33,6 +33,27 @@ export function readNames(text: string, last: string | null, full = false): Name
   return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
 }
 
+/** Names whose last bracket goes on in the next line: `2.LANE/FLO MRS(INFLANE/T`, `OM/11NOV25)   3.OE/KIM MR`. */
+export interface BrokenNames {
+  text: string;
+  count: number;
+}
+
+/** Three of Amadeus' lines; no passenger fills more. */
+const MOST_BROKEN = 240;
+
+/** What a line of names leaves open; null when its brackets are closed. */
+export function brokenNames(text: string, { names }: NamesRead): BrokenNames | null {
+  if (text.length > MOST_BROKEN) return null;
+  return text.lastIndexOf('(') > text.lastIndexOf(')') ? { text, count: names.length } : null;
+}
+
+/** Reads such names again together with the next line, where Amadeus goes on in the middle of a word. */
+export function readBrokenNames({ text, count }: BrokenNames, next: string): NamesRead | null {
+  const read = readNames(text + next, null);
+  return read && { ...read, replaces: count };
+}
+
 function readRestOfName(text: string, last: string, full: boolean): NamesRead | null {
   const [, rest, more] = goesOn.exec(text) ?? [];
   if (rest === undefined) return null;

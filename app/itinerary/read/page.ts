@@ -5,7 +5,7 @@ import { ColumnFinder, squeeze } from './squeeze.ts';
 export class Page {
   private texts: string[];
   private read: boolean[] = [];
-  private leftovers = new Map<number, string>();
+  private leftovers: string[] = [];
   private finder: { at: number; columns: ColumnFinder } | null = null;
 
   constructor(readonly lines: readonly Line[]) {
@@ -21,15 +21,20 @@ export class Page {
     return this.texts[at] ?? '';
   }
 
+  /** Whether no empty line of the paste stands between a line and the one before. */
+  isRightBelow(at: number): boolean {
+    return (this.lines[at]?.number ?? 0) - (this.lines[at - 1]?.number ?? 0) <= 1;
+  }
+
   /** Marks lines as read, but for what stands behind the last flight of them. */
   use(at: number, count: number, leftover: string): void {
     for (let line = at; line < at + count; line++) this.read[line] = true;
-    this.leftovers.set(at + count - 1, leftover);
+    this.leftovers[at + count - 1] = leftover;
   }
 
   /** What of a line has not been read; null when nothing is left or there is no such line. */
   leftover(at: number): string | null {
-    if (this.read[at]) return this.leftovers.get(at) || null;
+    if (this.read[at]) return this.leftovers[at] || null;
     return this.texts[at] ?? null;
   }
 
@@ -37,9 +42,15 @@ export class Page {
   sourceOf(at: number, squeezedColumn: number, squeezedEnd: number): Source {
     const line = this.lines[at];
     if (line === undefined) return { line: 1, column: 1, text: '' };
+    if (squeezedColumn === 0 && squeezedEnd >= this.squeezed(at).length) return wholeOf(line);
     if (this.finder?.at !== at) this.finder = { at, columns: new ColumnFinder(line.text) };
     const start = this.finder.columns.find(squeezedColumn);
     const end = this.finder.columns.find(squeezedEnd);
     return { line: line.number, column: (line.columns?.[start] ?? start) + 1, text: line.text.slice(start, end) };
   }
+}
+
+function wholeOf({ text, number, columns }: Line): Source {
+  const start = text.length - text.trimStart().length;
+  return { line: number, column: (columns?.[start] ?? start) + 1, text: text.trim() };
 }

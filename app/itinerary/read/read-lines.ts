@@ -1,12 +1,14 @@
+import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Line, Other, Segment, Warning } from '../types.ts';
+import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
-import { type Block, isService, openedBlock } from './blocks.ts';
+import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
+import type { Reading } from './choose.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
 import { missingPart } from './missing.ts';
-import { readNames } from './names.ts';
+import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './others.ts';
 import { Page } from './page.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -25,6 +27,13 @@ export interface PasteRead {
 /** Reads the lines of a paste. */
 export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
+}
+
+/** These print a dot behind the number of a flight; where the others have one, a remark is numbered. */
+const dotted = new Set<Dialect>(['galileo', 'travelsky', 'navitaire']);
+
+function isListed({ dialect, start }: Reading, text: string): boolean {
+  return !dotted.has(dialect.name) && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
 
 /** Mails and windows are no narrower than this. */
@@ -46,6 +55,7 @@ class Reader {
   private near: DialectRules | null = null;
   /** The line after the last names, which may go on with them. */
   private moreNamesAt = -1;
+  private brokenNames: BrokenNames | null = null;
 
   constructor(lines: readonly Line[]) {
     this.page = new Page(lines);
@@ -72,12 +82,11 @@ class Reader {
 
   /** How many lines the flights took; 0 when there are none, or none that counts here. */
   private readFlights(text: string, at: number): number {
-    if (this.block === 'history') return 0;
     const { flights, used } = readFlights(this.page, at, this.near);
     const [first] = flights;
     if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
-    this.readBefore(text.slice(0, first.column).trim(), at);
-    for (const flight of flights) this.addFlight(flight);
+    if (first.column > 0) this.readBefore(text.slice(0, first.column).trim(), at);
+    for (const flight of flights) if (!this.addSurface(flight)) this.addFlight(flight);
     this.page.use(at, used, flights.at(-1)?.rest ?? '');
     return used;
   }
@@ -87,9 +96,23 @@ class Reader {
     if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
   }
 
-  /** Among prices, tickets and seats a flight must be whole to count. */
-  private accepts({ reading: { fields } }: FlightRead): boolean {
-    return this.block === 'itinerary' || (fields.seats !== null && fields.arrives !== null);
+  /** Among prices, tickets and seats a flight must be whole to count; history numbers none. */
+  private accepts({ column, text, reading }: FlightRead): boolean {
+    const { fields } = reading;
+    if (this.block === 'itinerary') return true;
+    const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
+    return whole && column === 0 && (this.block === 'look-alike' || fields.index !== null);
+  }
+
+  /** A train or coach of a carrier such as 2C, without times: a voucher, which no itinerary can show as a leg. */
+  private addSurface({ reading: { fields }, line, column, end }: FlightRead): boolean {
+    if (fields.departs !== null || findAirline(fields.airline ?? '')?.surface !== true) return false;
+    this.others.push({
+      kind: 'rail',
+      source: this.page.sourceOf(line, column, end),
+      booking: this.bookings.length - 1,
+    });
+    return true;
   }
 
   private addFlight(flight: FlightRead): void {
@@ -111,6 +134,7 @@ class Reader {
   private readService(text: string): void {
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
+    this.openBlock(text);
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
@@ -144,33 +168,46 @@ class Reader {
     if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
     const full = last !== null && this.page.squeezed(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
-    const read = readNames(text, last, full);
-    if (read === null || (begun && this.block !== 'itinerary' && !read.host)) return false;
+    const broken = last === null ? null : this.brokenNames;
+    const read = broken === null ? readNames(text, last, full) : readBrokenNames(broken, text);
+    if (read === null || (begun && !this.opensBooking(read, at))) return false;
     if (begun) this.openBooking();
+    this.block = 'itinerary';
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
     this.moreNamesAt = at + 1;
+    this.brokenNames = brokenNames(broken === null ? text : broken.text + text, read);
     return true;
+  }
+
+  /** Behind the remarks of one booking TravelSky's names are those of the next when a locator or a flight follows them. */
+  private opensBooking({ host, locator }: NamesRead, at: number): boolean {
+    if (this.block === 'itinerary' || host || locator !== null) return true;
+    return findAnchors(this.page.squeezed(at + 1))[0]?.start === 0;
   }
 
   private readBookingLine(text: string, at: number): boolean {
     const header = readHeader(text, this.page.squeezed(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
     if (header.opens && this.hasSegments()) this.openBooking();
+    if (header.opens) this.block = 'itinerary';
     this.booking.shown ??= header.shown;
     if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
     return true;
   }
 
   private readHeading(text: string, at: number, dated: boolean): void {
-    const block = openedBlock(text);
-    if (block !== null) {
-      this.block = block;
-      this.flight = null;
-    }
+    this.openBlock(text);
     if (!dated) return;
     this.booking.timeLimit ??= readTimeLimit(text);
     if (this.block === 'itinerary') this.warnUnread(text, at);
+  }
+
+  private openBlock(text: string): void {
+    const block = isRetrieval(text) ? 'itinerary' : openedBlock(text);
+    if (block === null) return;
+    this.block = block;
+    this.flight = null;
   }
 
   private warnUnread(text: string, at: number): void {

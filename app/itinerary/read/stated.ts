@@ -1,6 +1,8 @@
 import type { PrintedDate, Stated } from '../types.ts';
 import type { FieldsRead } from './fields.ts';
 
+const NO_SEATS: readonly string[] = [];
+
 /** The printed facts of a line; fields that the line did not have stay null. */
 export function toStated(fields: FieldsRead): Stated {
   return {
@@ -27,7 +29,7 @@ export function toStated(fields: FieldsRead): Stated {
     operatedBy: fields.operatedBy,
     locator: fields.locator !== null && isMasked(fields.locator) ? null : fields.locator,
     baggage: null,
-    seatNumbers: [],
+    seatNumbers: NO_SEATS,
     marriage: fields.marriage,
     eticket: fields.eticket ?? false,
     codeshare: fields.codeshare ?? false,

@@ -8,6 +8,8 @@ const yes = () => true;
 export const END = '(?![A-Z0-9])';
 
 export const index = token('index', '\\d{1,3}', Number);
+/** ` 1 `, ` 1. `, `1)`: Galileo and TravelSky print a dot; lists of mail programs put one everywhere. */
+export const numbered = part`${index}(?:[.)] ?| )`;
 export const airline = token('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]', asPrinted);
 export const number = token('number', '\\d{1,4}|OPEN', (text) => text.replace(/^0{1,3}(?=\d)/, ''));
 /** An open segment has this for a number. */
@@ -32,7 +34,7 @@ export const weekdays = part`${weekdayWord}${maybe`/${arrivalWeekdayWord}`}${END
 
 export const from = token('from', '[A-Z]{3}', asPrinted);
 export const to = token('to', '[A-Z]{3}', asPrinted);
-export const cities = part`${from}[ /-]?${to}`;
+export const cities = part`${from}(?: - |[ /-])?${to}`;
 
 const statusCodes =
   'HK|KK|KL|RR|TK|SC|SS|HS|LS|LK|NK|OK|FS|DS|CS|GS|DK|DN|DW|HN|PN|NN|MR|HA|HL|HW|LL|BL|GL|AL|PL|PA|PB|PC|PD|PE|PG|PW|' +
@@ -58,8 +60,8 @@ function offset(text: string): number {
   const digit = Number(text.replace(/\D/g, '') || '1');
   return text.startsWith('-') ? -digit : digit;
 }
-/** After the arrival: `|` `+` `#` `¥` `‡` with or without a digit, `-`, or Apollo's bare digit before the star. */
-const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)', offset);
+/** After the arrival: `|` `+` `#` `¥` `‡` with or without a digit, `-`, or Apollo's bare digit before the star, which may be missing. */
+const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)|(?<=[APNM])[23](?= |$)', offset);
 const apartMark = token('arrivalOffset', '[|+#¥‡][1-3]?(?!\\d)|-[1-3](?!\\d)', offset);
 export const dayMark = either(gluedMark, part` ${apartMark}`);
 /** TravelSky and Amadeus may leave a blank before it. */

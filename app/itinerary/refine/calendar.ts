@@ -4,8 +4,26 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** The day, or null when the month does not have it (30 February, 29 February of a common year). */
 export function dayOf(year: number, month: number, day: number): CalendarDay | null {
-  const millis = Date.UTC(year, month - 1, day);
-  return new Date(millis).getUTCDate() === day ? millis / MILLISECONDS_PER_DAY : null;
+  const isLong = month === 2 ? day > (isLeap(year) ? 29 : 28) : day > (MONTH_LENGTHS[month - 1] ?? 0);
+  return isLong || day < 1 ? null : daysBefore(year) + (DAYS_BEFORE[month - 1] ?? 0) + day - 1 + leapDay(year, month);
+}
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+
+function leapDay(year: number, month: number): number {
+  return month > 2 && isLeap(year) ? 1 : 0;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** Days from 1 January 1970 to 1 January of a year. */
+function daysBefore(year: number): number {
+  const past = year - 1;
+  const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
+  return (year - 1970) * 365 + leapDays - 477;
 }
 
 /** 1 Monday to 7 Sunday. Day 0, 1 January 1970, was a Thursday. */
@@ -14,7 +32,10 @@ export function weekdayOf(day: CalendarDay): number {
 }
 
 export function yearOf(day: CalendarDay): number {
-  return new Date(day * MILLISECONDS_PER_DAY).getUTCFullYear();
+  let year = 1970 + Math.floor(day / 365.2425);
+  if (day < daysBefore(year)) year--;
+  else if (day >= daysBefore(year + 1)) year++;
+  return year;
 }
 
 /** `2026-05-04` as a day. */

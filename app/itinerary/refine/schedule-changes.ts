@@ -12,9 +12,8 @@ export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
   const replaced = new Set<Segment>();
   segments.forEach((old, at) => {
     if (!oldHalves.has(old.stated.status ?? '')) return;
-    const near = [...segments.slice(Math.max(0, at - REACH), at), ...segments.slice(at + 1, at + 1 + REACH)];
-    const successor = near.find((segment) => replaces(segment, old));
-    if (successor === undefined) return;
+    const successor = successorOf(old, at, segments);
+    if (successor === null) return;
     replaced.add(old);
     successor.inferred.replaced ??= {
       departs: old.stated.departs,
@@ -23,6 +22,15 @@ export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
     };
   });
   return replaced.size === 0 ? [...segments] : segments.filter((segment) => !replaced.has(segment));
+}
+
+function successorOf(old: Segment, at: number, segments: readonly Segment[]): Segment | null {
+  const end = Math.min(segments.length, at + 1 + REACH);
+  for (let near = Math.max(0, at - REACH); near < end; near++) {
+    const segment = segments[near];
+    if (segment !== undefined && segment !== old && replaces(segment, old)) return segment;
+  }
+  return null;
 }
 
 /** The same airline over the same leg, within a day or two: number and class may change with the schedule. */

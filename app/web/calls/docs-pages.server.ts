@@ -1,5 +1,6 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
 import { docsKey } from './docs-key.server.ts';
@@ -53,10 +54,9 @@ const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
   errors: ['Problem', 'Fault'],
 };
 
-const t = translator('en');
-const word = (key: string, values = {}) => t(`api.${key}` as Key, values);
-
-export function docsContent(page: DocsPage): DocsContent {
+export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
+  const t = translator(language);
+  const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const values = { key: docsKey, origin: publicAddress() };
   return {
     page,
@@ -65,8 +65,8 @@ export function docsContent(page: DocsPage): DocsContent {
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstCall() : [],
-    tables: (tablesOf[page] ?? []).map((name) => ({ name, title: name, rows: fieldRows(name) })),
-    problems: page === 'errors' ? problemList() : [],
+    tables: (tablesOf[page] ?? []).map((name) => ({ name, title: name, rows: fieldRows(name, t) })),
+    problems: page === 'errors' ? problemList(word) : [],
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
     answer: answerOf(page),
   };
@@ -80,7 +80,7 @@ export const sampleCall = (): SampleCall => ({
 
 const firstCall = () => sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleCall()) }));
 
-const problemList = () =>
+const problemList = (word: (key: string) => string) =>
   problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
 
 function answerOf(page: DocsPage): string | null {

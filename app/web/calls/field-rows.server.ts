@@ -1,5 +1,4 @@
-import type { Key } from '~/i18n/catalogue.ts';
-import { translator } from '~/i18n/i18n.server.ts';
+import type { Key, Translate } from '~/i18n/catalogue.ts';
 import { operations } from './operations.server.ts';
 import { componentSchemas, type JsonSchema } from './schemas.server.ts';
 
@@ -14,32 +13,30 @@ export interface FieldRow {
   example: string;
 }
 
-const t = translator('en');
-
 /** The fields of a schema, with examples out of what the samples are answered with. */
-export function fieldRows(name: string): FieldRow[] {
+export function fieldRows(name: string, t: Translate): FieldRow[] {
   const schema = componentSchemas()[name] ?? {};
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const example = exampleOf(name, schema);
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,
-    type: typeOf(property),
+    type: typeOf(property, t),
     required: required.has(field),
     meaning: t(`api.fields.${name}.${field}` as Key),
     example: shortJson(example?.[field]),
   }));
 }
 
-const plainTypes: Record<string, string> = { integer: 'whole number', boolean: 'true or false' };
-
-function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema, t: Translate): string {
   if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices) return choices.map(typeOf).join(' or ');
+  if (choices) return choices.map((each) => typeOf(each, t)).join(` ${t('api.labels.or')} `);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.join(' | ');
-  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
-  return plainTypes[String(schema.type)] ?? String(schema.type ?? 'anything');
+  if (schema.type === 'array') return t('api.labels.listOf', { type: typeOf((schema.items ?? {}) as JsonSchema, t) });
+  const { type = 'anything' } = schema;
+  const hasName = type === 'integer' || type === 'boolean' || type === 'anything';
+  return hasName ? t(`api.labels.types.${type}`) : String(type);
 }
 
 let answers: unknown[] | undefined;

@@ -37,7 +37,7 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
-  if (!answer.headers.has('cache-control') && (cookies.length > 0 || hasSession(req)))
+  if (hasSession(req) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
   const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);

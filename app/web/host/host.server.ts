@@ -12,6 +12,7 @@ import { problem } from '../problem.server.ts';
 import { serve, toWebRequest } from './adapter.server.ts';
 import { createGate } from './gate.server.ts';
 import { healthRoutes, type Readiness } from './health.server.ts';
+import { countPageViews } from './page-views.server.ts';
 import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
 import { requestLog } from './request-log.server.ts';
@@ -30,7 +31,7 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const { TRUST_PROXY } = settings();
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
-  app.use(identify, requestLog, baseHeaders());
+  app.use(identify, requestLog, countPageViews, baseHeaders());
   app.use(healthRoutes(readiness));
   app.use(createGate(refuse, TRUST_PROXY > 0));
   app.use(staticFiles(publicFolder));

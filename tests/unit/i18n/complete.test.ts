@@ -7,6 +7,7 @@ import {
   fileOf,
   keysNeededBy,
   languageIn,
+  mayStayEnglish,
   namespaces,
   placesIn,
   sentencesOf,
@@ -15,7 +16,7 @@ import {
 } from '../../support/catalogues.ts';
 
 /** Languages under work: what they have is checked, what they lack is not asked for. */
-const pending: ReadonlySet<Translated> = new Set(translated);
+const pending: ReadonlySet<Translated> = new Set<Translated>(['cn', 'de', 'no', 'nl']);
 
 const english = sentencesOf('en');
 const own = new Map(translated.map((language) => [language, sentencesOf(language)]));
@@ -34,7 +35,8 @@ describe.each(translated)('the catalogue of %s', (language) => {
   const said = own.get(language) ?? new Map<string, string>();
 
   it.skipIf(pending.has(language))('has every sentence that English has, with the plurals of its own rules', () => {
-    expect(keysNeededBy(language, english).filter((key) => !said.has(key))).toEqual([]);
+    const missing = keysNeededBy(language, english).filter((key) => !said.has(key) && !mayStayEnglish(key));
+    expect(missing).toEqual([]);
   });
 
   it('has no sentence that English lacks', () => {

@@ -29,3 +29,17 @@ test('Turkish never hangs a suffix on a filled place: its vowels would have to s
 test('the product keeps its name, also in Turkish, where a suffix follows an apostrophe', () => {
   expect(found('tr', /Wayline(?!['’\s.,:;!?)]|$)/u)).toEqual([]);
 });
+
+test('German quotes „so“, and Norwegian «so»; neither quotes as English does', () => {
+  expect(found('de', /["”«»]|“\p{L}|„[^“]*$/u)).toEqual([]);
+  expect(found('no', /["“”„]|\p{L}'\p{L}/u)).toEqual([]);
+});
+
+test('Dutch has its own apostrophes and quotation marks', () => {
+  expect(found('nl', /["“”]|'/u)).toEqual([]);
+});
+
+test('Chinese sets wide marks without blanks around them', () => {
+  expect(found('cn', /\p{Script=Han}[,;:!?]|[,;:!?]\p{Script=Han}/u)).toEqual([]);
+  expect(found('cn', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u)).toEqual([]);
+});

@@ -1,6 +1,24 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
+import account from './account.json';
+import billing from './billing.json';
 import common from './common.json';
 import converter from './converter.json';
+import errors from './errors.json';
+import invoice from './invoice.json';
+import mail from './mail.json';
+import members from './members.json';
+import pages from './pages.json';
 import refusal from './refusal.json';
 
-export const nl = { common, converter, refusal } satisfies PartialCatalogue;
+export const nl = {
+  account,
+  billing,
+  common,
+  converter,
+  errors,
+  invoice,
+  mail,
+  members,
+  pages,
+  refusal,
+} satisfies PartialCatalogue;

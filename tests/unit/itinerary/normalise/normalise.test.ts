@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalise } from '~/itinerary/normalise.ts';
+import { readItinerary } from '~/itinerary/refined.ts';
 
 const texts = (paste: string) => normalise(paste).map(({ text }) => text.trim());
 
@@ -32,11 +33,22 @@ test.each([
   ['XML around a display', '<Result USM="false"> A\n&gt;&lt;</Result>', ['A', '<']],
   ['JSON', '{"pnr":"A\\nB\\u0020C"}', ['A', 'B C"}']],
   ['page marks with the next line glued on', `${'A'.padEnd(79)}- 1.B${' '.repeat(70)}+`, ['A', '1.B']],
+  ['lines broken by quoted-printable', '1 BA 227S 25JUL 32=\n0P=20\nO=3DE=C2=A0F', ['1 BA 227S 25JUL 320P', 'O=E F']],
+  ['quoted-printable with windows line ends', 'A 1=\r\n2=\r\n3\r\nB', ['A 123', 'B']],
+  ['colours and places of a terminal emulator', '\u001b[2J\u001b[1mA\u001b[0;31mB', ['AB']],
+  ['several quoting bars', '| | | 1.1A/B', ['1.1A/B']],
+  ['cells of a table', '| 1 | SK 909 | L | 14JUN |', ['1  SK 909  L  14JUN']],
+  ['numbers of a list', '#2 SK 910 L\n. TP87 K\n. 2. SK 910 L', ['2 SK 910 L', 'TP87 K', '2. SK 910 L']],
 ])('%s', (_, paste, expected) => {
   expect(texts(paste)).toEqual(expected);
 });
 
 test.each([
+  ['a rule', '=====\nA', ['=====', 'A']],
+  ['a sum', '1 + 1 =2\nA', ['1 + 1 =2', 'A']],
+  ['an equals sign in the middle', 'A=B\nC', ['A=B', 'C']],
+  ['a mark with its arrival', '#1 515A', ['#1 515A']],
+  ['a mark of Apollo', '745A|*', ['745A|*']],
   ['a hyphen in a name', 'SMITH-JONES/ANN', ['SMITH-JONES/ANN']],
   ['a mark at the start of a broken line', '# 515A O*', ['# 515A O*']],
   ['a star at the start', '*MU5936', ['*MU5936']],
@@ -53,10 +65,29 @@ test('columns of the paste are kept through quoting and entities', () => {
   expect(line?.columns).toEqual([2, 3, 9]);
 });
 
+test('lines joined by their encoding count from the first, and the next keeps its own number', () => {
+  expect(normalise('x\nA=\nB\nC').map(({ text, number }) => [text, number])).toEqual([
+    ['X', 1],
+    ['AB', 2],
+    ['C', 4],
+  ]);
+});
+
 test('several lines out of one keep its number', () => {
   expect(normalise('x\nA<br>B').map(({ number }) => number)).toEqual([1, 2, 2]);
 });
 
 test('nothing but blanks and marks is no line', () => {
   expect(normalise(' \n\t\n>\n> >\n\u200b')).toEqual([]);
+});
+
+test('F32: half characters are named and come out of nothing', () => {
+  const { segments, bookings, warnings } = readItinerary(
+    '1.1DOE/JA\ud800NE MS\n1 BA 227S\udc00 25JUL LHRBOS HK1 1140A 205P',
+    '2026-03-12',
+  );
+  expect(bookings[0]?.names).toEqual(['DOE/JANE MS']);
+  expect(JSON.stringify(segments)).not.toMatch(/\\ud[89a-f]/);
+  expect(warnings.map(({ code }) => code)).toEqual(['bytes-replaced']);
+  expect(readItinerary('1.1DOE/JANE MS 😀', '2026-03-12').warnings).toEqual([]);
 });

@@ -28,6 +28,12 @@ describe('a notice under the result', () => {
     expect(noticeOf('a\tb\u0010c\u202ed\u200be', { line: 1, column: 1 })?.excerpt).toBe('a b c d e');
   });
 
+  it('counts lines as the reader does, whatever ends them', () => {
+    const paste = 'one\u2028two\u0085three\ffour\vfive\rsix';
+    const shown = [1, 2, 3, 4, 5, 6].map((line) => noticeOf(paste, { line, column: 1 })?.excerpt);
+    expect(shown).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+  });
+
   it('has no line when it is about the whole paste, and survives a line that is not there', () => {
     expect(noticeOf('text', { line: null, column: null })).toMatchObject({ excerpt: null, caret: '' });
     expect(noticeOf('text', { line: 9, column: 4 })).toMatchObject({ excerpt: '', caret: '' });

@@ -71,6 +71,64 @@ test('a line without status needs class, both times and places that exist', () =
   expect(flights('1 BA 227S 25JUL LHRBOS 1140A 205P 789 642.40')).toEqual([]);
 });
 
+const arrivals = (text: string) => read(text).map(({ inferred }) => (inferred.arrivalDate ?? 0) - (inferred.date ?? 0));
+
+test('a mark before carrier and number counts the next line of a list', () => {
+  const list = '#1 SK 909 L 14JUN CPHEWR HK1 1220 1510\n#2 SK 910 L 28JUN EWRCPH HK1 1730 0720+1';
+  expect(flights(list)).toEqual(['SK909L', 'SK910L']);
+  expect(arrivals(list)).toEqual([0, 1]);
+});
+
+test('a mark on a line of its own counts right below its flight only', () => {
+  const flight = '1 DL0006 L 27JUL KBPRIX HL6  20:19 21:52';
+  expect(arrivals(`${flight}\n#`)).toEqual([1]);
+  expect(arrivals(`${flight}\n\n#`)).toEqual([0]);
+});
+
+test('an arrival that was cut is put together, and what stood before it is the check-in', () => {
+  expect(read(' 2  SK 909 L 14JUN 7 CPHEWR HK1  110P 210P 32\n0P *1A/E*')[0]?.stated).toMatchObject({
+    checkIn: 790,
+    departs: 850,
+    arrives: 920,
+  });
+  expect(read(' 2  SK 909 L 14JUN 7 CPHEWR HK1  110P 210P 320\nOPERATED BY X')[0]?.stated.departs).toBe(790);
+});
+
+test.each([
+  ['of two days', '850A2       TU/TH   E', 2],
+  ['of two days at the end', '850A2', 2],
+  ['with its star', '850A2*      TU/TH   E', 2],
+  ['none, but the marriage behind a blank', '850A  2', 0],
+])("Apollo's mark %s", (_, arrival, days) => {
+  expect(arrivals(` 1 QF  30H 07JUL SFOMEL HK3  1105P  ${arrival}`)).toEqual([days === 0 ? 2 : days]);
+});
+
+test.each([
+  ['1.\tSK 909 L 14JUN 7 CPHEWR HK1  1220P 310P 14JUN  E  SK/Q7RT2X', 'amadeus'],
+  ['1) SK 909L 14JUN S CPHEWR HK1  1220P  310P /DCSK*Q7RT2X /E', 'sabre'],
+  ['SK 909 L SU14JUN CPHEWR HK1 1220 1510', 'travelsky'],
+  ['| 1 | SK 909 | L | 14JUN | CPHEWR | HK1 | 1220 | 1510 |', 'galileo'],
+  ['1 SK 909 L 14JUN CPHEWR HK1 12:20PM 3:10PM', 'galileo'],
+  ['1 SK 909 L 14JUN CPHEWR HK1 1220-1510', 'galileo'],
+  ['1 SK 909 L 14JUN CPH - EWR HK1 1220 1510', 'galileo'],
+])('%s is a flight', (text, dialect) => {
+  const [segment] = read(text);
+  expect(segment).toMatchObject({ dialect, stated: { airline: 'SK', number: '909', departs: 740, arrives: 910 } });
+  expect(arrivals(text)).toEqual([0]);
+});
+
+test('a suffix stays apart from the class that is glued to it', () => {
+  const [segment] = read(' 3.  HO1333DV   FR22MAY  KIXPVG HK1   2210 0015+1        E');
+  expect(segment?.stated).toMatchObject({ number: '1333', suffix: 'D', bookingClass: 'V' });
+});
+
+test('a flight whose status was lost is read in the columns of its terminal', () => {
+  expect(flights(' 1 SK 909L 14JUN S CPHEWR  1220P  310P /DCSK*Q7RT2X /E')).toEqual(['SK909L']);
+  expect(flights('1 QL 912 Y 16SEP MI CCSPMV  10:40 11:25 /E')).toEqual(['QL912Y']);
+  expect(flights('2 AA  327 30SEP PHL FCO  640P  910A¥1 DK   333  8.30  4368  N')).toEqual([]);
+  expect(flights(' 1 BA  227  S LHRBOS  789  LUNCH                          7:25')).toEqual([]);
+});
+
 test('a date and a time of a chat are no flight', () => {
   expect(flights('SENDER, [12/21/26 7:17 PM]\nsee you 25JUL at LHR')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from '~/itinerary/read/names.ts';
+import { brokenNames, readBrokenNames, readNames } from '~/itinerary/read/names.ts';
 
 test.each([
   ['1.1QUIST/BRAMWELL MR 2.1QUIST/ORLEENA MRS', ['QUIST/BRAMWELL MR', 'QUIST/ORLEENA MRS']],
@@ -41,6 +41,18 @@ test.each([
   expect(readNames(text, null)?.names ?? []).toEqual([]);
 });
 
+test('a bracket left open goes on in the next line, in the middle of a word', () => {
+  const text = '2.LANE/ANNE MRS(INFLANE/T';
+  const read = readNames(text, null);
+  const broken = read && brokenNames(text, read);
+  expect(broken && readBrokenNames(broken, 'OM/11NOV25) 3.OE/KIM MR')).toMatchObject({
+    names: ['LANE/ANNE MRS', 'LANE/TOM', 'OE/KIM MR'],
+    replaces: 2,
+  });
+  const closed = readNames('2.LANE/ANNE MRS(CHD)', null);
+  expect(closed && brokenNames('2.LANE/ANNE MRS(CHD)', closed)).toBeNull();
+});
+
 test('a broken line goes on with the name before', () => {
   expect(readNames('MS 2.1TANAVI/ORESTE MR', 'MERIDIAN/CLARA')).toMatchObject({
     names: ['MERIDIAN/CLARA MS', 'TANAVI/ORESTE MR'],
@@ -48,4 +60,9 @@ test('a broken line goes on with the name before', () => {
   });
   expect(readNames('ENG 3.DROA/MAH', 'DROA/BLIED')?.names).toEqual(['DROA/BLIEDENG', 'DROA/MAH']);
   expect(readNames('REMARKS', 'MERIDIAN/CLARA')).toBeNull();
+});
+
+test('F28: a bracket that is never closed does not gather the rest of the paste', () => {
+  const text = `1.LANE/ANNE MRS(INFLANE/${'A'.repeat(240)}`;
+  expect(brokenNames(text, { names: ['LANE/ANNE MRS'], first: 1, replaces: 0, locator: null, host: false })).toBeNull();
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+
+const read = (text: string) => convert(text, { today: '2026-05-02' });
+
+test('a train without times is no flight but listed beside them', () => {
+  const { flights, others } = read('1 2C 6701Y 14JUN QQPQQS GK1\n2 BA 227S 25JUL LHRBOS GK1');
+  expect(flights.map(({ stated }) => stated.airline)).toEqual(['BA']);
+  expect(others).toMatchObject([{ kind: 'rail', source: { line: 1, text: '1 2C 6701Y 14JUN QQPQQS GK1' } }]);
+});
+
+test('a train with times is a leg of the journey, without carbon', () => {
+  const { flights, others } = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A\n2 AF 7640Y 15JUN CDGLYS HK1  700A  810A');
+  expect(flights.map(({ stated, carbon }) => [stated.airline, carbon !== null])).toEqual([
+    ['2C', false],
+    ['AF', true],
+  ]);
+  expect(others).toEqual([]);
+});
+
+test('a coach or train by its equipment has no carbon either', () => {
+  const [train, plane] = read(
+    '  1  LH3413 Y 14JUN 7 FRAQKL HK1   700A 805A 14JUN  E  0 TRN\n  2  LH 100 Y 14JUN 7 FRAMUC HK1   900A1005A 14JUN  E  0 320',
+  ).flights;
+  expect(train).toMatchObject({ carbon: null, stated: { equipment: 'TRN' } });
+  expect(plane?.carbon).not.toBeNull();
+});
+
+test.each(['2  TRN 9B HK1 BRUZGP 14JUN', '3 TRN 2V HK1 16JUN NWKWAS 0900 1200'])('%s is listed as rail', (line) => {
+  expect(read(line)).toMatchObject({ flights: [], others: [{ kind: 'rail' }] });
+});
