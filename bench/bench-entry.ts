@@ -10,3 +10,5 @@ export function convertForBench(text: string, answer: boolean): number {
   const itinerary = convert(text, { today: '2026-05-04' });
   return answer ? JSON.stringify(toAnswer(itinerary, caller, words)).length : itinerary.flights.length;
 }
+
+export { chargeOne } from '~/usage/charge-statements.ts';

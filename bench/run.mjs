@@ -23,6 +23,7 @@ await bundle({
 const results = { node: process.version };
 if (wants('convert')) results.convert = await (await import('./convert.mjs')).benchConvert(root);
 if (wants('pdf')) results.pdf = await (await import('./pdf.mjs')).benchPdf(root);
+if (wants('api')) results.api = await (await import('./api.mjs')).benchApi(root);
 if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(root);
 fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
 fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));

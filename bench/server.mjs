@@ -6,7 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 const kind = process.argv[2];
-const listen = (server) => server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+function listen(app) {
+  const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
+}
 process.on('disconnect', () => process.exit(0));
 
 if (kind === 'express') {

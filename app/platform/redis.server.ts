@@ -20,6 +20,7 @@ const producer: RedisOptions = {
   maxRetriesPerRequest: 1,
   commandTimeout: 1000,
   connectTimeout: 2000,
+  enableAutoPipelining: true, // calls of one turn go out in one write
 };
 /** Workers wait for Redis to come back; BullMQ asks for unlimited retries. */
 const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };

@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { safeNext } from '~/web/guards.server.ts';
 import { paths } from '~/web/paths.ts';
 import { visitedHeader } from '~/web/preferences.server.ts';
+import { formOf } from '~/web/read-form.server.ts';
 
 /** The cookie notice was accepted, on a page without scripts. */
 export async function action({ request }: ActionFunctionArgs) {
-  const back = safeNext((await request.formData()).get('back')) ?? paths.home();
+  const back = safeNext((await formOf(request)).get('back')) ?? paths.home();
   return redirect(back, { status: 303, headers: { 'Set-Cookie': visitedHeader() } });
 }
 

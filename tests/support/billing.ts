@@ -20,6 +20,8 @@ export const laterDeclinedCard = '4000000000000341';
 
 export interface BillingWorld {
   sandbox: Sandbox;
+  /** Variables for another process beside this one. */
+  environment: Record<string, string>;
   /** Webhook deliveries that were answered with 200. */
   accepted(): number;
   control(name: string, orders?: object): Promise<Record<string, unknown>>;
@@ -27,8 +29,12 @@ export interface BillingWorld {
 }
 
 /** A fresh database, a fresh sandbox, and between them the webhook's receiver. */
-export async function openBilling(kind: DatabaseKind, timeout = 2000): Promise<BillingWorld> {
-  const testDatabase = await openTestDatabase(kind);
+export async function openBilling(
+  kind: DatabaseKind,
+  timeout = 2000,
+  variables: Record<string, string> = {},
+): Promise<BillingWorld> {
+  const testDatabase = await openTestDatabase(kind, variables);
   const webhookSecret = 'whsec_for_tests';
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
@@ -36,6 +42,7 @@ export async function openBilling(kind: DatabaseKind, timeout = 2000): Promise<B
   forgetPrices();
   return {
     sandbox,
+    environment: testDatabase.environment,
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
       const answer = await fetch(`${sandbox.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(orders) });

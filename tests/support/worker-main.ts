@@ -1,11 +1,14 @@
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { onStop } from '~/platform/on-stop.server.ts';
+import { type PaymentsPlace, placePayments } from '~/platform/payments.server.ts';
 import { recovery } from '~/platform/queue-worker.server.ts';
 import { closeRedis } from '~/platform/redis.server.ts';
 import { startWorkers } from '../../workers/index.ts';
 
 /** Tests that kill often would wait a quarter of a minute after each time; one test takes the real figures. */
 if (process.env.QUICK_RECOVERY) Object.assign(recovery, { lockDuration: 1000, stalledInterval: 500 });
+
+if (process.env.TEST_PAYMENTS) placePayments(JSON.parse(process.env.TEST_PAYMENTS) as PaymentsPlace);
 
 await openDatabase();
 const workers = startWorkers({ reviveAfter: 2000 });

@@ -21,9 +21,9 @@ import { type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 const wholeOf = (text: string) => text.replace('--', '');
-/** Terminals of departure and arrival: `T3T2`, `--T1`, `T1I`, `2 A`; two dashes for none. */
+/** Terminals of departure and arrival: `T3T2`, `--T1`, `T1I`, `2ET1`, `2F --`, `2 A`; two dashes for none. */
 const terminals = either(
-  part`${token('departureTerminal', '--|[A-Z]\\d', wholeOf)}${token('arrivalTerminal', `(?:--|[A-Z]\\d?|\\d)${END}`, wholeOf)}`,
+  part`${token('departureTerminal', '--|[A-Z]\\d|\\d[A-Z]', wholeOf)} ?${token('arrivalTerminal', `(?:--|[A-Z]\\d?|\\d[A-Z]?)${END}`, wholeOf)}`,
   part`${token('departureTerminal', '[A-Z0-9]', wholeOf)} ${token('arrivalTerminal', `[A-Z0-9]${END}`, wholeOf)}`,
 );
 

@@ -12,6 +12,7 @@ import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNam
 import { isGap, readOther } from './others.ts';
 import { Page } from './page.ts';
 import { addOverhang, addRemark } from './remarks.ts';
+import { readSeats } from './seats.ts';
 import { toStated } from './stated.ts';
 import { type Verified, VerifyReader } from './verify.ts';
 
@@ -134,6 +135,8 @@ class Reader {
   private readService(text: string): void {
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
+    const seats = text.includes('SSR') ? readSeats(text) : null;
+    if (seats !== null) this.booking.seats.push(seats);
     this.openBlock(text);
   }
 

@@ -57,9 +57,11 @@ export class VerifyReader {
 
   private readLeg(text: string): boolean {
     if (this.heading === null) return false;
-    const [, from, to, fly, equipment] = timetableLeg.exec(text) ?? [];
+    const [, from, leaves, to, arrives, fly, equipment] = timetableLeg.exec(text) ?? [];
     if (from !== undefined && to !== undefined) {
-      this.add({ ...this.heading, from, to, equipment, elapsed: fly && hours(fly) });
+      const leg = this.add({ ...this.heading, from, to, equipment, elapsed: fly && hours(fly) });
+      leg.departureTerminal = leaves ?? null;
+      leg.arrivalTerminal = arrives ?? null;
       return true;
     }
     const [, craft] = plannedLeg.exec(text) ?? [];
@@ -110,8 +112,9 @@ const verify = new RegExp(
 // LH  694  THURSDAY     04 JUN 26
 const timetable = new RegExp(`^${CARRIER} ?(\\d{1,4}) (?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY \\d`);
 // PHC  755P      D   ABV  905P      D    1:10/ 1:10      333   E
+// WAW  450P   A  I   ZRH  655P   1  I    2:05   E95  E: terminal, then domestic or international
 const timetableLeg =
-  /^([A-Z]{3}) \d{1,4}[APNM]? [A-Z0-9 ]{0,6}([A-Z]{3}) \d{1,4}[APNM]?#? [A-Z0-9 ]{0,6}(\d{1,2}:\d\d)(?:\/ ?\d{1,2}:\d\d)? ([A-Z0-9]{3})(?: E)?$/;
+  /^([A-Z]{3}) \d{1,4}[APNM]? (?:([A-Z0-9]{1,2}) (?=[DI] ))?(?:[DI] )?([A-Z]{3}) \d{1,4}[APNM]?#? (?:([A-Z0-9]{1,2}) (?=[DI] ))?(?:[DI] )?(\d{1,2}:\d\d)(?:\/ ?\d{1,2}:\d\d)? ([A-Z0-9]{3})(?: E)?$/;
 // *1A PLANNED FLIGHT INFO*              KP  70   13 TU 12SEP28
 const planned = new RegExp(`^\\*1A PLANNED FLIGHT INFO\\* ${CARRIER} ?(\\d{1,4}) `);
 // BKO          0850  TU CJDR/B  YGS/K       DH4         2:35

@@ -6,6 +6,7 @@ import { arrivalOf } from './arrival.ts';
 import { dayOf } from './calendar.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
+import { addSeats } from './seats.ts';
 import { addVerified } from './verified.ts';
 import { dateSegments } from './year.ts';
 
@@ -19,6 +20,7 @@ export function refine(paste: PasteRead, today: CalendarDay): Refined {
     const shown = displayDay(booking);
     dateSegments(own, shown ?? today, shown !== null);
     addAirlineLocators(own, booking.airlineLocators);
+    addSeats(own, booking.seats);
   });
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   addVerified(paste.segments, paste.verified);

@@ -4,12 +4,13 @@ export type CallBody = Record<string, unknown>;
 /**
  * Reads a call's body: form, multipart, JSON or plain text (then the whole text is `pnr`). Callers often send the wrong
  * content type, so a "form" without the field that is really JSON or a bare itinerary is read as what it is.
- * @returns null when JSON was announced and is none
+ * @returns null when JSON or parts were announced and there are none
+ * @param read the body's bytes, where they have been read already
  */
-export async function readCallBody(request: Request): Promise<CallBody | null> {
+export async function readCallBody(request: Request, read?: Uint8Array): Promise<CallBody | null> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return readForm(await request.formData());
-  const text = decodeText(await request.arrayBuffer());
+  if (type === 'multipart/form-data') return request.formData().then(readForm, () => null);
+  const text = decodeText(read ?? new Uint8Array(await request.arrayBuffer()));
   if (type === 'application/json') return readJson(text);
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text);
   return { pnr: text };
@@ -18,7 +19,7 @@ export async function readCallBody(request: Request): Promise<CallBody | null> {
 async function readForm(form: FormData): Promise<CallBody> {
   const body: CallBody = {};
   for (const [name, value] of form)
-    body[name] = typeof value === 'string' ? value : decodeText(await value.arrayBuffer());
+    body[name] = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()));
   return body;
 }
 
@@ -38,8 +39,8 @@ function readJson(text: string): CallBody | null {
 }
 
 /** UTF-8, or UTF-16 where its byte order mark says so; bytes that are neither become U+FFFD, which the reader reports. */
-function decodeText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);

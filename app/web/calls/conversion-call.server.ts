@@ -30,7 +30,7 @@ export interface ConversionCall {
  */
 export async function answerConversion(args: CallArgs, call: ConversionCall): Promise<Response> {
   const meter = await openMeter(args);
-  const { body, conversion } = await readOrRefuse(args.request, meter, call.textField);
+  const { body, conversion } = await readOrRefuse(args, meter, call.textField);
   if (meter.mode === 'test') return answerSample(meter, { body, conversion }, call);
   const itinerary = readItinerary(conversion);
   const wanted = itinerary.flights.length > 0 ? 1 : 0;
@@ -64,8 +64,8 @@ async function answerSample(meter: Meter, { body, conversion }: Read, call: Conv
 type Read = Pick<Result, 'body' | 'conversion'>;
 
 /** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
-async function readOrRefuse(request: Request, meter: Meter, textField: string): Promise<Read> {
-  const body = await readCallBody(request);
+async function readOrRefuse({ request, context }: CallArgs, meter: Meter, textField: string): Promise<Read> {
+  const body = await readCallBody(request, context.body);
   const read = body && readConversion(body, textField);
   if (body && read?.ok) return { body, conversion: read.value };
   const settled = await meter.settle(0);

@@ -59,7 +59,7 @@ function baseHeaders() {
 function remix(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
-      const found = handlers.find(req.path);
+      const found = handlers.find(withoutDots(req.path));
       if (found && found.canonical !== req.path) return redirect(req, res, found.canonical);
       if (found) req.routeId = found.leaf.id;
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
@@ -72,6 +72,10 @@ function remix(handlers: Handlers) {
   };
 }
 
+/** A URL takes ".." away by itself; the route must be looked for under the path that is left. */
+const withoutDots = (path: string) =>
+  /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path;
+
 /** One address per page: one cache entry, one rule of access (S21). */
 function redirect(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
@@ -80,7 +84,11 @@ function redirect(req: Request, res: Response, path: string) {
   res.status(reads ? 301 : 308).end();
 }
 
-const contextOf = (req: Request): AppLoadContext => ({ requestId: req.requestId, address: req.ip ?? 'unknown' });
+const contextOf = ({ requestId, ip = 'unknown', rawBody }: Request): AppLoadContext => ({
+  requestId,
+  address: ip,
+  ...(rawBody ? { body: rawBody } : {}),
+});
 
 /** Nothing above should throw; if it does, the caller still gets an answer without a stack (S30). */
 function lastResort(error: unknown, req: Request, res: Response, _next: NextFunction) {

@@ -1,0 +1,33 @@
+// The product on PostgreSQL and Redis, beside an empty route, in one process or more: `node bench/api-server.mjs 2`.
+import cluster from 'node:cluster';
+import path from 'node:path';
+
+const processes = Number(process.argv[2] ?? 1);
+
+if (cluster.isPrimary && processes > 1) {
+  let ready = 0;
+  for (let each = 0; each < processes; each += 1)
+    cluster.fork().on('message', (port) => {
+      ready += 1;
+      if (ready === processes) process.send(port);
+    });
+  process.on('disconnect', () => process.exit(0));
+} else {
+  const { build, createHost, prepareDatabase } = await import('../build/index.js');
+  await prepareDatabase(true);
+  const empty = {
+    id: 'routes/bench-empty',
+    parentId: 'root',
+    path: 'bench-empty',
+    module: { action: () => Response.json({ ok: true }), loader: () => Response.json({ ok: true }) },
+  };
+  const server = createHost({
+    build: { ...build, routes: { ...build.routes, [empty.id]: empty } },
+    publicFolder: path.resolve('public'),
+    readiness: { draining: false, migrated: true, optional: {} },
+    mode: 'production',
+  });
+  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send(server.address().port));
+  process.on('message', () => process.send(process.cpuUsage())); // what this process has spent so far
+  process.on('disconnect', () => process.exit(0));
+}

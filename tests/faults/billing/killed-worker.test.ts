@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { database } from '~/platform/database.server.ts';
+import { type BillingWorld, createAccount, mailsTo, openBilling, pay, stateOf } from '../../support/billing.ts';
+import { eventually } from '../../support/eventually.ts';
+import { hasPostgres } from '../../support/postgres.ts';
+import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
+import { startWorkerProcess } from '../../support/worker-process.ts';
+
+describe.skipIf(!hasRedis || !hasPostgres)('a worker killed between fetching and writing', () => {
+  let redis: TestRedis;
+  let world: BillingWorld;
+  beforeAll(async () => {
+    redis = await startRedis();
+    world = await openBilling('postgres', 2000, { REDIS_URL: redis.url });
+  });
+  afterAll(async () => {
+    await world.close();
+    await redis.remove();
+  });
+
+  test('the next worker writes it once', async () => {
+    const environment = {
+      ...world.environment,
+      QUICK_RECOVERY: '1',
+      TEST_PAYMENTS: JSON.stringify({
+        origin: world.sandbox.origin,
+        webhookSecret: 'whsec_for_tests',
+        timeout: 20_000,
+      }),
+    };
+    const account = await createAccount();
+    await world.control('trouble', { match: 'GET /v1/invoices', kind: 'none' });
+    await pay(account, 'starter-gbp');
+    await world.control('trouble', { match: 'GET /v1/subscriptions', kind: 'slow', milliseconds: 8000, times: 3 });
+    const first = await startWorkerProcess(environment);
+    await eventually(async () => world.sandbox.troubles.list.some(({ times }) => times < 3));
+    await first.kill();
+    expect(await stateOf(account.id)).toEqual({ plan: null, live: 0, invoices: 0 });
+    await world.control('trouble', { kind: 'none' });
+    const second = await startWorkerProcess(environment);
+    await eventually(async () => (await database().paymentEvent.count({ where: { handledAt: null } })) === 0, 60);
+    await second.stop();
+    expect(await stateOf(account.id)).toEqual({ plan: 'starter-gbp', live: 1, invoices: 1 });
+    expect(await mailsTo(account.id)).toEqual(['receipt']);
+  }, 120_000);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '~/web/calls/samples.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+const period = new Date().toISOString().slice(0, 7);
+const body = new URLSearchParams({ pnr: samples.connection });
+
+describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
+  let database: TestDatabase;
+  const running: WebProcess[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres');
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((each) => each.kill()));
+    await database.close();
+  });
+
+  const start = async (more: Record<string, string> = {}) => {
+    const web = await startWebProcess({ ...database.environment, ...more });
+    running.push(web);
+    return web;
+  };
+  const usedBy = async ({ accountId }: Keyed) =>
+    (await database.client.usage.findUnique({ where: { accountId_period: { accountId, period } } }))?.used ?? 0;
+  const convert = ({ url }: WebProcess, { secret }: Keyed, key: string) =>
+    fetch(`${url}/api/v1/convert`, {
+      method: 'POST',
+      headers: { 'Private-App-Key': secret, 'Idempotency-Key': key },
+      body,
+    });
+
+  test('F4 killed after the charge and before the answer: counted once, and the same key gets the answer', async () => {
+    const keyed = await keyedAccount(database.client);
+    const dying = await start({ DIE_BEFORE_ANSWER: '1' });
+    await expect(convert(dying, keyed, 'one')).rejects.toThrow();
+    await dying.ended;
+    expect(await usedBy(keyed)).toBe(1);
+    const answer = await convert(await start(), keyed, 'one');
+    expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect((await answer.json()).flightData.info.requestsLeft).toBe(99);
+    expect(await usedBy(keyed)).toBe(1);
+  });
+
+  test('F34 a thousand calls on two processes, five hundred left, every connection cut in the middle: each counted once', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const { accountId } = keyed;
+    await database.client.usage.create({ data: { accountId, period, used: 49_500 } });
+    // the minute of a key is not what is tested here: each caller has a key of its own account's
+    const webs = [await start(), await start()];
+    const codes: string[] = [];
+    const caller = async (at: number) => {
+      const key = randomUUID();
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        const answer = await convert(webs[at % 2] as WebProcess, keyed, key);
+        const code = answer.status === 200 ? 'ok' : String((await answer.json()).code);
+        if (code !== 'unavailable' && code !== 'idempotency-running') return void codes.push(code);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      codes.push('gave-up');
+    };
+    const waves = Array.from({ length: 20 }, (_, wave) => Array.from({ length: 50 }, (_, at) => wave * 50 + at));
+    for (const [at, wave] of waves.entries()) {
+      const calls = wave.map(caller);
+      if (at === 4) await cutConnections(database);
+      await Promise.all(calls);
+    }
+    const count = (code: string) => codes.filter((each) => each === code).length;
+    expect(await usedBy(keyed)).toBe(50_000);
+    expect([count('ok'), count('quota-exceeded')]).toEqual([500, 500]);
+  }, 120_000);
+});
+
+/** What a restart of the server does to its clients, without stopping the other tests' server. */
+async function cutConnections({ connect }: TestDatabase): Promise<void> {
+  const connection = await connect();
+  await connection.query(
+    'SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await connection.close();
+}
