@@ -7,6 +7,7 @@ import { decodeForm } from './form.ts';
 import { hostedPage } from './hosted.ts';
 import { type Answer, once } from './idempotency.ts';
 import { notePage } from './pages.ts';
+import { refuseUnknown } from './parameters.ts';
 import { late, type Trouble, Troubles } from './trouble.ts';
 import { Postman, type Target } from './webhooks.ts';
 import { World } from './world.ts';
@@ -91,21 +92,22 @@ async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.Serve
 
 /** Refusals are answers too, and kept for their idempotency key. */
 function perform({ world }: Desk, method: string, url: URL, body: string): Answer {
-  const [call, id] = route(method, url.pathname);
+  const { pattern, call, id } = route(method, url.pathname);
   const fields = decodeForm(method === 'POST' ? body : url.search.slice(1));
   try {
+    refuseUnknown(pattern, fields);
     return { status: 200, body: structuredClone(call({ world, id, fields })) };
   } catch (error) {
     return toAnswer(error);
   }
 }
 
-function route(method: string, path: string): [Calls[string], string] {
+function route(method: string, path: string): { pattern: string; call: Calls[string]; id: string } {
   const exact = calls[`${method} ${path}`];
-  if (exact) return [exact, ''];
+  if (exact) return { pattern: `${method} ${path}`, call: exact, id: '' };
   for (const [pattern, call] of Object.entries(calls)) {
     const match = new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`).exec(`${method} ${path}`);
-    if (match) return [call, match[1] ?? ''];
+    if (match) return { pattern, call, id: match[1] ?? '' };
   }
   throw new StripeFault(404, {
     type: 'invalid_request_error',

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import { badRequest } from './faults.ts';
+import type { Fields } from './form.ts';
+
+type NamesOf<Params> = readonly (keyof Params & string)[];
+
+/**
+ * What each call takes, by the SDK's own types: a name that Stripe does not know does not compile here, and one that is
+ * not here is refused as Stripe refuses it.
+ */
+const parameters: Record<string, readonly string[]> = {
+  'POST /v1/customers': ['email', 'name', 'phone', 'metadata'] satisfies NamesOf<Stripe.CustomerCreateParams>,
+  'POST /v1/customers/:id': [
+    'email',
+    'name',
+    'phone',
+    'metadata',
+    'invoice_settings',
+  ] satisfies NamesOf<Stripe.CustomerUpdateParams>,
+  'POST /v1/products': ['id', 'name', 'description', 'metadata'] satisfies NamesOf<Stripe.ProductCreateParams>,
+  'POST /v1/prices': [
+    'product',
+    'currency',
+    'unit_amount',
+    'recurring',
+    'lookup_key',
+    'metadata',
+  ] satisfies NamesOf<Stripe.PriceCreateParams>,
+  'POST /v1/payment_methods': ['type', 'card', 'billing_details'] satisfies NamesOf<Stripe.PaymentMethodCreateParams>,
+  'POST /v1/payment_methods/:id/attach': ['customer'] satisfies NamesOf<Stripe.PaymentMethodAttachParams>,
+  'POST /v1/checkout/sessions': [
+    'mode',
+    'customer',
+    'currency',
+    'client_reference_id',
+    'line_items',
+    'subscription_data',
+    'metadata',
+    'success_url',
+    'cancel_url',
+  ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
+  'POST /v1/subscriptions': [
+    'customer',
+    'items',
+    'default_payment_method',
+    'payment_behavior',
+    'metadata',
+  ] satisfies NamesOf<Stripe.SubscriptionCreateParams>,
+  'POST /v1/subscriptions/:id': [
+    'items',
+    'proration_date',
+    'proration_behavior',
+    'payment_behavior',
+    'default_payment_method',
+    'cancel_at_period_end',
+    'metadata',
+  ] satisfies NamesOf<Stripe.SubscriptionUpdateParams>,
+  'POST /v1/invoices/create_preview': [
+    'subscription',
+    'subscription_details',
+  ] satisfies NamesOf<Stripe.InvoiceCreatePreviewParams>,
+  'POST /v1/invoices/:id/pay': ['payment_method'] satisfies NamesOf<Stripe.InvoicePayParams>,
+};
+
+/** @throws a StripeFault (400) for a parameter that the call does not take */
+export function refuseUnknown(call: string, fields: Fields): void {
+  const known = parameters[call];
+  const stranger = known && Object.keys(fields).find((name) => name !== 'expand' && !known.includes(name));
+  if (stranger) throw badRequest(`Received unknown parameter: ${stranger}`, stranger, 'parameter_unknown');
+}
