@@ -1,11 +1,12 @@
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
+import { docsPages } from './calls/docs-page-names.ts';
 import { paths } from './paths.ts';
 
 /** Every page that visitors and search engines may find, apart from the articles. The home page is here once. */
 export const publicPages = [
   paths.home(),
   paths.howTo(),
-  paths.apiIntroduction(),
+  ...docsPages.map((page) => paths.apiIntroduction(page)),
   paths.about(),
   paths.blog(),
   paths.privacy(),
@@ -16,7 +17,7 @@ export const publicPages = [
   paths.suggestions(),
   paths.login(),
   paths.signUp(),
-] as const;
+];
 
 /** What robots have no business with. */
 const closed = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies', '/empty'];

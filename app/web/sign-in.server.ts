@@ -13,7 +13,7 @@ import { safeNext } from './guards.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { FormState } from './page-handle.ts';
 import { paths } from './paths.ts';
-import { checkForm, type InvalidForm } from './read-form.server.ts';
+import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
 import { endPageSession, sessionCookie } from './session.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
@@ -30,7 +30,7 @@ type Attempt =
 
 /** The sign-in page's action: signs in and leads on, or answers with the page and its message. */
 export async function signInByForm(request: Request, context: AppLoadContext): Promise<Response> {
-  const attempt = await authenticator(context).authenticate('password', request);
+  const attempt = await authenticator(context).authenticate('password', await asForm(request));
   if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
   if (attempt.kind === 'resend') return resent(attempt.accountId);
   const { outcome, form, values } = attempt;
@@ -41,6 +41,13 @@ export async function signInByForm(request: Request, context: AppLoadContext): P
   headers.append('Set-Cookie', knownDeviceCookie(form.email));
   headers.append('Set-Cookie', clearCookie('before'));
   return redirect(safeNext(form.next) ?? paths.members(), { headers });
+}
+
+/** The strategy throws at a body that is no form; such a body is an empty form, which is refused like any other. */
+async function asForm(request: Request): Promise<Request> {
+  const headers = new Headers(request.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  return new Request(request.url, { method: 'POST', headers, body: await formOf(request) });
 }
 
 /** remix-auth's form strategy; it does not hand the load context on, so it is made with it. */

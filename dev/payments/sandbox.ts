@@ -138,9 +138,14 @@ const unauthorised = () =>
   new StripeFault(401, { type: 'invalid_request_error', message: 'You did not provide an API key of a test account.' });
 
 async function answerControl(desk: Desk, res: http.ServerResponse, name: string, body: string) {
+  const { status, body: answer } = await runControl(desk, name, body).catch(toAnswer);
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+}
+
+async function runControl(desk: Desk, name: string, body: string): Promise<Answer> {
   const control = controls[name];
-  const answer = control ? await control(desk, body ? JSON.parse(body) : {}) : { error: 'no such control' };
-  res.writeHead(control ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  if (!control) return { status: 404, body: { error: 'no such control' } };
+  return { status: 200, body: await control(desk, body ? JSON.parse(body) : {}) };
 }
 
 function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse, path: string, body: string): void {

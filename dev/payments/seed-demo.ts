@@ -8,6 +8,8 @@ export async function seedDemoPlan(): Promise<void> {
   const account = await database().account.findUnique({ where: { email: 'customer@example.com' } });
   const plan = findPlan('agency-gbp');
   if (!account || !plan || account.stripeCustomerId) return;
+  // The card comes from the payment: what the seed shows without one would be taken for a change of card.
+  await database().account.update({ where: { id: account.id }, data: { cardBrand: null, cardLastFour: null } });
   const begun = await subscribeByToken(account, plan, 'tok_visa');
   if (!begun.ok) log.warn('demo-plan-missing', { reason: begun.reason });
 }

@@ -4,7 +4,8 @@ const chatHeader =
 /** Mail quoting, list arrows, quotation marks, and the marks of a terminal's prompt and scrolling: `>`, `)>`, `/$`. */
 const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= *$)|(?:\| {1,4}){1,4}|[+-] ?(?=\d{1,3}\.[A-Z]))?[ >]{0,40}/;
 /** `#2 SK 910` is number two of a list; of `2. TP87` a copy may have lost the digit and kept the dot. */
-const listing = /^ {0,9}(?:#(?=\d{1,3}[.)]? )|[.)] )(?=(?:\d{1,3}[.)]? )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])/;
+const listing =
+  /^ {0,40}(?:#(?=\d{1,3}[.)]? )|[.)] {1,9})(?=(?:\d{1,3}[.)]? )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) {0,4}\d{1,4}[A-Z ])/i;
 
 /** Column at which the terminal's own text starts; 0 when nothing was put before it. */
 export function prefixLength(text: string): number {
@@ -14,8 +15,7 @@ export function prefixLength(text: string): number {
   if (first >= 65 && first <= 90) return 0;
   const header = text.includes(': ') ? (chatHeader.exec(text)?.[0].length ?? 0) : 0;
   if (first >= 48 && first <= 57 && header === 0) return 0;
-  const numbering = listing.exec(text)?.[0].length ?? 0;
-  if (numbering > 0) return numbering;
   const marks = quoting.exec(text.slice(header, header + 90))?.[0] ?? '';
-  return header + (marks.trim() === '' ? 0 : marks.length);
+  const quoted = header + (marks.trim() === '' ? 0 : marks.length);
+  return quoted + (listing.exec(text.slice(quoted, quoted + 80))?.[0].length ?? 0);
 }

@@ -4,15 +4,13 @@ import type { Language } from '~/i18n/languages.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
 import { docsKey } from './docs-key.server.ts';
+import { type DocsPage, docsPages } from './docs-page-names.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
 import { problemCodeNames, problemCodes } from './problem-codes.ts';
 import { sampleMark, sampleNames, samples } from './samples.ts';
 
 /** The pages of the documentation under /api-introduction, in order; the first is that address itself. */
-export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
-export type DocsPage = (typeof docsPages)[number];
-
 export const isDocsPage = (name: unknown): name is DocsPage =>
   docsPages.some((page) => page === name && page !== 'index');
 

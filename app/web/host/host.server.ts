@@ -73,8 +73,7 @@ function remix(handlers: Handlers) {
 }
 
 /** A URL takes ".." away by itself; the route must be looked for under the path that is left. */
-const withoutDots = (path: string) =>
-  /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path;
+const withoutDots = (path: string) => (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path);
 
 /** One address per page: one cache entry, one rule of access (S21). */
 function redirect(req: Request, res: Response, path: string) {

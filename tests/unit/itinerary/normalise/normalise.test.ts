@@ -38,7 +38,7 @@ test.each([
   ['colours and places of a terminal emulator', '\u001b[2J\u001b[1mA\u001b[0;31mB', ['AB']],
   ['several quoting bars', '| | | 1.1A/B', ['1.1A/B']],
   ['cells of a table', '| 1 | SK 909 | L | 14JUN |', ['1  SK 909  L  14JUN']],
-  ['numbers of a list', '#2 SK 910 L\n. TP87 K\n. 2. SK 910 L', ['2 SK 910 L', 'TP87 K', '2. SK 910 L']],
+  ['numbers of a list', '#2 SK 910 L\n> . TP   87 K\n. 2. SK 910 L', ['2 SK 910 L', 'TP   87 K', '2. SK 910 L']],
 ])('%s', (_, paste, expected) => {
   expect(texts(paste)).toEqual(expected);
 });
