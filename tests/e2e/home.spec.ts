@@ -6,7 +6,7 @@ const titles = {
   '/intl/es': ['es', 'Wayline: convierta el texto de su terminal de reservas en un itinerario claro'],
   '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程单'],
   '/intl/pt': ['pt', 'Wayline: transforme o texto do terminal de reservas em um itinerário claro'],
-  '/intl/de': ['de', 'Wayline: aus Terminaltext wird ein klarer Reiseplan'],
+  '/intl/de': ['de', 'Wayline: Aus Terminaltext wird ein klarer Reiseplan'],
   '/intl/fr': ['fr', 'Wayline : transformez le texte de votre terminal en un itinéraire clair'],
   '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
   '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
