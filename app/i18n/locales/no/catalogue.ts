@@ -1,5 +1,6 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
+import api from './api.json';
 import billing from './billing.json';
 import common from './common.json';
 import converter from './converter.json';
@@ -12,6 +13,7 @@ import refusal from './refusal.json';
 
 export const no = {
   account,
+  api,
   billing,
   common,
   converter,
