@@ -3,14 +3,14 @@ import { box, convertButton, expect, test } from './support/test.ts';
 
 const titles = {
   '/': ['en', 'Wayline: turn booking-terminal text into a clear itinerary'],
-  '/intl/es': ['es', 'Wayline: convierta el texto de su terminal de reservas en un itinerario claro'],
+  '/intl/es': ['es', 'Wayline: del texto del terminal a un itinerario claro'],
   '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程单'],
-  '/intl/pt': ['pt', 'Wayline: transforme o texto do terminal de reservas em um itinerário claro'],
+  '/intl/pt': ['pt', 'Wayline: do texto do terminal a um itinerário claro'],
   '/intl/de': ['de', 'Wayline: Aus Terminaltext wird ein klarer Reiseplan'],
-  '/intl/fr': ['fr', 'Wayline : transformez le texte de votre terminal en un itinéraire clair'],
+  '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre terminal à un itinéraire clair'],
   '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
   '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
-  '/intl/tr': ['tr', 'Wayline: terminal metnini anlaşılır bir seyahat planına dönüştürün'],
+  '/intl/tr': ['tr', 'Wayline: terminal metninden anlaşılır seyahat planına'],
 } as const;
 
 test('title and language follow the route in nine languages @plain', async ({ page }) => {
