@@ -55,11 +55,16 @@ const steps = [
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
   },
-  // On the recommended Node too: everything but the browser and real PostgreSQL, which do not care.
+  // On the recommended Node too: what is pure, the host, the embedded database and the queue.
   { name: 'unit on Node 24', argv: vitest('unit', 'unit on Node 24'), counts: countVitest, needs: 'node24' },
   {
     name: 'integration on Node 24',
-    argv: [...vitest('integration', 'integration on Node 24'), 'tests/integration'],
+    argv: [
+      ...vitest('integration', 'integration on Node 24'),
+      ...['convert-call', 'gate', 'headers', 'migrations', 'outbox', 'per-leaf', 'privacy'].map(
+        (name) => `tests/integration/${name}.test.ts`,
+      ),
+    ],
     counts: (name) => ({ ...countVitest(name), skipped: 0 }),
     needs: 'node24',
     env: { WAYLINE_POSTGRES: '' },
