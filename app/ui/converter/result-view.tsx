@@ -25,8 +25,7 @@ export function ResultView({ id, result, notices, enhanced, origin }: Props) {
         <h2 id="result-heading">{t('converter.result.heading')}</h2>
         {enhanced ? <CopyButton fragment={fragment} plain={plain} origin={origin} /> : null}
       </div>
-      {/* A wide table scrolls in here, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, so the keyboard must reach it */}
       <section className="paper" tabIndex={0} aria-label={t('converter.result.region')}>
         <ItineraryFragment fragment={fragment} />
       </section>

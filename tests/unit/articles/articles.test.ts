@@ -104,7 +104,8 @@ test('the site map has every public page once, and robots are told where it is',
   expect(new Set(places).size).toBe(places.length);
   expect(places).toContain('https://wayline.example/intl/tr');
   expect(places).toContain('https://wayline.example/articles/reading-status-codes');
-  expect(places).toContain('https://wayline.example/api-introduction/errors');
+  for (const page of ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'])
+    expect(places).toContain(`https://wayline.example/api-introduction/${page}`);
   expect(places).toHaveLength(9 + publicPages.length - 1 + listArticles().length);
   expect(writeRobots('https://wayline.example')).toContain('Sitemap: https://wayline.example/sitemap.xml');
 });
