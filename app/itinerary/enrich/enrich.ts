@@ -45,6 +45,7 @@ function toFlight(segment: Segment): Flight {
     cabin: booked?.cabin ?? null,
     cabinAssumed: booked?.assumed ?? false,
     aircraft: equipment?.name ?? null,
+    surface,
     departure,
     arrival,
     durationMinutes: durationOf(departure, arrival) ?? stated.elapsed,
