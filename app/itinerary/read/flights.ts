@@ -42,8 +42,8 @@ const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
-/** From the date on, what only another flight has: cities or nothing yet; a weekday alone only where the line is numbered. */
-const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}[A-Z]{3}[ /-]?[A-Z]{3})/;
+/** From the date on, what only another flight has: cities (Sabre's `SPM HRS` are none) or nothing yet; a weekday alone only where the line is numbered. */
+const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?!SPM HRS)[A-Z]{3}[ /-]?[A-Z]{3})/;
 const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
 
 /** Reads the flights of a line; `used` is 0 when it holds none. */

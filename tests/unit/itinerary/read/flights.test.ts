@@ -172,3 +172,10 @@ test.each(['3 SK 909 L 14 JUN PRICES FROM 1220 TO 1510', 'SEE YOU ON 14 JUN AT 1
     expect(read(text)).toEqual([]);
   },
 );
+
+test('a time that was cut behind its first figures is whole again', () => {
+  const [noon] = read(' 1. A3 120 Q 21JAN ATHSKG HS1 1\n200N 1255P O');
+  expect(noon?.stated).toMatchObject({ departs: 720, arrives: 775 });
+  const [sabre] = read(' 1 AY 73N 25JUN Q HELNRT RR3  54\n5P  105P  26JUN F SPM HRS');
+  expect(sabre?.stated).toMatchObject({ departs: 1065, arrives: 785, arrivalDate: { day: 26 } });
+});
