@@ -21,7 +21,19 @@ function printAll(nodes: readonly Node[]): string {
   return text;
 }
 
+/** What constants print, by attributes and style: nearly every cell of a result has the same. */
+const constants = new WeakMap<Attributes, Map<Style | null, string>>();
+
 function attributesOf({ attributes, style }: Element): string {
+  if (!Object.isFrozen(attributes)) return printAttributes(attributes, style);
+  const styled = constants.get(attributes) ?? new Map<Style | null, string>();
+  constants.set(attributes, styled);
+  const known = styled.get(style) ?? printAttributes(attributes, style);
+  styled.set(style, known);
+  return known;
+}
+
+function printAttributes(attributes: Attributes, style: Style | null): string {
   let text = '';
   for (const name in attributes) {
     const value = attributes[name as keyof Attributes];
