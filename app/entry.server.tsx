@@ -32,7 +32,7 @@ export default function handleRequest(
       </PageDataProvider>
     </SpeechProvider>,
   );
-  const nonce = page.handle?.scripts && status < 500 ? randomBytes(16).toString('base64') : null;
+  const nonce = wantsScripts(page) && status < 500 ? randomBytes(16).toString('base64') : null;
   const late = nonce
     ? lateScripts({
         context,
@@ -47,6 +47,7 @@ export default function handleRequest(
     inlineStyles: page.data.showsItinerary === true,
     formTargets: page.data.formTargets ?? [],
     ...(nonce ? { nonce } : {}),
+    ...(page.data.cardForm ? { cardForm: page.data.cardForm.sources } : {}),
     ...load.policy,
   };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
@@ -55,6 +56,9 @@ export default function handleRequest(
     headers,
   });
 }
+
+const wantsScripts = ({ handle, data }: ReturnType<typeof describe>): boolean =>
+  handle?.scripts === 'card-form' ? Boolean(data.cardForm) : handle?.scripts === true;
 
 /** What the matched routes say about the page: the deepest handle, and the data of loader and action. */
 function describe({ staticHandlerContext, routeModules }: EntryContext): { handle: PageHandle | null; data: PageData } {

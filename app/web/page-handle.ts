@@ -1,5 +1,6 @@
 import type { Key, Namespace } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
+import type { PagePolicy } from './host/security-headers.server.ts';
 
 /** What a page says about itself beside its content; routes export it as `handle`. */
 export interface PageHandle {
@@ -7,8 +8,8 @@ export interface PageHandle {
   description?: Key;
   /** Namespaces that the page's components read; only these travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages where React earns its weight: they get the late scripts. */
-  scripts?: boolean;
+  /** True for pages where React earns its weight: they get the late scripts. `card-form`: where a card form is shown. */
+  scripts?: true | 'card-form';
   /** The same page in other languages, for hreflang. */
   alternates?: (language: Language) => string;
   /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
@@ -27,6 +28,8 @@ export interface PageData {
   showsItinerary?: boolean;
   /** Origins beside our own that a form of this page may lead to. */
   formTargets?: readonly string[];
+  /** The page shows the payment provider's card form, whose sources the policy must let in. */
+  cardForm?: { sources: NonNullable<PagePolicy['cardForm']> } | null;
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

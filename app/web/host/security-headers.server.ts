@@ -7,6 +7,8 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
+  /** Where the payment provider's card form comes from, on the one page that shows it. */
+  cardForm?: { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] };
   /** Origins of pictures beside our own, for a configured advertisement. */
   images?: readonly string[];
 }
@@ -16,20 +18,26 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [], cardForm }: PagePolicy): string {
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
-    ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
+    ...(nonce ? scriptSources(nonce, cardForm) : []),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ];
   return parts.join('; ');
+}
+
+function scriptSources(nonce: string, cardForm: PagePolicy['cardForm']): string[] {
+  const scripts = ['script-src', `'nonce-${nonce}'`, ...(cardForm?.scripts ?? [])].join(' ');
+  const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
+  return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];
 }
 
 /** Headers that every answer carries, whatever it is (S15). */
