@@ -36,8 +36,7 @@ const lasting = [
   ['unreachable', { kind: 'unreachable' }],
 ] as const;
 
-// Nothing here depends on the database: the real one where it is installed.
-describe.each(databaseKinds.slice(-1))('F18 outages on %s', (kind) => {
+describe.each(databaseKinds)('F18 outages on %s', (kind) => {
   let world: BillingWorld;
   beforeAll(async () => {
     world = await openBilling(kind, 400);
@@ -138,6 +137,14 @@ describe.each(databaseKinds.slice(-1))('F18 outages on %s', (kind) => {
     const account = await createAccount();
     await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'lost' });
     expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toMatchObject({ ok: true });
+  });
+
+  test('Stripe busy for a moment (429) is asked again, each time later, and opens one page', async () => {
+    const account = await createAccount();
+    await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'busy', times: 2 });
+    expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toMatchObject({ ok: true });
+    const sessions = Object.values(world.sandbox.world.state.sessions);
+    expect(sessions.filter((each) => each.client_reference_id === account.id)).toHaveLength(1);
   });
 
   test('a comparison that cannot ask Stripe fails, to be tried again, and reports no difference', async () => {
