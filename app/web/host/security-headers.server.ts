@@ -1,8 +1,10 @@
 import { settings } from '~/platform/env.server.ts';
 
 export interface PagePolicy {
-  /** Set on pages whose late scripts may run. */
+  /** Set on pages whose late scripts may run: a nonce, which what they import inherits. */
   nonce?: string;
+  /** The same for pages that are kept: the loader's hash. What it imports is then allowed by where it comes from. */
+  scriptHash?: string;
   /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
@@ -18,14 +20,15 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [], cardForm }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { inlineStyles, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
-    ...(nonce ? scriptSources(nonce, cardForm) : []),
+    ...scriptSources(policy),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -34,8 +37,10 @@ export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [],
   return parts.join('; ');
 }
 
-function scriptSources(nonce: string, cardForm: PagePolicy['cardForm']): string[] {
-  const scripts = ['script-src', `'nonce-${nonce}'`, ...(cardForm?.scripts ?? [])].join(' ');
+function scriptSources({ nonce, scriptHash, cardForm }: PagePolicy): string[] {
+  const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
+  if (!own) return [];
+  const scripts = ['script-src', ...own, ...(cardForm?.scripts ?? [])].join(' ');
   const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
   return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];
 }
