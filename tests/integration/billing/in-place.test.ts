@@ -3,6 +3,7 @@ import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { beginInPlace, settleInPlace } from '~/billing/pay-in-place.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
@@ -50,6 +51,8 @@ describe.each(databaseKinds)('paying in our page on %s', (kind) => {
     expect(await stateOf(account.id)).toEqual({ plan: 'starter-gbp', live: 1, invoices: 1 });
     expect(await amounts(account)).toEqual([1900]);
     expect(await mailsTo(account.id)).toEqual(['receipt']);
+    const attempts = await database().paymentAttempt.findMany({ where: { accountId: account.id } });
+    expect(attempts.map(({ kind, state }) => [kind, state])).toEqual([['in-place', 'done']]);
   });
 
   test('the webhooks alone give the plan, should nobody come back from the card form', async () => {
