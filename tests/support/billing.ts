@@ -23,6 +23,8 @@ export interface BillingWorld {
   sandbox: Sandbox;
   /** Variables for another process beside this one. */
   environment: Record<string, string>;
+  /** Sets how many milliseconds a call to Stripe may take from now on. */
+  waitAtMost(milliseconds: number): void;
   /** Webhook deliveries that were answered with 200. */
   accepted(): number;
   control(name: string, orders?: object): Promise<Record<string, unknown>>;
@@ -41,11 +43,13 @@ export async function openBilling(
   const webhookSecret = 'whsec_for_tests';
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
-  placePayments({ origin: sandbox.origin, webhookSecret, timeout, ...(publishableKey ? { publishableKey } : {}) });
+  const place = { origin: sandbox.origin, webhookSecret, ...(publishableKey ? { publishableKey } : {}) };
+  placePayments({ ...place, timeout });
   forgetPrices();
   const world: BillingWorld = {
     sandbox,
     environment: testDatabase.environment,
+    waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
       const answer = await fetch(`${sandbox.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(orders) });
