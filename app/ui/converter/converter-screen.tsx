@@ -11,6 +11,7 @@ import { Notices } from './notices.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { ResultView } from './result-view.tsx';
+import { SiteFacts } from './site-facts.tsx';
 import { useConversion } from './use-conversion.ts';
 
 interface Props {
@@ -61,6 +62,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         <OptionsPanel choices={sent.choices}>{shown && !enhanced ? <ApplyButton /> : null}</OptionsPanel>
       </form>
       <Advertisement advertisement={start.advertisement} />
+      <SiteFacts origin={origin} />
     </>
   );
 }
