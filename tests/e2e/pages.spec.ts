@@ -1,6 +1,5 @@
 import http from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,17 +27,6 @@ test('pages of prose have a title, a heading, and no script at all @plain', asyn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('script')).toHaveCount(0);
   }
-});
-
-test('no link of these pages is dead @plain', async ({ page, request }) => {
-  const links = new Set<string>();
-  for (const address of ['/', '/intl/tr', '/nope', ...Object.keys(prose)]) {
-    await page.goto(address);
-    for (const link of await page.locator('a[href^="/"]').all()) links.add((await link.getAttribute('href')) ?? '');
-  }
-  links.delete('/login'); // comes with the accounts
-  links.delete('/plain-pages?back=%2Fnope'); // leads back to what is not there
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
 });
 
 test('P8 the first view of every page weighs at most 14,000 bytes with style sheet and headers @plain', async ({
@@ -113,11 +101,3 @@ test.describe('with scripts @scripts', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
   });
 });
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode() // there are no frames of others, and it saves a second page for each run
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-}
