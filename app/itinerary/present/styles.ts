@@ -18,6 +18,7 @@ type StyleName =
   | 'footnote'
   | 'head'
   | 'cell'
+  | 'figure'
   | 'logoCell'
   | 'logo';
 
@@ -26,6 +27,7 @@ export type Styles = Readonly<Record<StyleName, Style>>;
 /** Padding stands on cells only: Word ignores it elsewhere. */
 function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
+  const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };
   return {
     table: { 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
@@ -36,8 +38,9 @@ function build(font: Style): Styles {
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
     firstFare: { ...text, padding: '16px 0 2px 0' },
     footnote: { ...text, padding: '16px 0 2px 0', 'font-size': '12px', color: '#52616f' },
-    head: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #b8c4cf' },
-    cell: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' },
+    head: { ...cell, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' },
+    cell,
+    figure: { ...cell, 'white-space': 'nowrap' },
     logoCell: { ...BESIDE_LOGO, padding: '6px 8px 6px 8px', 'border-bottom': '1px solid #dde4ea' },
     logo: { border: '0', 'vertical-align': 'middle' },
   };

@@ -46,7 +46,7 @@ describe('the fragment for e-mails', () => {
   it('shows logos by absolute address with their size and the airline as text', () => {
     const html = printHtml(fragmentOf(example, everything));
     expect(html).toContain(
-      '<img src="https://example.com/logos/dl.png" alt="Delta Air Lines" width="24" height="24" border="0"',
+      '<img src="https://example.com/logos/dl.png" alt="Delta Air Lines" width="72" height="24" border="0"',
     );
   });
 
