@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { HowTo } from '~/ui/how-to.tsx';
+import { HowTo } from '~/ui/how-to/how-to.tsx';
 import { howToSamples } from '~/web/how-to.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { howToLinks as links } from '~/ui/how-to/sheet.ts';
 
 export const handle: PageHandle = { title: 'pages.how.title', description: 'pages.how.description', strings: [] };
 

@@ -3,8 +3,8 @@ import { useSpeech } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { paths } from '~/web/paths.ts';
-import { ItineraryFragment } from './itinerary/fragment.tsx';
-import { Markdown } from './prose.tsx';
+import { ItineraryFragment } from '../itinerary/fragment.tsx';
+import { Markdown } from '../prose.tsx';
 
 interface Props {
   paste: string;
