@@ -9,7 +9,12 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 
-export const handle: PageHandle = { title: 'api.openapi.title', description: 'api.openapi.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'api.openapi.title',
+  description: 'api.openapi.description',
+  strings: [],
+  cacheable: true,
+};
 
 /** A page of the API's documentation; the testing page has a form to try it. */
 export function loader({ params, request }: LoaderFunctionArgs) {

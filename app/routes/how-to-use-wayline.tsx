@@ -7,7 +7,12 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export { howToLinks as links } from '~/ui/how-to/sheet.ts';
 
-export const handle: PageHandle = { title: 'pages.how.title', description: 'pages.how.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'pages.how.title',
+  description: 'pages.how.description',
+  strings: [],
+  cacheable: true,
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { samples: howToSamples(languageOf(request)), showsItinerary: true };
