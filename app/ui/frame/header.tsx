@@ -35,7 +35,7 @@ export function Header({ account, formToken }: Props) {
             />
           </svg>
           <span>{t('common.header.badge')}</span>
-        </a>
+        </a>{' '}
         {account ? <SignedIn formToken={formToken} /> : <AccessDialog />}
       </div>
     </header>
