@@ -22,7 +22,12 @@ export const converterScenes = [
     scripts: format === 'threelines',
     act: (page, look) => convert(page, look, journey, () => page.check(`[name=format][value=${format}]`)),
   })),
-  { name: 'result-table', path: '/', scripts: true, act: (page, look) => convert(page, look, journey, () => table(page)) },
+  {
+    name: 'result-table',
+    path: '/',
+    scripts: true,
+    act: (page, look) => convert(page, look, journey, () => table(page)),
+  },
   {
     name: 'result-everything',
     path: '/',

@@ -50,7 +50,12 @@ async function startServer(data) {
     },
   });
   for (let waited = 0; ; waited += 100) {
-    if (await fetch(`${url}/healthz`).then(({ ok }) => ok).catch(() => false)) break;
+    if (
+      await fetch(`${url}/healthz`)
+        .then(({ ok }) => ok)
+        .catch(() => false)
+    )
+      break;
     if (waited > 60_000 || child.exitCode !== null) throw new Error(`the product did not start`);
     await sleep(100);
   }
