@@ -30,7 +30,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/login', '/login', /Sign in/i],
   ['/signup', '/signup', /Sign up/i],
   ['/mailsent', '/mailsent', /Thank you/],
-  ['/signup/activate/no-token', '/signup/activate/no-token', /activate/i, 404],
+  ['/signup/activate/no-token', '/signup/activate/no-token', /activation/i, 404],
   ['/passwordreset', '/passwordreset', /password/i],
   ['/passwordreset/no-token', '/passwordreset/no-token', /password/i, 404],
   ['/members', '/', 'From terminal text to a clear itinerary'],
