@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 test('A3 the skip link leads past the menu', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
