@@ -8,14 +8,11 @@ import { openPglite } from '~/platform/pglite.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { listMigrations, migrate } from '../../prisma/migrate.ts';
-import { hasPostgres, startPostgres } from './postgres.ts';
+import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { once } from './run-folder.ts';
 import { makeTemporary } from './temporary.ts';
 
-export type DatabaseKind = 'pglite' | 'postgres';
-
-/** For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. */
-export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+export { type DatabaseKind, databaseKinds } from './postgres.ts';
 
 export interface TestDatabase extends Pick<OpenDatabase, 'client' | 'connect'> {
   kind: DatabaseKind;

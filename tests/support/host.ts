@@ -9,6 +9,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { placePayments } from '~/platform/payments.server.ts';
 import type { createHost } from '~/web/host/host.server.ts';
+import { type DatabaseKind, startPostgres } from './postgres.ts';
 
 interface Bundle {
   build: ServerBuild;
@@ -19,12 +20,19 @@ interface Bundle {
   placePayments: typeof placePayments;
 }
 
-/** The product as built, loaded into this process with settings of its own; an embedded database in a temporary folder. */
-export async function loadBundle(settings: Record<string, string> = {}): Promise<Bundle & { folder: string }> {
+/**
+ * The product as built, loaded into this process with settings of its own; an embedded database in a temporary folder
+ * unless they name another. Each kind of database has an instance of the product to itself.
+ */
+export async function loadBundle(
+  settings: Record<string, string> = {},
+  kind: DatabaseKind = 'pglite',
+): Promise<Bundle & { folder: string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-host-'));
   const secret = () => randomBytes(24).toString('base64url');
   const own = {
     NODE_ENV: 'production',
+    DATABASE_URL: '',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://wayline.test',
@@ -34,7 +42,9 @@ export async function loadBundle(settings: Record<string, string> = {}): Promise
   };
   Object.assign(process.env, own, settings);
   if (!process.argv.includes('--embedded')) process.argv.push('--embedded');
-  const bundle = (await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/index.js')).href)) as Bundle;
+  const instance = kind === 'pglite' ? '' : `?${kind}`;
+  const file = pathToFileURL(path.resolve('build/index.js')).href;
+  const bundle = (await import(/* @vite-ignore */ file + instance)) as Bundle;
   return { ...bundle, folder };
 }
 
@@ -50,8 +60,12 @@ export interface RunningHost {
 }
 
 /** The host on a free port, without queue and workers. */
-export async function startHost(settings: Record<string, string> = {}): Promise<RunningHost> {
-  const bundle = await loadBundle(settings);
+export async function startHost(
+  settings: Record<string, string> = {},
+  kind: DatabaseKind = 'pglite',
+): Promise<RunningHost> {
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const bundle = await loadBundle({ ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }, kind);
   const migrated = await bundle.prepareDatabase(true);
   const server = bundle.createHost({
     build: bundle.build,
@@ -65,6 +79,7 @@ export async function startHost(settings: Record<string, string> = {}): Promise<
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await bundle.closeDatabase();
+    await postgres?.drop();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
   const { build, openDatabase, placePayments } = bundle;
