@@ -7,6 +7,8 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
+  /** Only on pages that play sounds of ours. */
+  sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
   images?: readonly string[];
 }
@@ -16,13 +18,14 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+export function pagePolicy({ nonce, inlineStyles, sounds, formTargets = [], images = [] }: PagePolicy): string {
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(sounds ? ["media-src 'self'"] : []),
     ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
