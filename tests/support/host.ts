@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { placePayments } from '~/platform/payments.server.ts';
 import type { createHost } from '~/web/host/host.server.ts';
+import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
+import { makeTemporary } from './temporary.ts';
 
 interface Bundle {
   build: ServerBuild;
@@ -28,7 +29,8 @@ export async function loadBundle(
   settings: Record<string, string> = {},
   kind: DatabaseKind = 'pglite',
 ): Promise<Bundle & { folder: string }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-host-'));
+  const folder = makeTemporary('host');
+  if (kind === 'pglite') await copyPglite(folder);
   const secret = () => randomBytes(24).toString('base64url');
   const own = {
     NODE_ENV: 'production',
