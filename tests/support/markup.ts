@@ -27,12 +27,17 @@ interface Said {
   extract?: string;
 }
 
-/** Errors in the HTML files of a folder, as `file: what is wrong: where`. */
+/** Errors in the HTML files of a folder, each kind once: what is wrong, how often, and the first place. */
 export function markupErrors(checker: string, folder: string): string[] {
   const { stderr } = spawnSync('java', ['-Xss1m', '-jar', checker, '--errors-only', '--format', 'json', folder], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
   const { messages } = JSON.parse(stderr) as { messages: Said[] };
-  return messages.map(({ url, message, extract = '' }) => `${url.split('/').at(-1)}: ${message}: ${extract.trim()}`);
+  const kinds = new Map<string, Said[]>();
+  for (const said of messages) kinds.set(said.message, [...(kinds.get(said.message) ?? []), said]);
+  return [...kinds].map(([message, [first, ...others]]) => {
+    const place = `${first?.url.split('/').at(-1)}: ${first?.extract?.trim()}`;
+    return `${message} (${others.length + 1} times, first in ${place})`;
+  });
 }

@@ -51,6 +51,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         method="post"
         action={`${address}#answer`}
         noValidate
+        autoComplete="off"
         aria-label={t('converter.form.label')}
         onSubmit={(event) => sendByScript(event, send)}
         onChange={onChange}
@@ -117,7 +118,7 @@ function Outcome({ id, shown, answer, enhanced, origin, start }: OutcomeProps) {
   const { result, notices = [], last = '' } = shown ?? {};
   return (
     <>
-      <input type="hidden" name="last" value={last} autoComplete="off" />
+      <input type="hidden" name="last" value={last} />
       {result ? <ResultView {...{ id, result, notices, enhanced, origin }} /> : null}
       {result ? null : <Notices notices={answer?.notices ?? []} />}
       {result || answer?.hasErrors ? null : <Blurb sample={start.sample} />}
