@@ -11,6 +11,8 @@ export interface PagePolicy {
   formTargets?: readonly string[];
   /** Where the payment provider's card form comes from, on the one page that shows it. */
   cardForm?: { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] };
+  /** Only on pages that play sounds of ours. */
+  sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
   images?: readonly string[];
 }
@@ -21,13 +23,14 @@ export const closedPolicy =
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { inlineStyles, formTargets = [], images = [] } = policy;
+  const { inlineStyles, sounds, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(sounds ? ["media-src 'self'"] : []),
     ...scriptSources(policy),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
