@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { Failure } from '~/ui/failure.tsx';
+import { Sharing } from '~/ui/frame/sharing.tsx';
 import { Layout as SiteLayout } from '~/ui/layout.tsx';
 import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
@@ -17,13 +18,13 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...siteOf(request, context), ...(await headerOf(request)), requestId: context.requestId };
+  return { ...siteOf(request, context), ...(await headerOf(request)) };
 }
 
 export const shouldRevalidate = () => false;
 
 /** For the error page of a request whose loader failed. */
-const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null, requestId: null };
+const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null };
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,7 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        {failed ? <meta name="robots" content="noindex" /> : <Addresses handle={handle} path={path} />}
+        {failed ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <Addresses handle={handle} path={path} />
+            <Sharing origin={site.origin} published={data.published} {...{ path, title, description }} />
+          </>
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
         <Links />
@@ -94,7 +102,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+  const { requestId = null } = usePageData();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure status={status} requestId={requestId} />;
 }

@@ -6,8 +6,10 @@ import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
+import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { paymentDisputed } from './mails/payment-disputed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
 import { planCancelled } from './mails/plan-cancelled.tsx';
 import { planChanged } from './mails/plan-changed.tsx';
@@ -24,6 +26,7 @@ export const mails = {
   reset,
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
+  'email-changed': emailChanged,
   'key-revealed': keyRevealed,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
@@ -31,6 +34,7 @@ export const mails = {
   'plan-cancelled': planCancelled,
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
+  'payment-disputed': paymentDisputed,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

@@ -8,13 +8,13 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 
-export const handle: PageHandle = { title: 'pages.blog.title', strings: [] };
+export const handle: PageHandle = { title: 'pages.blog.title', strings: [], cacheable: true };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw new Response(null, { status: 404 });
   const { title, summary: description, created } = article;
-  return { article, title, description, date: figuresOf(languageOf(request)).date(created) };
+  return { article, title, description, published: created, date: figuresOf(languageOf(request)).date(created) };
 }
 
 export default function Article() {

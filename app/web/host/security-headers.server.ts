@@ -1,12 +1,18 @@
 import { settings } from '~/platform/env.server.ts';
 
 export interface PagePolicy {
-  /** Set on pages whose late scripts may run. */
+  /** Set on pages whose late scripts may run: a nonce, which what they import inherits. */
   nonce?: string;
+  /** The same for pages that are kept: the loader's hash. What it imports is then allowed by where it comes from. */
+  scriptHash?: string;
   /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
+  /** Where the payment provider's card form comes from, on the one page that shows it. */
+  cardForm?: { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] };
+  /** Only on pages that play sounds of ours. */
+  sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
   images?: readonly string[];
 }
@@ -16,20 +22,30 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { inlineStyles, sounds, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
-    ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
+    ...(sounds ? ["media-src 'self'"] : []),
+    ...scriptSources(policy),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ];
   return parts.join('; ');
+}
+
+function scriptSources({ nonce, scriptHash, cardForm }: PagePolicy): string[] {
+  const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
+  if (!own) return [];
+  const scripts = ['script-src', ...own, ...(cardForm?.scripts ?? [])].join(' ');
+  const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
+  return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];
 }
 
 /** Headers that every answer carries, whatever it is (S15). */
