@@ -42,7 +42,10 @@ const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
-/** From the date on, what only another flight has: cities (Sabre's `SPM HRS` are none) or nothing yet; a weekday alone only where the line is numbered. */
+/**
+ * From the date on, what only another flight has: cities (Sabre's `SPM HRS` are none) or nothing yet; a weekday alone
+ * only where the line is numbered.
+ */
 const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?!SPM HRS)[A-Z]{3}[ /-]?[A-Z]{3})/;
 const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
 
@@ -79,7 +82,7 @@ class Run {
     this.firstLine = at;
   }
 
-  /** A numbered line that is one flight in the manner of the line before, with nothing more below: most lines of a booking. */
+  /** A numbered line that is one flight in the manner of the line before, with nothing more below: the commonest case. */
   readWhole(neighbour: DialectRules): boolean {
     const reading = readAs(neighbour, this.text, 0, 1);
     if (reading?.end !== this.text.length || reading.fields.arrives === null || reading.fields.index === null)
