@@ -8,6 +8,7 @@ export const links = {
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
   login: () => at('/login'),
+  quotaMails: (ticket: string) => at(`/quota-mails/${ticket}`),
   members: () => at('/members'),
   card: () => at('/members/card'),
   invoice: (id: string) => at(`/members/invoices/${id}`),

@@ -35,7 +35,7 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
 
 async function send(
   id: string,
-  { to, replyTo, language, writing, attachments = [] }: Letter,
+  { to, replyTo, language, writing, attachments = [], unsubscribe }: Letter,
   signal: AbortSignal,
 ): Promise<void> {
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
@@ -49,6 +49,7 @@ async function send(
     messageId: messageIdOf(id),
     attachments,
     automatic,
+    ...(unsubscribe ? { unsubscribe } : {}),
   });
 }
 

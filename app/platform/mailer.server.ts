@@ -15,6 +15,8 @@ export interface OutgoingMail {
   attachments?: readonly Attachment[];
   /** Written by a machine: out-of-office answers stay away. */
   automatic: boolean;
+  /** Where a mail programme may post by itself to end mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Attachment {
@@ -94,10 +96,17 @@ function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, fro
     html: mail.html,
     text: mail.text,
     attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-    headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: headersOf(mail),
     ...noFiles,
   };
 }
+
+const headersOf = ({ automatic, unsubscribe }: Pick<OutgoingMail, 'automatic' | 'unsubscribe'>) => ({
+  ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+  ...(unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+});
 
 /** A name or address with line breaks or commas could add headers or recipients (S18). */
 function clean({ name, address }: MailAddress): MailAddress {

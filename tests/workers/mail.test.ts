@@ -61,6 +61,20 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     for (const id of ids) expect((await sent(id)).to).toEqual(['all@meridian.example']);
   });
 
+  test('the mail at four fifths can be ended by the mail programme itself (RFC 8058), others cannot', async () => {
+    const { accountId } = await signedUp(world.database.client, { email: 'eighty@meridian.example' });
+    const period = new Date().toISOString().slice(0, 7);
+    await world.database.client.account.update({ where: { id: accountId }, data: { plan: 'free' } });
+    await world.database.client.usage.create({ data: { accountId, period, used: 80 } });
+    const { raw, plain } = await sent(await send({ mail: 'quota-80', accountId, period }));
+    const link =
+      /^<(http:\/\/localhost:3000\/quota-mails\/\S+)>$/.exec(headerOf(raw, 'List-Unsubscribe'))?.[1] ?? 'none';
+    expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(plain).toContain(link);
+    const welcome = await sent(await send({ mail: 'welcome', accountId }));
+    expect(headerOf(welcome.raw, 'List-Unsubscribe')).toBe('');
+  });
+
   test('a link that a newer one has voided is not sent, and the job is done', async () => {
     const { accountId } = await signedUp(world.database.client);
     const issue = () => world.database.client.$transaction((tx) => issueToken(tx, accountId, 'reset', new Date()));
