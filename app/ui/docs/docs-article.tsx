@@ -73,7 +73,7 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
   const t = useTranslate();
   return (
     <div className="wide-table">
-      <table id={name}>
+      <table id={name} className="listing">
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -91,7 +91,9 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
               </th>
               <td>{row.required ? row.type : `${row.type}, ${t('api.labels.optional')}`}</td>
               <td>{row.meaning}</td>
-              <td>{row.example ? <code>{row.example}</code> : null}</td>
+              <td data-label={row.example ? t('api.labels.example') : undefined}>
+                {row.example ? <code>{row.example}</code> : null}
+              </td>
             </tr>
           ))}
         </tbody>
