@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cookieName } from '../cookies.server.ts';
 import { readCookie } from '../preferences.server.ts';
+import { bytesOf } from '../whole-answer.server.ts';
 import type { Handler } from './remix-handlers.server.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
   if (hasSession(req) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  const body = await bytesOf(answer);
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
