@@ -10,6 +10,7 @@ function listen(app) {
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 }
 process.on('disconnect', () => process.exit(0));
+process.on('message', () => process.send(process.cpuUsage())); // what this process has spent so far
 
 if (kind === 'express') {
   const { default: express } = await import('express');
