@@ -7,7 +7,7 @@ import { SpeechProvider } from '~/i18n/use-translate.tsx';
 import { isOutage } from '~/platform/outage.server.ts';
 import { PageDataProvider } from '~/ui/page-data.ts';
 import { pageHeaders } from '~/web/host/security-headers.server.ts';
-import { lateScripts } from '~/web/late-scripts.server.ts';
+import { lateScripts, loaderHash } from '~/web/late-scripts.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
 import { reportFailure } from '~/web/report-failure.server.ts';
@@ -22,6 +22,7 @@ export default function handleRequest(
 ) {
   const language = languageOf(request);
   const page = describe(context);
+  if (context.staticHandlerContext.errors) page.data.requestId = load.requestId;
   passOn(context, headers);
   if (load.outage) sayUnavailable(context, headers);
   const status = load.outage ? 503 : given;
@@ -32,21 +33,22 @@ export default function handleRequest(
       </PageDataProvider>
     </SpeechProvider>,
   );
-  const nonce = page.handle?.scripts && status < 500 ? randomBytes(16).toString('base64') : null;
-  const late = nonce
+  const scripts = page.handle?.scripts && !context.staticHandlerContext.errors ? allowScripts(load) : null;
+  const late = scripts
     ? lateScripts({
         context,
-        nonce,
+        nonce: scripts.nonce ?? null,
         language,
         strings: stringsOf(language, ['common', ...(page.handle?.strings ?? [])]),
       })
     : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
+  headers.append('Vary', 'Accept-Language, Cookie');
   const policy = {
     inlineStyles: page.data.showsItinerary === true,
     formTargets: page.data.formTargets ?? [],
-    ...(nonce ? { nonce } : {}),
+    ...scripts,
     ...load.policy,
   };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
@@ -55,6 +57,10 @@ export default function handleRequest(
     headers,
   });
 }
+
+/** A kept page reaches many visitors, who must not share a nonce. */
+const allowScripts = ({ shared }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
+  shared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
 
 /** What the matched routes say about the page: the deepest handle, and the data of loader and action. */
 function describe({ staticHandlerContext, routeModules }: EntryContext): { handle: PageHandle | null; data: PageData } {

@@ -17,13 +17,13 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...siteOf(request, context), ...(await headerOf(request)), requestId: context.requestId };
+  return { ...siteOf(request, context), ...(await headerOf(request)) };
 }
 
 export const shouldRevalidate = () => false;
 
 /** For the error page of a request whose loader failed. */
-const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null, requestId: null };
+const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null };
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -94,7 +94,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+  const { requestId = null } = usePageData();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure status={status} requestId={requestId} />;
 }

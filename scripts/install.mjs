@@ -49,7 +49,7 @@ export function ensureProgram(name) {
   if (found) return found;
   const { packages, why } = programs[name];
   if (process.getuid?.() !== 0 || !onPath('apt-get')) {
-    say(`${name} is missing (${why}). Install it with: sudo apt-get install ${packages.join(' ')}`);
+    say(`${name} is missing (${why}). Install it with: ${installing(name)}`);
     return null;
   }
   say(`Installing ${packages.join(' ')} from Debian's packages, for ${why} …`);
@@ -86,6 +86,13 @@ export function ensureNode24() {
   ]);
   return fs.existsSync(file) ? file : null;
 }
+
+/** Says how to get a program that the product can do without. */
+export function hintAt(name, why) {
+  if (!findProgram(name)) say(`${name} is missing (${why}). Install it with: ${installing(name)}`);
+}
+
+const installing = (name) => `sudo apt-get install ${programs[name].packages.join(' ')}`;
 
 function npm(args, env = process.env) {
   const script = process.env.npm_execpath;

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.about.title',
   description: 'pages.about.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('about-us') });

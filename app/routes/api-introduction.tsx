@@ -9,6 +9,7 @@ export const handle: PageHandle = {
   title: 'api.pages.index.title',
   description: 'api.pages.index.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => docsContent('index', languageOf(request));

@@ -7,7 +7,12 @@ import { tryCall } from '~/web/calls/try-call.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'api.openapi.title', description: 'api.openapi.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'api.openapi.title',
+  description: 'api.openapi.description',
+  strings: [],
+  cacheable: true,
+};
 
 /** A page of the API's documentation; the testing page has a form to try it. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.apiTerms.title',
   description: 'pages.apiTerms.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('api-terms-conditions') });

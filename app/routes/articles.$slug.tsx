@@ -8,7 +8,7 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 
-export const handle: PageHandle = { title: 'pages.blog.title', strings: [] };
+export const handle: PageHandle = { title: 'pages.blog.title', strings: [], cacheable: true };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');

@@ -8,7 +8,12 @@ import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 
-export const handle: PageHandle = { title: 'pages.blog.title', description: 'pages.blog.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'pages.blog.title',
+  description: 'pages.blog.description',
+  strings: [],
+  cacheable: true,
+};
 
 export const links: LinksFunction = () => [
   ...proseLinks(),

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.carbonOffset.title',
   description: 'pages.carbonOffset.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('carbon-offset') });

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.carbon.title',
   description: 'pages.carbon.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('carbon') });

@@ -2,7 +2,12 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Prose } from '~/ui/prose.tsx';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'pages.how.title', description: 'pages.how.description', strings: [] };
+export const handle: PageHandle = {
+  title: 'pages.how.title',
+  description: 'pages.how.description',
+  strings: [],
+  cacheable: true,
+};
 
 export default function HowTo() {
   const t = useTranslate();

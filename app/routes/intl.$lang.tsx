@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   title: 'converter.title',
   description: 'converter.description',
   strings: ['converter'],
+  cacheable: true,
   scripts: true,
   alternates: paths.home,
   form: 'converter',

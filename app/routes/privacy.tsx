@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.privacy.title',
   description: 'pages.privacy.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('privacy') });

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: 'pages.terms.title',
   description: 'pages.terms.description',
   strings: [],
+  cacheable: true,
 };
 
 export const loader = () => ({ text: getPage('terms-and-conditions') });

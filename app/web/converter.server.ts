@@ -6,23 +6,15 @@ import { defaultChoices } from '~/itinerary/present/choices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { advertisement } from './advertisement.server.ts';
-import { type Preferences, preferencesHeader, readPreferences } from './preferences.server.ts';
+import { readPreferences } from './preferences.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const preferences = readPreferences(request);
-  const { choices, currency } = preferences;
+  const { choices, currency } = readPreferences(request);
   const shown = advertisement();
   if (shown) context.policy = { ...context.policy, images: [shown.origin] };
   const data = { choices, currency, language, sample: sampleOf(language), advertisement: shown };
-  return json(data, { headers: { 'Cache-Control': 'private, no-cache', ...rememberLanguage(preferences, language) } });
-}
-
-/** The language of the last converter page stays; who never left English needs no cookie for it. */
-function rememberLanguage(preferences: Preferences, language: Language): Record<string, string> {
-  const { stored } = preferences;
-  if (preferences.language === language || (!stored && language === 'en')) return {};
-  return { 'Set-Cookie': preferencesHeader({ ...preferences, language }) };
+  return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 /** The language of `/intl/{lang}`; English lives at `/`, and others do not exist. */

@@ -1,4 +1,4 @@
-import { readCookie } from './preferences.server.ts';
+import { choiceCookies, readCookie } from './preferences.server.ts';
 import { publicAddress } from './public-address.server.ts';
 
 /** Our cookies: the session, what forms are bound to before sign-in, who just signed up, and a device known to sign in. */
@@ -12,6 +12,12 @@ export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-
 
 export const cookieOf = (request: Request, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
+
+const own = new Set([...choiceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
+
+/** Whether a `Cookie` header holds a cookie that we read, however it is written. */
+export const hasOwnCookie = (header: string | undefined): boolean =>
+  header?.split(';').some((part) => own.has((part.split('=', 1)[0] ?? '').trim())) === true;
 
 /** A `Set-Cookie` value; without `maxAge` (seconds) it ends with the browser. Lax: links in mails keep the session (S2). */
 export function setCookie(cookie: CookieName, value: string, maxAge?: number): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import type { Strings } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -5,10 +6,14 @@ import { loader } from './late-loader.ts';
 
 interface LateInput {
   context: EntryContext;
-  nonce: string;
+  /** Null where the policy names the loader by its hash. */
+  nonce: string | null;
   language: Language;
   strings: Strings;
 }
+
+/** The loader as a content policy names it, for pages that are kept: a nonce that many visitors get is none. */
+export const loaderHash = `sha256-${createHash('sha256').update(loader).digest('base64')}`;
 
 /**
  * The end of a page where React earns its weight: what the browser needs to take the page over, and a small script that
@@ -21,7 +26,7 @@ export function lateScripts({ context, nonce, language, strings }: LateInput): s
   const trimmed = { routes, entry: manifest.entry, url: manifest.url, version: manifest.version };
   const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
   const data = `{"context":${serverHandoffString},"manifest":${safe(trimmed)},"matches":${safe(matches)},"language":${safe(language)},"strings":${safe(strings)}}`;
-  return `<script type="application/json" id="late">${data}</script><script nonce="${nonce}">${loader}</script>`;
+  return `<script type="application/json" id="late">${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${loader}</script>`;
 }
 
 /** JSON that cannot end the script element it stands in. */

@@ -4,6 +4,8 @@ declare module '@remix-run/node' {
   /** What the host tells every loader and action about the request. */
   interface AppLoadContext {
     requestId: string;
+    /** Set when the answer is kept and given to others: nothing of this request may stand in it. */
+    shared?: boolean;
     /** The client's address as the trusted proxies tell it; the key of rate limits. */
     address: string;
     /** The body as the gate has read it, for calls: reading it again through the request costs more than a conversion. */

@@ -1,6 +1,6 @@
 import { RemixI18Next } from 'remix-i18next/server';
 import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
-import { readPreferences } from './preferences.server.ts';
+import { chosenLanguage } from './preferences.server.ts';
 
 /** Languages that browsers know by another code than our addresses do. */
 const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
@@ -9,27 +9,49 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages, ...Object.keys(aliases)],
     fallbackLanguage: 'en',
-    order: ['custom', 'header'],
-    findLocale: async (request) => chosen(request),
+    order: ['header'],
   },
 });
 
-/** What the path names; on the converter's own address English; elsewhere the visitor's last choice. */
-function chosen(request: Request): Language | null {
-  const { pathname } = new URL(request.url);
-  if (pathname === '/' || pathname.startsWith('/intl/')) return languageOfPath(pathname);
-  return readPreferences(request).language ?? null;
+/** What decides the language of an answer. */
+export interface Asking {
+  path: string;
+  cookie: string | null;
+  /** `Accept-Language`. */
+  accepts: string | null;
 }
+
+/** The converter's addresses name their language; `/` is English. */
+export const namesLanguage = (path: string): boolean => path === '/' || path.startsWith('/intl/');
+
+/** What the path names; elsewhere the visitor's last choice, then what the browser asks for, then English. */
+export async function decideLanguage({ path, cookie, accepts }: Asking): Promise<Language> {
+  if (namesLanguage(path)) return languageOfPath(path);
+  return chosenLanguage(cookie) ?? (accepts ? askedFor(accepts) : 'en');
+}
+
+/** Browsers send few different headers, and reading one costs as much as answering a kept page. */
+const read = new Map<string, Language>();
+const MOST_READ = 1000;
+
+async function askedFor(accepts: string): Promise<Language> {
+  const known = read.get(accepts);
+  if (known) return known;
+  const found = await detect(accepts).catch(() => 'en'); // a malformed header is no reason to fail
+  const [base = 'en'] = found.toLowerCase().split('-', 1);
+  const language = aliases[base] ?? (isLanguage(base) ? base : 'en');
+  if (read.size >= MOST_READ) read.clear();
+  read.set(accepts, language);
+  return language;
+}
+
+const detect = async (accepts: string): Promise<string> =>
+  detector.getLocale(new Request('http://localhost/', { headers: { 'accept-language': accepts } }));
 
 /** The header in which the host hands the language on; whatever a caller wrote there is overwritten. */
 const header = 'x-wayline-language';
 
-/** Decides the language of a request once: path, choice, `Accept-Language`, English. */
-export async function decideLanguage(request: Request): Promise<void> {
-  const found = await detector.getLocale(request).catch(() => 'en'); // a malformed header is no reason to fail
-  const [base = 'en'] = found.toLowerCase().split('-', 1);
-  request.headers.set(header, aliases[base] ?? (isLanguage(base) ? base : 'en'));
-}
+export const handOn = (request: Request, language: Language): void => request.headers.set(header, language);
 
 /** The language of a request as the host decided it. */
 export function languageOf(request: Request): Language {

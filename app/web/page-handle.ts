@@ -9,6 +9,11 @@ export interface PageHandle {
   strings: readonly Namespace[];
   /** True for pages where React earns its weight: they get the late scripts. */
   scripts?: boolean;
+  /**
+   * The page is the same for everybody who sends no cookie of ours: it is rendered once in each language and kept. Its
+   * loader may read the path and the language, never a clock or the rest of the request.
+   */
+  cacheable?: boolean;
   /** The same page in other languages, for hreflang. */
   alternates?: (language: Language) => string;
   /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
@@ -27,6 +32,8 @@ export interface PageData {
   showsItinerary?: boolean;
   /** Origins beside our own that a form of this page may lead to. */
   formTargets?: readonly string[];
+  /** For the error page, set by the server where something failed. */
+  requestId?: string;
 }
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

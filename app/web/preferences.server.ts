@@ -13,6 +13,8 @@ const visitedCookie = 'visited';
 /** Set when the visitor asked for pages without scripts. */
 const plainCookie = 'plain';
 
+export const choiceCookies = [preferencesCookie, visitedCookie, plainCookie];
+
 const YEAR_SECONDS = days(365) / 1000;
 
 export interface Preferences {
@@ -23,18 +25,28 @@ export interface Preferences {
   stored: boolean;
 }
 
-export function readPreferences(request: Request): Preferences {
-  const text = readCookie(request.headers.get('cookie'), preferencesCookie);
+export const readPreferences = (request: Request): Preferences => preferencesIn(request.headers.get('cookie'));
+
+function preferencesIn(cookies: string | null): Preferences {
+  const text = readCookie(cookies, preferencesCookie);
   const fields = new URLSearchParams(text ?? '');
-  const language = fields.get('language');
   const currency = fields.get('fareCurrency');
   return {
-    language: isLanguage(language) ? language : null,
+    language: languageIn(fields),
     choices: choicesFromForm((name) => fields.get(name)),
     currency: isCurrency(currency) ? currency : defaultCurrency,
     stored: text !== null,
   };
 }
+
+const languageIn = (fields: URLSearchParams): Language | null => {
+  const language = fields.get('language');
+  return isLanguage(language) ? language : null;
+};
+
+/** The language chosen last, from a `Cookie` header. */
+export const chosenLanguage = (cookies: string | null): Language | null =>
+  cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? '')) : null;
 
 /** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
 export function preferencesHeader({ choices, currency, language }: Omit<Preferences, 'stored'>): string {
@@ -46,6 +58,16 @@ export function preferencesHeader({ choices, currency, language }: Omit<Preferen
   fields.set('fareCurrency', currency);
   if (language) fields.set('language', language);
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
+}
+
+/**
+ * The cookie by which the language of a converter page stays; null where it says so already. Who never left English
+ * needs no cookie for it.
+ */
+export function languageHeader(cookies: string | null, language: Language): string | null {
+  const preferences = preferencesIn(cookies);
+  const isKnown = preferences.language === language || (!preferences.stored && language === 'en');
+  return isKnown ? null : preferencesHeader({ ...preferences, language });
 }
 
 export const hasVisited = (request: Request): boolean =>

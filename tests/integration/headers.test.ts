@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningHost, send, startHost } from '../support/host.ts';
 
@@ -44,13 +45,24 @@ test('S13 a content page has no script and its policy allows none', async () => 
   expect(body).not.toContain('<script');
 });
 
-test('S13 the converter page allows its scripts by a nonce that is new each time', async () => {
-  const [one, other] = await Promise.all([send(host.port, { path: '/' }), send(host.port, { path: '/' })]);
+test('S13 the converter page of a visitor with choices allows its scripts by a nonce that is new each time', async () => {
+  const asked = { path: '/', headers: { cookie: 'visited=1' } };
+  const [one, other] = await Promise.all([send(host.port, asked), send(host.port, asked)]);
   const nonce = (text: string | undefined) => /'nonce-([^']+)'/.exec(text ?? '')?.[1];
   const first = nonce(String(one.headers['content-security-policy']));
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(16);
   expect(one.body).toContain(`nonce="${first}"`);
   expect(nonce(String(other.headers['content-security-policy']))).not.toBe(first);
+});
+
+test('S13 the converter page that is kept for everybody allows its loader by the hash, and no other inline script', async () => {
+  const { headers, body } = await send(host.port, { path: '/' });
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text ?? '');
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes).toHaveLength(1);
+  expect(headers['content-security-policy']).toContain(`script-src ${hashes.join(' ')} 'self';`);
+  expect(headers['content-security-policy']).not.toMatch(/nonce|unsafe/);
+  expect(body).not.toContain('nonce');
 });
 
 test('S15 JSON says so, and logos may be shown in mails and kept for ever', async () => {

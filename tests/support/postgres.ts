@@ -6,8 +6,8 @@ import { migrate } from '../../prisma/migrate.ts';
 import { postgresPrograms, socketFolderOf, startCluster } from './cluster.ts';
 import { once } from './run-folder.ts';
 
-/** False where PostgreSQL is not installed; tests that need it are then skipped, and counted. */
-export const hasPostgres = postgresPrograms() !== null;
+/** False where PostgreSQL is not installed, or not asked for; tests that need it are then skipped, and counted. */
+export const hasPostgres = process.env.WAYLINE_TEST_POSTGRES !== 'off' && postgresPrograms() !== null;
 
 export interface TestPostgres {
   /** Address of a migrated, empty database of this test file's own. */

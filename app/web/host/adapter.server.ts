@@ -1,9 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cookieName } from '../cookies.server.ts';
 import { readCookie } from '../preferences.server.ts';
 import { bytesOf } from '../whole-answer.server.ts';
-import type { Handler } from './remix-handlers.server.ts';
 
 /**
  * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.
@@ -37,22 +35,12 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   res.status(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  if (cookies.length > 0) res.append('Set-Cookie', cookies);
   if (hasSession(req) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
   const body = await bytesOf(answer);
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-export async function serve(
-  handler: Handler,
-  request: Request,
-  context: AppLoadContext,
-  req: ExpressRequest,
-  res: ExpressResponse,
-) {
-  await sendWebResponse(req, res, await handler(request, context));
 }
 
 /** What was made for somebody who is signed in is for nobody else's cache (S4). */

@@ -1,3 +1,6 @@
+import type { Language } from '~/i18n/languages.ts';
+import type { Found } from './routes-table.server.ts';
+
 declare global {
   namespace Express {
     interface Request {
@@ -7,8 +10,11 @@ declare global {
       rawBody?: Buffer;
       /** Id of the route that answers, for logs: never the path, which may hold a token. */
       routeId?: string;
+      /** Where the path leads; set with the language before anything answers. */
+      found: Found | null;
+      language: Language;
+      /** Key under which the answer is kept for others; absent where it is for this visitor alone. */
+      keepAs?: string;
     }
   }
 }
-
-export {};

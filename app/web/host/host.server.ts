@@ -7,11 +7,13 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { decideLanguage } from '../locale.server.ts';
+import { handOn } from '../locale.server.ts';
 import { problem } from '../problem.server.ts';
-import { serve, toWebRequest } from './adapter.server.ts';
+import { sendWebResponse, toWebRequest } from './adapter.server.ts';
+import { arrival } from './arrival.server.ts';
 import { createGate } from './gate.server.ts';
 import { healthRoutes, type Readiness } from './health.server.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
 import { countPageViews } from './page-views.server.ts';
 import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
@@ -29,14 +31,17 @@ interface HostInput {
 /** The Express host around Remix: ids, headers, health, files, the gate, and one handler per leaf route. */
 export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
   const { TRUST_PROXY } = settings();
+  const handlers = createHandlers(build, mode);
+  const pages = createKeptPages(handlers);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
   app.use(identify, requestLog, countPageViews, baseHeaders());
   app.use(healthRoutes(readiness));
   app.use(createGate(refuse, TRUST_PROXY > 0));
   app.use(staticFiles(publicFolder));
+  app.use(arrival(handlers), pages.answer);
   app.use(compression());
-  app.use(remix(createHandlers(build, mode)));
+  app.use(remix(handlers, pages));
   app.use(lastResort);
   return listenSafely(app);
 }
@@ -56,24 +61,21 @@ function baseHeaders() {
   };
 }
 
-function remix(handlers: Handlers) {
+function remix(handlers: Handlers, pages: KeptPages) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
-      const found = handlers.find(withoutDots(req.path));
-      if (found && found.canonical !== req.path) return redirect(req, res, found.canonical);
-      if (found) req.routeId = found.leaf.id;
+      const { found, path, language } = req;
+      if (found && found.canonical !== path) return redirect(req, res, found.canonical);
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
-      const request = toWebRequest(req, req.path, found?.leaf.index ?? false);
-      await decideLanguage(request);
-      await serve(handler, request, contextOf(req), req, res);
+      const request = toWebRequest(req, path, found?.leaf.index ?? false);
+      handOn(request, language);
+      const answer = await handler(request, contextOf(req));
+      if (!(await pages.keep(answer, req, res))) await sendWebResponse(req, res, answer);
     } catch (error) {
       next(error);
     }
   };
 }
-
-/** A URL takes ".." away by itself; the route must be looked for under the path that is left. */
-const withoutDots = (path: string) => (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path);
 
 /** One address per page: one cache entry, one rule of access (S21). */
 function redirect(req: Request, res: Response, path: string) {
@@ -83,9 +85,10 @@ function redirect(req: Request, res: Response, path: string) {
   res.status(reads ? 301 : 308).end();
 }
 
-const contextOf = ({ requestId, ip = 'unknown', rawBody }: Request): AppLoadContext => ({
+const contextOf = ({ requestId, ip = 'unknown', rawBody, keepAs }: Request): AppLoadContext => ({
   requestId,
   address: ip,
+  ...(keepAs ? { shared: true } : {}),
   ...(rawBody ? { body: rawBody } : {}),
 });
 

@@ -13,7 +13,8 @@ export function countPageViews(req: Request, res: Response, next: NextFunction):
 }
 
 function count({ routeId }: Request, res: Response): void {
-  if (!routeId || res.statusCode !== 200 || !String(res.getHeader('content-type')).startsWith('text/html')) return;
+  const isPage = String(res.getHeader('content-type')).startsWith('text/html');
+  if (!routeId || !isPage || (res.statusCode !== 200 && res.statusCode !== 304)) return;
   seen.set(routeId, (seen.get(routeId) ?? 0) + 1);
   if (isWaiting) return;
   isWaiting = true;

@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { isPageHandle } from '../page-handle.ts';
 import { createFinder, type Found, type Leaf, listLeaves } from './routes-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -9,6 +10,8 @@ export interface Handlers {
   of(leaf: Leaf): Handler;
   /** The handler that knows every route: for 404 pages and the route manifest. */
   stock: Handler;
+  /** Whether the page says that it is the same for every visitor. */
+  isCacheable(leaf: Leaf): boolean;
   leaves: Leaf[];
 }
 
@@ -22,6 +25,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const stock = createRequestHandler(build, mode);
   const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
   const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
+  const cacheable = new Set(leaves.filter(({ id }) => saysCacheable(build, id)).map(({ id }) => id));
   return {
     find: createFinder(leaves),
     of(leaf) {
@@ -32,6 +36,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
       return made;
     },
     stock: orNotFoundPage(stock, notFound),
+    isCacheable: ({ id }) => cacheable.has(id),
     leaves,
   };
 }
@@ -46,6 +51,11 @@ function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
     const silent = answer.status === 404 && answer.body === null && request.method === 'GET';
     return silent ? notFound(request, context) : answer;
   };
+}
+
+function saysCacheable({ routes }: ServerBuild, id: string): boolean {
+  const handle: unknown = routes[id]?.module.handle;
+  return isPageHandle(handle) && handle.cacheable === true;
 }
 
 function narrow(build: ServerBuild, ids: string[]): ServerBuild {

@@ -1,8 +1,10 @@
 import { settings } from '~/platform/env.server.ts';
 
 export interface PagePolicy {
-  /** Set on pages whose late scripts may run. */
+  /** Set on pages whose late scripts may run: a nonce, which what they import inherits. */
   nonce?: string;
+  /** The same for pages that are kept: the loader's hash. What it imports is then allowed by where it comes from. */
+  scriptHash?: string;
   /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
@@ -16,7 +18,7 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+export function pagePolicy({ nonce, scriptHash, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
@@ -24,6 +26,7 @@ export function pagePolicy({ nonce, inlineStyles, formTargets = [], images = [] 
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
     ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
+    ...(scriptHash ? [`script-src '${scriptHash}' 'self'`, "connect-src 'self'"] : []),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { decideLanguage, languageOf } from '~/web/locale.server.ts';
+import { decideLanguage, handOn, languageOf } from '~/web/locale.server.ts';
 
 async function ask(path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://wayline.test${path}`, { headers });
-  await decideLanguage(request);
+  const { cookie = null, 'accept-language': accepts = null } = headers;
+  handOn(request, await decideLanguage({ path, cookie, accepts }));
   return languageOf(request);
 }
 
