@@ -3,7 +3,9 @@ import { errorFields, log } from '~/platform/log.server.ts';
 
 const statement = {
   name: 'note-key-use',
-  text: `UPDATE api_keys SET last_used_at = $2::timestamptz WHERE id = ANY (string_to_array($1::text, ',')::uuid[])`,
+  text: `UPDATE api_keys k SET last_used_at = used.at
+  FROM unnest(string_to_array($1::text, ',')::uuid[], string_to_array($2::text, ',')::timestamptz[]) AS used (id, at)
+  WHERE k.id = used.id`,
 };
 
 /** Milliseconds in which uses are gathered: one write for all keys instead of one beside each call. */
@@ -23,10 +25,10 @@ export function noteKeyUse(keyId: string, at: Date): void {
 async function writeUses(): Promise<void> {
   isWaiting = false;
   const keys = [...used.keys()].join(',');
-  const latest = Math.max(...[...used.values()].map(Number));
+  const times = Array.from(used.values(), (time) => time.toISOString()).join(',');
   used.clear();
   try {
-    await runStatement(statement, [keys, new Date(latest).toISOString()]);
+    await runStatement(statement, [keys, times]);
   } catch (error) {
     log.warn('key-use-unnoted', errorFields(error));
   }

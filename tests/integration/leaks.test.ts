@@ -93,9 +93,9 @@ test.skipIf(!hasRedis || !hasPostgres)(
 );
 
 function expectNoSecret(places: Places, { secrets, publicKey }: Walked): void {
-  expect(places.database).toContain(publicKey);
-  expect(places.log).toContain('"msg":"request"');
-  expect(places.redis).toContain('bull:');
+  expect(places.database.includes(publicKey)).toBe(true);
+  expect(places.log.includes('"msg":"request"')).toBe(true);
+  expect(places.redis.includes('send-mail')).toBe(true);
   expect(Object.keys(secrets).length).toBeGreaterThan(11);
   const found = Object.entries({ ...secrets, ...ownKeys }).flatMap(([name, secret]) =>
     forms(secret).flatMap((form) =>
@@ -119,11 +119,9 @@ async function dump(query: (statement: string) => Promise<unknown[]>): Promise<s
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
   )) as { name: string }[];
   expect(tables.length).toBeGreaterThan(12);
-  const rows = await Promise.all(tables.map(({ name }) => query(`SELECT t::text AS row FROM "${name}" t`)));
-  return rows
-    .flat()
-    .map((each) => (each as { row: string }).row)
-    .join('\n');
+  const rows: unknown[] = [];
+  for (const { name } of tables) rows.push(...(await query(`SELECT t::text AS row FROM "${name}" t`)));
+  return rows.map((each) => (each as { row: string }).row).join('\n');
 }
 
 function filesIn(folder: string, wanted: (file: string) => boolean = () => true): string {

@@ -17,7 +17,7 @@ const linkIn = (html: string, words: string) =>
   new RegExp(`<a[^>]*href="([^"]+)"[^>]*>${words}</a>`).exec(html)?.[1] ?? `no link "${words}"`;
 const commandsIn = (html: string) =>
   [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)]
-    .map(([, text = '']) => unescapeHtml(text))
+    .map(([, text = '']) => unescapeHtml(text.replace(/<[^>]+>/g, '')))
     .filter((text) => text.startsWith('curl '));
 const run = async (command: string) => JSON.parse((await promisify(execFile)('bash', ['-c', command])).stdout);
 

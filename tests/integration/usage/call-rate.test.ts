@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
 import { countCalls } from '~/usage/call-rate.server.ts';
+import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
@@ -12,8 +13,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     placeTestSettings();
     server = await startRedis();
     placeRedis(server.url);
-    redis();
-    await expect.poll(() => redis()?.status).toBe('ready');
+    await eventually(async () => redis()?.status === 'ready');
   });
   afterAll(async () => {
     closeRedis();
