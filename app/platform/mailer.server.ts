@@ -6,6 +6,8 @@ import { saveToMailbox } from './mailbox.server.ts';
 export interface OutgoingMail {
   /** The same on every try, so that receivers recognise a mail that arrives twice: `<outbox id@our domain>`. */
   messageId: string;
+  /** Of the request that the mail follows from: whoever asks about a mail can be helped by its header (O2). */
+  requestId?: string;
   to: MailAddress;
   /** Ours (`MAIL_FROM`) when absent. */
   replyTo?: MailAddress;
@@ -101,8 +103,9 @@ function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, fro
   };
 }
 
-const headersOf = ({ automatic, unsubscribe }: Pick<OutgoingMail, 'automatic' | 'unsubscribe'>) => ({
+const headersOf = ({ automatic, requestId, unsubscribe }: Omit<OutgoingMail, 'to'>) => ({
   ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+  ...(requestId ? { 'X-Request-Id': requestId } : {}),
   ...(unsubscribe
     ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}),
