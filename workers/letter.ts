@@ -36,11 +36,8 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
   if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
-<<<<<<< HEAD
   if (job.mail === 'quota-80' && !account.quotaWarning) return null;
-=======
   if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
->>>>>>> main
   const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };

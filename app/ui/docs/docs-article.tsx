@@ -51,7 +51,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       {docs.tables.map((table) => (
         <Fields key={table.name} {...table} />
       ))}
-      {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
+      {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} as="h2" /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
       {docs.more ? <Markdown text={docs.more} /> : null}
       {children}
@@ -59,10 +59,10 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
   );
 }
 
-export function Code({ title, text }: { title: string; text: string }) {
+export function Code({ title, text, as: Heading = 'h3' }: { title: string; text: string; as?: 'h2' | 'h3' }) {
   return (
     <>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
       <pre tabIndex={0}>{text}</pre>
     </>
