@@ -68,6 +68,7 @@ test('keys are made, replaced and revoked on the API tab, on a narrow screen too
     .fill(`${javaScriptEnabled === false ? 'customer' : 'agent'}@example.com`);
   await main.getByLabel('Password', { exact: true }).fill('Wayline-demo-1');
   await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/members');
   await page.goto('/members/api');
   const keys = page.getByRole('region', { name: 'Your keys' });
   const makeTest = keys.getByRole('button', { name: 'Make a test key' });
