@@ -51,7 +51,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       {docs.tables.map((table) => (
         <Fields key={table.name} {...table} />
       ))}
-      {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} as="h2" /> : null}
+      {docs.answer ? <Answer text={docs.answer} /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
       {docs.more ? <Markdown text={docs.more} /> : null}
       {children}
@@ -59,10 +59,22 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
   );
 }
 
-export function Code({ title, text, as: Heading = 'h3' }: { title: string; text: string; as?: 'h2' | 'h3' }) {
+export function Code({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <Heading>{title}</Heading>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
+      <pre tabIndex={0}>{text}</pre>
+    </>
+  );
+}
+
+/** The answer stands beside the tables of fields, not below one of them. */
+function Answer({ text }: { text: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <h2>{t('api.labels.answerWith')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
       <pre tabIndex={0}>{text}</pre>
     </>
@@ -73,7 +85,7 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
   const t = useTranslate();
   return (
     <div className="wide-table">
-      <table id={name} className="listing">
+      <table id={name}>
         <caption>{title}</caption>
         <thead>
           <tr>
@@ -91,9 +103,7 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
               </th>
               <td>{row.required ? row.type : `${row.type}, ${t('api.labels.optional')}`}</td>
               <td>{row.meaning}</td>
-              <td data-label={row.example ? t('api.labels.example') : undefined}>
-                {row.example ? <code>{row.example}</code> : null}
-              </td>
+              <td>{row.example ? <code>{row.example}</code> : null}</td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
     <section aria-labelledby="keys">
       <h3 id="keys">{t('members.keys.title')}</h3>
       <div className="wide-table">
-        <table className="listing">
+        <table className="keys">
           <thead>
             <tr>
               {(['kind', 'public', 'created', 'used', 'actions'] as const).map((column) => (

@@ -34,7 +34,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
         {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
         <a href={paths.quotaMails(ticket)}>{t('members.warning.change')}</a>
       </p>
-      <table className="listing">
+      <table>
         <caption>{t('members.usage.caption')}</caption>
         <thead>
           <tr>
