@@ -10,7 +10,7 @@ export interface Walked {
 }
 
 /** A mail's link to a page, as it arrives. */
-export type LinkTo = (email: string, page: string) => Promise<string>;
+type LinkTo = (email: string, page: string) => Promise<string>;
 
 const word = (letters: number) => randomBytes(letters).toString('hex').slice(0, letters);
 const newPassword = () => `Kettle7${word(12)}`;
