@@ -12,6 +12,7 @@ if (cluster.isPrimary && processes > 1) {
       ready += 1;
       if (ready === processes) process.send(port);
     });
+  process.on('message', () => process.send(process.cpuUsage())); // its own: the others are not asked
   process.on('disconnect', () => process.exit(0));
 } else {
   const { build, createHost, prepareDatabase } = await import('../build/index.js');
