@@ -21,7 +21,7 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
     <section aria-labelledby="keys">
       <h3 id="keys">{t('members.keys.title')}</h3>
       <div className="wide-table">
-        <table className="account-table">
+        <table>
           <thead>
             <tr>
               {(['kind', 'public', 'created', 'used', 'actions'] as const).map((column) => (
@@ -90,7 +90,7 @@ function Act({
 }) {
   const { t } = useSpeech();
   return (
-    <form method="post" action={paths.members('api')} className="key-act">
+    <form method="post" action={paths.members('api')}>
       <FormToken />
       <p>{t(`members.keys.${text}`)}</p>
       <button type="submit" name="intent" value={intent} className="button secondary">

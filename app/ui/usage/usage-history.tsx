@@ -22,7 +22,7 @@ export function UsageHistory({ usage }: { usage: UsageFacts }) {
     <section aria-labelledby="usage">
       <h3 id="usage">{t('members.usage.title')}</h3>
       <p>{t('members.usage.now', figures)}</p>
-      <table className="account-table">
+      <table>
         <caption>{t('members.usage.caption')}</caption>
         <thead>
           <tr>
