@@ -69,7 +69,7 @@ export const stripeJs = `(function () {
 export const frameScript = `(function () {
   var form = document.forms[0], bank = document.getElementById('bank');
   function tell(message, event) { parent.postMessage(message, event ? event.origin : '*'); }
-  function measure() { tell({ height: document.documentElement.scrollHeight }); }
+  function measure() { tell({ height: document.body.offsetHeight + 16 }); }
   function send(secret, answer) {
     var body = new URLSearchParams(new FormData(form));
     body.set('secret', secret);
