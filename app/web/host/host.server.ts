@@ -54,9 +54,9 @@ function identify(req: Request, res: Response, next: NextFunction) {
 }
 
 function baseHeaders() {
-  const headers = { ...commonHeaders(), 'Content-Security-Policy': closedPolicy };
+  const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
   return (_req: Request, res: Response, next: NextFunction) => {
-    res.set(headers);
+    for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
 }

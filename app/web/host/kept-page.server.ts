@@ -7,7 +7,8 @@ import { chooseEncoding, type Encoding } from './encoding.server.ts';
 /** A rendered page, ready for whoever asks: the headers that belong to it, and its text in every encoding. */
 export interface KeptPage {
   headers: readonly (readonly [name: string, value: string])[];
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Bytes as Latin-1 text, one character each: Node sends text together with the headers, and bytes after them. */
+  bodies: Readonly<Record<Encoding, string>>;
 }
 
 /** Null for what is nobody else's: faults, redirects, answers with a cookie, and what says that it is not to be stored. */
@@ -19,8 +20,10 @@ export async function toKeptPage(answer: Response): Promise<KeptPage | null> {
   headers.append('Vary', 'Accept-Encoding');
   headers.set('ETag', `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`); // weak: one for all encodings
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  return { headers: [...headers], bodies: { br, gzip: gzipped, identity } };
+  return { headers: [...headers], bodies: { br: inLatin1(br), gzip: inLatin1(gzipped), identity: inLatin1(identity) } };
 }
+
+const inLatin1 = (bytes: Buffer): string => bytes.toString('latin1');
 
 function isForEverybody({ status, headers }: Response): boolean {
   const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html') === true;
@@ -34,5 +37,6 @@ export function sendKeptPage({ headers, bodies }: KeptPage, req: Request, res: E
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Length', bodies[encoding].length);
-  res.end(req.method === 'HEAD' ? undefined : bodies[encoding]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(bodies[encoding], 'latin1');
 }

@@ -5,7 +5,7 @@ import { createPageStore } from '~/web/host/page-store.server.ts';
 /** A page of so many bytes. */
 const pageOf = (bytes: number): KeptPage => ({
   headers: [],
-  bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(bytes) },
+  bodies: { br: '', gzip: '', identity: 'x'.repeat(bytes) },
 });
 
 test('the page that was asked for longest ago makes room', () => {
