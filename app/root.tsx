@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { Failure } from '~/ui/failure.tsx';
+import { Sharing } from '~/ui/frame/sharing.tsx';
 import { Layout as SiteLayout } from '~/ui/layout.tsx';
 import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
@@ -40,7 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        {failed ? <meta name="robots" content="noindex" /> : <Addresses handle={handle} path={path} />}
+        {failed ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <>
+            <Addresses handle={handle} path={path} />
+            <Sharing origin={site.origin} published={data.published} {...{ path, title, description }} />
+          </>
+        )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
         <Links />

@@ -150,7 +150,7 @@ async function chargeLatency(root, client) {
   return { bare: round(median(times.bare), 0), charge: round(median(times.charge), 0) };
 }
 
-function start(root, file, args, variables) {
+export function start(root, file, args, variables) {
   const child = fork(path.join(root, file), args, {
     cwd: root,
     env: { ...process.env, ...variables },

@@ -6,6 +6,7 @@ import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
+import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
@@ -24,6 +25,7 @@ export const mails = {
   reset,
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
+  'email-changed': emailChanged,
   'key-revealed': keyRevealed,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,

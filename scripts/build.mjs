@@ -28,6 +28,13 @@ const steps = [
       node(['node_modules/prisma/build/index.js', 'generate'], { PRISMA_SCHEMA_ENGINE_BINARY: at('package.json') }),
   },
   {
+    name: 'share image',
+    says: 'Drawing the picture for links',
+    inputs: ['scripts/share-image.mjs', 'scripts/reference/monogram.mjs'],
+    makes: ['public/share.png'],
+    run: () => node(['scripts/share-image.mjs']),
+  },
+  {
     name: 'app',
     says: 'Building the app',
     inputs: [
@@ -55,7 +62,7 @@ const steps = [
 export function build() {
   for (const step of steps) {
     const wanted = step.inputs.length > 0 ? fingerprint(step.inputs) : null;
-    const stamp = path.join(stamps, step.name.replace(' ', '-'));
+    const stamp = path.join(stamps, step.name.replaceAll(' ', '-'));
     const there = step.makes.every((file) => fs.existsSync(at(file)));
     if (wanted && there && readText(stamp) === wanted) continue;
     if (wanted) process.stdout.write(`${step.says} …\n`);

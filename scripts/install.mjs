@@ -110,7 +110,7 @@ export function findProgram(name) {
   return null;
 }
 
-function onPath(command) {
+export function onPath(command) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, command);
     if (fs.existsSync(file)) return file;

@@ -4,11 +4,14 @@ import type { SendMail } from '~/jobs/catalogue.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
 import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
+import { openText } from '~/platform/sealed-text.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { aboutBilling, type BillingMail } from './billing-letters.ts';
 import { links } from './links.ts';
+import { maskedAddress } from './masked-address.ts';
 import { aboutInvoice } from './receipt.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
@@ -30,13 +33,25 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
   if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
+  if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
   const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
   return { to, accountId: account.id, language: known(account.language), writing };
 }
 
-type AboutAccount = Exclude<Extract<SendMail, { accountId: string }>, BillingMail | { mail: 'receipt' }>;
+/** To the address that the account had before; the new one is shown to its owner only as far as he knows it. */
+function aboutFormerAddress(formerAddress: string, { id, name, email, language }: Account): Letter | null {
+  const address = openText(formerAddress, 'former-address', id);
+  if (!address) return null;
+  const data = { name, address: maskedAddress(email), link: links.contact() };
+  return { to: { name, address }, accountId: id, language: known(language), writing: { kind: 'email-changed', data } };
+}
+
+type AboutAccount = Exclude<
+  Extract<SendMail, { accountId: string }>,
+  BillingMail | { mail: 'receipt' | 'email-changed' }
+>;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
 
 const billing: readonly string[] = [

@@ -7,6 +7,7 @@ export const links = {
   activate: (token: string) => at(`/signup/activate/${token}`),
   reset: (token: string) => at(`/passwordreset/${token}`),
   resetRequest: () => at('/passwordreset'),
+  contact: () => at('/suggestions'),
   login: () => at('/login'),
   members: () => at('/members'),
   card: () => at('/members/card'),

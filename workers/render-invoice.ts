@@ -6,11 +6,13 @@ import { log } from '~/platform/log.server.ts';
 import { renderInvoice as write } from '../documents/render-invoice.tsx';
 
 /** Prints an invoice before anybody asks for it. Nothing is lost where there is no printer: its page opens instead. */
-export async function renderInvoice({ payload: { invoiceId } }: Task<PayloadOf<'render-invoice'>>): Promise<void> {
+export async function renderInvoice({ requestId, payload }: Task<PayloadOf<'render-invoice'>>): Promise<void> {
+  const { invoiceId } = payload;
+  const about = { request_id: requestId, invoice: invoiceId };
   const accountId = await ownerOf(invoiceId);
-  if (!accountId) return log.info('invoice-gone', { invoice: invoiceId });
+  if (!accountId) return log.info('invoice-gone', about);
   const printed = await invoicePdf(invoiceId, accountId, write);
-  if (printed.ok) return log.info('invoice-printed', { invoice: invoiceId, bytes: printed.pdf.length });
+  if (printed.ok) return log.info('invoice-printed', { ...about, bytes: printed.pdf.length });
   if (printed.reason === 'printer-failed') throw new Error(printed.detail);
-  log.warn('invoice-not-printed', { invoice: invoiceId, reason: printed.reason });
+  log.warn('invoice-not-printed', { ...about, reason: printed.reason });
 }

@@ -1,6 +1,7 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
 import { Hopeless, type Task } from '~/jobs/job.ts';
 import { isDone, markDone, markFailure, maskedReason } from '~/jobs/outcome.server.ts';
+import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
@@ -17,7 +18,8 @@ export async function runTask(name: JobName, handler: Handler, work: Work): Prom
   if (!payload.success) throw new UnrecoverableError('the payload does not fit this version of the job');
   try {
     if (await isDone(id)) return;
-    await within(jobs[name].timeout, (signal) => handler({ id, payload: payload.data as never, signal }));
+    const task = { id, requestId: requestIdOf(work.data), payload: payload.data as never };
+    await within(jobs[name].timeout, (signal) => handler({ ...task, signal }));
     await markDone(id, systemClock.now());
   } catch (error) {
     const reason = maskedReason(error instanceof Error ? error.message : 'unknown');
@@ -28,7 +30,8 @@ export async function runTask(name: JobName, handler: Handler, work: Work): Prom
 
 /** Notes a failed try where admins see it; the last one makes a dead letter. Never throws: nobody is there to catch. */
 export async function noteFailedTry(name: JobName, work: Work | undefined, reason: string, last: boolean) {
-  const fields = { job: name, id: work?.id, attempt: work?.attemptsMade, reason: maskedReason(reason) };
+  const { id, attemptsMade: attempt, data } = work ?? {};
+  const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskedReason(reason) };
   if (last) log.error('job-dead', fields);
   else log.warn('job-failed', fields);
   if (!work?.id) return;

@@ -7,18 +7,20 @@ import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { deliver, RecipientRefused, UnusableAddress } from '~/platform/mailer.server.ts';
 import { findLetter, type Letter } from './letter.ts';
+import { maskedAddress } from './masked-address.ts';
 
 /**
  * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies
  * in between sends again, with the same Message-ID.
  */
-export async function sendMail({ id, payload, signal }: Task<SendMail>): Promise<void> {
+export async function sendMail(task: Task<SendMail>): Promise<void> {
+  const { id, requestId, payload } = task;
   const letter = await findLetter(payload);
-  if (!letter) return log.info('mail-superseded', { id, kind: payload.mail });
+  if (!letter) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
   if (await hasLeft(id, payload.mail, letter)) return;
-  await send(id, letter, signal).catch((error: unknown) => noteFailure(id, error));
+  await send(task, letter).catch((error: unknown) => noteFailure(id, error));
   await database().mailLog.update({ where: { id }, data: { sentAt: systemClock.now(), failure: null } });
-  log.info('mail-sent', { id, kind: payload.mail });
+  log.info('mail-sent', { id, request_id: requestId, kind: payload.mail });
 }
 
 /** Records the try. @returns true when an earlier one has sent the mail */
@@ -33,11 +35,8 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
   return row.sentAt !== null;
 }
 
-async function send(
-  id: string,
-  { to, replyTo, language, writing, attachments = [] }: Letter,
-  signal: AbortSignal,
-): Promise<void> {
+async function send({ id, requestId, signal }: Task<SendMail>, letter: Letter): Promise<void> {
+  const { to, replyTo, language, writing, attachments = [] } = letter;
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
   const written = await writeMail(writing, language);
   signal.throwIfAborted(); // this try counts as failed already: the next one sends
@@ -47,6 +46,7 @@ async function send(
     ...(replyTo ? { replyTo } : {}),
     ...written,
     messageId: messageIdOf(id),
+    ...(requestId ? { requestId } : {}),
     attachments,
     automatic,
   });
@@ -57,13 +57,6 @@ async function noteFailure(id: string, error: unknown): Promise<never> {
   await database().mailLog.update({ where: { id }, data: { failure: reason } });
   const final = error instanceof RecipientRefused || error instanceof UnusableAddress;
   throw final ? new Hopeless(reason) : new Error(reason);
-}
-
-/** "a…e@example.com" */
-export function maskedAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  const local = address.slice(0, Math.max(at, 0));
-  return local.length < 3 ? `…${address.slice(at)}` : `${local[0]}…${local.at(-1)}${address.slice(at)}`;
 }
 
 function messageIdOf(id: string): string {

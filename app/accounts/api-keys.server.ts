@@ -1,17 +1,10 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  randomBytes,
-  randomInt,
-  randomUUID,
-} from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
+import { openText, sealText } from '~/platform/sealed-text.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';
@@ -35,7 +28,7 @@ export async function createKeyPair(
       mode,
       publicKey,
       secretMac: secretMac(secret),
-      secretCipher: encrypt(secret, `${accountId}|${id}`),
+      secretCipher: sealText(secret, 'api-key-cipher', `${accountId}|${id}`),
     },
   });
 }
@@ -49,7 +42,7 @@ export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
 
 /** The secret in clear; null when it may not be revealed any more, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {
-  return key.secretCipher ? decrypt(key.secretCipher, `${key.accountId}|${key.id}`) : null;
+  return key.secretCipher ? openText(key.secretCipher, 'api-key-cipher', `${key.accountId}|${key.id}`) : null;
 }
 
 /** What a secret is looked up by; 256 random bits need no slow hash. */
@@ -79,30 +72,3 @@ function checksum(text: string): string {
   }
   return signs;
 }
-
-/** "keyId.nonce.tag.text": the key id says which of the rotated keys opens it; the row it belongs to is sealed in. */
-function encrypt(text: string, row: string): string {
-  const [secret = ''] = settings().ENCRYPTION_KEYS;
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'api-key-cipher'), nonce).setAAD(Buffer.from(row));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [keyId(secret), ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
-}
-
-function decrypt(sealed: string, row: string): string | null {
-  const [id, ...parts] = sealed.split('.');
-  const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
-  const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
-  if (!secret || !nonce || !tag || !text) return null;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, 'api-key-cipher'), nonce, {
-      authTagLength: 16,
-    });
-    decipher.setAAD(Buffer.from(row)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-  } catch {
-    return null; // swapped between rows, or altered
-  }
-}
-
-const keyId = (secret: string) => createHash('sha256').update(`id\0${secret}`).digest('hex').slice(0, 8);

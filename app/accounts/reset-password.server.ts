@@ -7,12 +7,12 @@ import { endAllSessions } from './sessions.server.ts';
 import { hashed, issueToken } from './tokens.server.ts';
 
 /** Sends a reset link where the address is known. The caller's answer must not depend on whether it was. */
-export async function requestReset(email: string, now: Date): Promise<void> {
+export async function requestReset(email: string, now: Date, requestId?: string): Promise<void> {
   const account = await database().account.findUnique({ where: { email }, select: { id: true, suspendedAt: true } });
   if (!account || account.suspendedAt) return;
   await database().$transaction(async (tx) => {
     const tokenId = await issueToken(tx, account.id, 'reset', now);
-    await enqueue(tx, 'send-mail', { mail: 'reset', accountId: account.id, tokenId });
+    await enqueue(tx, 'send-mail', { mail: 'reset', accountId: account.id, tokenId }, requestId);
   });
 }
 
@@ -32,7 +32,12 @@ export type ResetOutcome =
  * owns the address, so an account that was never activated is active now.
  * @throws TooBusy
  */
-export async function resetPassword(text: string, password: string, now: Date): Promise<ResetOutcome> {
+export async function resetPassword(
+  text: string,
+  password: string,
+  now: Date,
+  requestId?: string,
+): Promise<ResetOutcome> {
   const id = hashed(text);
   const token = await database().token.findUnique({ where: { id }, include: { account: true } });
   if (!token) return { ok: false, reason: 'token-invalid' };
@@ -48,8 +53,8 @@ export async function resetPassword(text: string, password: string, now: Date): 
     if (used.count === 0) return { ok: false, reason: 'token-invalid' };
     await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
     await endAllSessions(tx, accountId);
-    await activate(tx, accountId, now);
-    await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId });
+    await activate(tx, accountId, { now, requestId });
+    await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId }, requestId);
     await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'password-reset' } });
     return { ok: true };
   });

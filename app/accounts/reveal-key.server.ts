@@ -9,7 +9,7 @@ import { decryptSecret, findLiveKey } from './api-keys.server.ts';
  * a thief of a session would ask for. Callers check first that the password was typed lately.
  * @returns null when there is no key, or it may not be revealed any more
  */
-export async function revealKey(account: Account): Promise<string | null> {
+export async function revealKey(account: Account, requestId?: string): Promise<string | null> {
   const key = await findLiveKey(account.id);
   const secret = key ? decryptSecret(key) : null;
   if (!key || !secret) return null;
@@ -18,7 +18,7 @@ export async function revealKey(account: Account): Promise<string | null> {
     await tx.auditEvent.create({
       data: { actorId: account.id, accountId: account.id, event: 'key-revealed', detail },
     });
-    await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id });
+    await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id }, requestId);
   });
   log.info('sensitive_read', { account: account.id, key: key.id });
   return secret;

@@ -11,6 +11,7 @@ import { issueToken } from './tokens.server.ts';
 interface Circumstances {
   language: Language;
   now: Date;
+  requestId?: string;
   /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
   submission: string | null;
 }
@@ -42,11 +43,11 @@ async function repeated(submission: string | null): Promise<SignUpOutcome> {
 }
 
 async function register(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {
-  const { language, now, submission } = circumstances;
+  const { language, now, requestId, submission } = circumstances;
   if (submission && !(await claimSubmission(tx, `sign-up:${submission}`))) return;
   const account = await tx.account.create({ data: { ...toRow(form), passwordHash, language }, select: { id: true } });
   const tokenId = await issueToken(tx, account.id, 'activation', now);
-  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: account.id, tokenId });
+  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: account.id, tokenId }, requestId);
 }
 
 function toRow(form: SignUpForm) {

@@ -16,12 +16,12 @@ import { refreshPayments } from './refresh-payments.server.ts';
  * @param body as it came, byte for byte
  * @returns false for one that is forged, altered, too old, or of the other mode
  */
-export async function receiveEvent(body: string, signature: string): Promise<boolean> {
+export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = readSignedEvent(body, signature);
   if (!event || event.livemode !== isLiveMode()) return false;
   await database().$transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({ data: [toRow(event)], skipDuplicates: true });
-    if (count === 1 && concernsUs(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id });
+    if (count === 1 && concernsUs(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id }, requestId);
   });
   return true;
 }

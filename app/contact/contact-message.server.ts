@@ -7,6 +7,7 @@ interface Circumstances {
   /** Set for who is signed in: only they get a copy of their text (a visitor could send it to anybody). */
   accountId: string | null;
   language: Language;
+  requestId?: string;
   /** Names the form that was sent, so that sending it twice tells us once; null for calls. */
   submission: string | null;
 }
@@ -20,7 +21,7 @@ export interface ContactMessage {
 
 /** Keeps a message to us, and sends it on: to us, and a copy or a receipt to the sender. */
 export async function sendContactMessage(message: ContactMessage, circumstances: Circumstances): Promise<void> {
-  const { accountId, language, submission } = circumstances;
+  const { accountId, language, requestId, submission } = circumstances;
   const { name, email, agency, contact_us } = message;
   await database().$transaction(async (tx) => {
     if (submission && !(await claimSubmission(tx, `contact:${submission}`))) return;
@@ -28,7 +29,8 @@ export async function sendContactMessage(message: ContactMessage, circumstances:
       data: { accountId, name, email, agency, message: contact_us, language },
       select: { id: true },
     });
-    await enqueue(tx, 'send-mail', { mail: 'contact', messageId: id });
-    await enqueue(tx, 'send-mail', { mail: accountId ? 'contact-copy' : 'contact-received', messageId: id });
+    await enqueue(tx, 'send-mail', { mail: 'contact', messageId: id }, requestId);
+    const answer = accountId ? 'contact-copy' : 'contact-received';
+    await enqueue(tx, 'send-mail', { mail: answer, messageId: id }, requestId);
   });
 }

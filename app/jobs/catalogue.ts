@@ -13,6 +13,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('welcome'), accountId: id }),
   z.object({ mail: z.literal('password-changed'), accountId: id }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
+  /** To the address that the account had before, which stands nowhere else any more: sealed, the queue cannot read it. */
+  z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string() }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
@@ -56,9 +58,9 @@ export const jobs = {
     }),
     { attempts: 4, concurrency: 1, timeout: 10_000 },
   ),
-  /** Deletes what is past its retention (RULINGS, "Retention"). */
   /** Tidies up after months that have ended, and makes up for mails about them. */
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
+  /** Deletes what is past its retention. */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

@@ -18,6 +18,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
 export interface Task<Payload> {
   /** The outbox row's id, the same on every try: what is derived from it stays the same too. */
   id: string;
+  /** Of the request that the job follows from, for log lines and mails. */
+  requestId: string | undefined;
   payload: Payload;
   /** Aborted when the try has taken too long. */
   signal: AbortSignal;

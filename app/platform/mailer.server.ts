@@ -6,6 +6,8 @@ import { saveToMailbox } from './mailbox.server.ts';
 export interface OutgoingMail {
   /** The same on every try, so that receivers recognise a mail that arrives twice: `<outbox id@our domain>`. */
   messageId: string;
+  /** Of the request that the mail follows from: whoever asks about a mail can be helped by its header (O2). */
+  requestId?: string;
   to: MailAddress;
   /** Ours (`MAIL_FROM`) when absent. */
   replyTo?: MailAddress;
@@ -94,7 +96,10 @@ function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, fro
     html: mail.html,
     text: mail.text,
     attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-    headers: mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: {
+      ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
+    },
     ...noFiles,
   };
 }

@@ -15,3 +15,18 @@ export function findExonym(city: string, language: string, country?: string): st
   if (country && table.countries.slice(row * 2, row * 2 + 2) !== country) return null;
   return columns.get(language)?.[row] || null;
 }
+
+/**
+ * What a line calls a place, with its city as the language names it: "Copenhagen" is "Kopenhagen", "Milan Malpensa" is
+ * "Mailand Malpensa", "Boralday Airport, Almaty" ends in "Almatı". The airport's own name stays as it is.
+ */
+export function sayWithExonym(display: string, language: string, country: string | null): string {
+  if (!columns.has(language)) return display;
+  for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1)) {
+    const exonym = findExonym(display.slice(0, end), language, country ?? undefined);
+    if (exonym) return exonym + display.slice(end);
+  }
+  const tail = display.lastIndexOf(', ') + 2;
+  const exonym = tail > 1 ? findExonym(display.slice(tail), language, country ?? undefined) : null;
+  return exonym ? display.slice(0, tail) + exonym : display;
+}

@@ -5,6 +5,8 @@ import { docsContent } from '~/web/calls/docs-pages.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
+export { docsLinks as links } from '~/ui/docs/sheet.ts';
+
 export const handle: PageHandle = {
   title: 'api.pages.index.title',
   description: 'api.pages.index.description',

@@ -7,6 +7,8 @@ import { tryCall } from '~/web/calls/try-call.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
+export { docsLinks as links } from '~/ui/docs/sheet.ts';
+
 export const handle: PageHandle = {
   title: 'api.openapi.title',
   description: 'api.openapi.description',

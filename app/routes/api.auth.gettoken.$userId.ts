@@ -8,11 +8,11 @@ import { revealWithin } from '~/web/reveal-key.server.ts';
 export const { loader, action } = apiRoute({
   GET: call({
     auth: bearer,
-    handle: async ({ who, params, request }) => {
+    handle: async ({ who, params, request, context }) => {
       requireOwn(who, params.userId);
       if (!isFresh(who.session, now()))
         throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-      const revealed = await revealWithin(who.account);
+      const revealed = await revealWithin(who.account, context.requestId);
       if (revealed.ok) return { data: { private_key: revealed.secret } };
       throw refusal(request, revealed.status, revealed.message, revealed.status === 429 ? later(3600) : {});
     },

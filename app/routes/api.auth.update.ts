@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { planOf, takeFreePlan } from '~/accounts/choose-plan.server.ts';
-import { byField, claimedId, refusal, requireOwn, userBody, userOf } from '~/web/account-calls.server.ts';
+import {
+  byField,
+  claimedId,
+  refusal,
+  requireFreshFor,
+  requireOwn,
+  userBody,
+  userOf,
+} from '~/web/account-calls.server.ts';
 import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
 import { freePlanId } from '~/web/plan-cards.server.ts';
 
@@ -17,10 +25,11 @@ export const { loader, action } = apiRoute({
     auth: bearer,
     body: Body,
     invalid: byField('errors.details.invalid'),
-    handle: async ({ body, who, request }) => {
+    handle: async ({ body, who, request, context }) => {
       if (body.id !== undefined) requireOwn(who, body.id);
       const { api, id: _own, ...details } = body;
-      const outcome = await changeDetails(who.account, details);
+      requireFreshFor(who, details.email, request);
+      const outcome = await changeDetails(who.account, details, context.requestId);
       if (!outcome.ok) throw refusal(request, 422, 'errors.signUp.emailTaken');
       const wantsFree = String(api) === String(freePlanId) && planOf(who.account) === null;
       const chose = wantsFree && (await takeFreePlan(who.account));

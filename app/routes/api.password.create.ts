@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '~/accounts/fields.server.ts';
 import { byField, later, refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { newQuestion } from '~/web/human-check.server.ts';
+import { newQuestion, senseOf } from '~/web/human-check.server.ts';
 import { resetRequestFaults } from '~/web/reset-forms.server.ts';
 import { askForReset } from '~/web/reset-request.server.ts';
 import { sentence } from '~/web/sentence.server.ts';
@@ -13,13 +13,16 @@ const captcha = z
   .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
   .transform((text) => ({ ticket: text.slice(0, -2), picture: Number(text.slice(-1)) }));
 
-/** `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks. */
+/**
+ * `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks,
+ * with `?check=sounds` by ear.
+ */
 export const { loader, action } = apiRoute({
   GET: call({
     auth: anybody,
     handle: async ({ request }) => {
-      const { ticket, question, pictures } = newQuestion();
-      return { ticket, question: sentence(request, question), pictures };
+      const { ticket, question, sense, exhibits } = newQuestion(senseOf(request));
+      return { ticket, question: sentence(request, question), [sense]: exhibits };
     },
   }),
   POST: call({
@@ -27,7 +30,7 @@ export const { loader, action } = apiRoute({
     body: z.object({ email, captcha }),
     invalid: byField('errors.reset.incomplete'),
     handle: async ({ body, request, context }) => {
-      const outcome = await askForReset({ email: body.email, ...body.captcha, website: null }, context.address);
+      const outcome = await askForReset({ email: body.email, ...body.captcha, website: null }, context);
       if (outcome === 'sent') return { message: sentence(request, 'account.resetRequest.sent') };
       const { status, message } = resetRequestFaults[outcome];
       throw refusal(request, status, message, outcome === 'too-many' ? later(3600) : {});

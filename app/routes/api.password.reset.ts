@@ -23,11 +23,11 @@ export const { loader, action } = apiRoute({
     auth: anybody,
     body: Body,
     invalid: byField('errors.newPassword.invalid'),
-    handle: async ({ body, request }) => {
+    handle: async ({ body, request, context }) => {
       if (body.password !== body.password_confirmation) throw refusal(request, 422, 'errors.newPassword.mismatch');
       const owner = await findResetAddress(body.token, now());
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
-      const outcome = owner && !other ? await tryReset(body.token, body.password) : null;
+      const outcome = owner && !other ? await tryReset(body.token, body.password, context.requestId) : null;
       if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
       if (outcome?.reason === 'password') throw refusal(request, 422, passwordFaultKey(outcome.fault));
       if (outcome?.reason === 'busy') throw refusal(request, 503, 'errors.signIn.busy', later(2));

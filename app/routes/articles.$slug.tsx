@@ -14,7 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw new Response(null, { status: 404 });
   const { title, summary: description, created } = article;
-  return { article, title, description, date: figuresOf(languageOf(request)).date(created) };
+  return { article, title, description, published: created, date: figuresOf(languageOf(request)).date(created) };
 }
 
 export default function Article() {

@@ -7,8 +7,8 @@ import { now } from '~/web/clock.server.ts';
 export const { loader, action } = apiRoute({
   GET: call({
     auth: anybody,
-    handle: async ({ params, request }) => {
-      const account = await activateByToken(params.token ?? '', now());
+    handle: async ({ params, request, context }) => {
+      const account = await activateByToken(params.token ?? '', now(), context.requestId);
       if (!account) throw refusal(request, 404, 'errors.activation.invalid', { code: 'token-invalid' });
       return { name: account.name };
     },

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { languages } from '~/i18n/languages.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
 import { requireDevelopment } from '~/web/development.server.ts';
+import { previewKinds } from '~/web/mail-previews.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
 export { adminLinks as links } from '~/ui/admin/sheet.ts';
@@ -11,8 +12,7 @@ export const handle: PageHandle = { title: 'admin.previews.title', strings: ['ad
 
 export async function loader() {
   requireDevelopment();
-  const { mailKinds } = await import('../../emails/registry.ts');
-  return json({ kinds: mailKinds, languages }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ kinds: await previewKinds(), languages }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export default function Previews() {

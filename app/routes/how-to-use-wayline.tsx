@@ -1,6 +1,11 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Prose } from '~/ui/prose.tsx';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HowTo } from '~/ui/how-to/how-to.tsx';
+import { howToSamples } from '~/web/how-to.server.ts';
+import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
+
+export { howToLinks as links } from '~/ui/how-to/sheet.ts';
 
 export const handle: PageHandle = {
   title: 'pages.how.title',
@@ -9,7 +14,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export default function HowTo() {
-  const t = useTranslate();
-  return <Prose title={t('pages.how.title')} text={t('pages.how.body')} />;
+export function loader({ request }: LoaderFunctionArgs) {
+  return { samples: howToSamples(languageOf(request)), showsItinerary: true };
+}
+
+export default function HowToUseWayline() {
+  return <HowTo {...useLoaderData<typeof loader>().samples} />;
 }

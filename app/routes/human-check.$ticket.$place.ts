@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pictureAt } from '~/web/human-check.server.ts';
+import { exhibitAt } from '~/web/human-check.server.ts';
 
-/** One picture of a human check. Its address tells nothing about what it shows. */
+/** One picture or sound of a human check. Its address tells nothing about what it is of. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const picture = pictureAt(params.ticket ?? '', Number(params.place));
-  if (!picture) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(picture), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=600' },
+  const exhibit = exhibitAt(params.ticket ?? '', Number(params.place));
+  if (!exhibit) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(exhibit.bytes), {
+    headers: { 'Content-Type': exhibit.type, 'Cache-Control': 'private, max-age=600' },
   });
 }

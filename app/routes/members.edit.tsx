@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return changeDetailsByForm(request, await requireMember(request));
+export async function action({ request, context }: ActionFunctionArgs) {
+  return changeDetailsByForm(request, context, await requireMember(request));
 }
 
 export default function EditDetails() {

@@ -4,11 +4,11 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
+import { HumanCheck } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
-import { PictureCheck } from '~/ui/form/picture-check.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
-import { newQuestion } from '~/web/human-check.server.ts';
+import { newQuestion, senseOf } from '~/web/human-check.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { requestResetByForm } from '~/web/reset-forms.server.ts';
 
@@ -20,9 +20,11 @@ export const handle: PageHandle = {
   strings: ['account', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
-  return json({ formToken, check: newQuestion() }, { headers });
+  const sense = senseOf(request);
+  if (sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+  return json({ formToken, check: newQuestion(sense) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => requestResetByForm(request, context);
@@ -52,7 +54,7 @@ export default function ResetRequest() {
           type="email"
           autoComplete="username"
         />
-        <PictureCheck check={check} form={answer?.form} />
+        <HumanCheck check={check} form={answer?.form} />
         <button type="submit" className="button">
           {t('account.resetRequest.submit')}
         </button>

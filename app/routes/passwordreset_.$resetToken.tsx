@@ -26,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ formToken, email, hasErrors: email === null }, { headers, status: email ? 200 : 404 });
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) => resetByForm(request, params.resetToken ?? '');
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  resetByForm(request, context, params.resetToken ?? '');
 
 export default function NewPassword() {
   const t = useTranslate();

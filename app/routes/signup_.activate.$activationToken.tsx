@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const failed = (status: number, fault: Key) =>
     json<Activation>({ formToken, name: null, fault, hasErrors: true }, { status, headers });
   const activate = async () => {
-    const account = await activateByToken(params.activationToken ?? '', now());
+    const account = await activateByToken(params.activationToken ?? '', now(), context.requestId);
     if (!account) return failed(404, 'errors.activation.invalid');
     return json<Activation>({ formToken, name: account.name, fault: null, hasErrors: false }, { headers });
   };

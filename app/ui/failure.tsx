@@ -1,15 +1,15 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useSpeech } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 
 /** The 404 page, and the page for what should not have happened. */
 export function Failure({ status, requestId }: { status: number; requestId: string | null }) {
-  const t = useTranslate();
+  const { language, t } = useSpeech();
   if (status === 404)
     return (
       <section className="prose">
         <h1>{t('common.notFound.text')}</h1>
         <p>
-          <a href={paths.home()}>{t('common.notFound.back')}</a>
+          <a href={paths.home(language)}>{t('common.notFound.back')}</a>
         </p>
       </section>
     );
@@ -19,7 +19,7 @@ export function Failure({ status, requestId }: { status: number; requestId: stri
       <p>{t(status === 503 ? 'common.failure.unavailable' : 'common.failure.text')}</p>
       {requestId ? <p className="request-id">{requestId}</p> : null}
       <p>
-        <a href={paths.home()}>{t('common.notFound.back')}</a>
+        <a href={paths.home(language)}>{t('common.notFound.back')}</a>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
+import { mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
@@ -41,6 +42,11 @@ export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry
 /** Ids of other accounts, unknown ones and no ids at all answer alike (S22). */
 export function requireOwn(who: SignedIn, id: unknown): void {
   if (id !== who.account.id) throw notFound();
+}
+
+/** @throws 403 when the address is to change and the password was not typed within ten minutes */
+export function requireFreshFor(who: SignedIn, email: string | undefined, request: Request): void {
+  if (!mayChange(who, email)) throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */

@@ -19,7 +19,8 @@ export async function sendContactWithin(
 ): Promise<{ ok: boolean; retryAfter: number }> {
   const { request, context, accountId, submission } = from;
   const { allowed, resetSeconds } = await limitAttempts('contact', context.address);
-  if (allowed) await sendContactMessage(message, { accountId, language: languageOf(request), submission });
+  const { requestId } = context;
+  if (allowed) await sendContactMessage(message, { accountId, language: languageOf(request), requestId, submission });
   return { ok: allowed, retryAfter: resetSeconds };
 }
 

@@ -1,7 +1,9 @@
-import { redirect } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { now } from './clock.server.ts';
 import { paths } from './paths.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
@@ -19,11 +21,16 @@ export const detailsOf = (account: Account) => ({
   phone: account.phone,
 });
 
+/** Another address is another way in: like other secrets it asks for a password that was typed lately (ASVS V7.5.1). */
+export const mayChange = ({ account, session }: SignedIn, email: string | undefined): boolean =>
+  email === undefined || email === account.email || isFresh(session, now());
+
 /** The action of 'Edit Details'. */
-export async function changeDetailsByForm(request: Request, { account }: SignedIn): Promise<Response> {
+export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const read = await readForm(request, DetailsForm);
   if (!read.ok) return invalid(read, 'errors.details.invalid');
-  const outcome = await changeDetails(account, read.value);
+  if (!mayChange(who, read.value.email)) return redirect(paths.loginAgain(paths.members('edit')), 303);
+  const outcome = await changeDetails(who.account, read.value, context.requestId);
   if (outcome.ok) return redirect(`${paths.members('edit')}?done=saved`);
   return refused(422, 'errors.details.invalid', {
     values: read.values,

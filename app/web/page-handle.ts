@@ -26,6 +26,8 @@ export interface PageData {
   title?: string;
   /** Replaces the handle's description likewise. */
   description?: string;
+  /** ISO date of the article that the page is. */
+  published?: string;
   /** Set on answers with faults: the title then starts with "Error: ". */
   hasErrors?: boolean;
   /** The page shows an itinerary result, whose inline styles the policy must allow. */

@@ -22,9 +22,10 @@ export const paths = {
   signUp: () => '/signup',
   mailSent: () => '/mailsent',
   activate: (token: string) => `/signup/activate/${token}`,
-  resetRequest: () => '/passwordreset',
+  /** With 'sounds' the human check is by ear. */
+  resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
   reset: (token: string) => `/passwordreset/${token}`,
-  picture: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
+  exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
   invoice: (id: string) => `/members/invoices/${id}`,
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,

@@ -20,7 +20,7 @@ export async function requestResetByForm(request: Request, context: AppLoadConte
   const { values } = read;
   const { email, ticket, picture, website } = read.value;
   const ask = async () => {
-    const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context.address);
+    const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context);
     if (outcome === 'sent') return json({ sent: true });
     const { status, message } = resetRequestFaults[outcome];
     return refused(status, message, { values });
@@ -32,9 +32,9 @@ export async function requestResetByForm(request: Request, context: AppLoadConte
 export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };
 
 /** Sets the new password, or says that there is too much to do. */
-export async function tryReset(token: string, password: string): Promise<NewPasswordOutcome> {
+export async function tryReset(token: string, password: string, requestId: string): Promise<NewPasswordOutcome> {
   try {
-    return await resetPassword(token, password, now());
+    return await resetPassword(token, password, now(), requestId);
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy' };
     throw error;
@@ -42,13 +42,13 @@ export async function tryReset(token: string, password: string): Promise<NewPass
 }
 
 /** The action of the page that a reset link leads to. */
-export async function resetByForm(request: Request, token: string): Promise<Response> {
+export async function resetByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
   const read = await readForm(request, NewPasswordForm);
   if (!read.ok) {
     const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
     return invalid(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
-  const outcome = await tryReset(token, read.value.password);
+  const outcome = await tryReset(token, read.value.password, context.requestId);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password')
     return refused(422, 'errors.newPassword.invalid', {

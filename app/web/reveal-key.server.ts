@@ -22,7 +22,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
     const checked = password === '' ? 'missing' : await confirm(who, password, request, context);
     if (checked !== 'right') return askAgain(checked);
   }
-  const revealed = await revealWithin(who.account);
+  const revealed = await revealWithin(who.account, context.requestId);
   if (revealed.ok) return json({ secret: revealed.secret }, { headers: { 'Cache-Control': 'no-store' } });
   return refused(revealed.status, revealed.message, { values: {} });
 }
@@ -43,10 +43,10 @@ function askAgain(checked: 'missing' | Exclude<Awaited<ReturnType<typeof confirm
 }
 
 /** The private key, at most five times an hour. */
-export async function revealWithin(account: Account) {
+export async function revealWithin(account: Account, requestId: string) {
   const { allowed } = await limitAttempts('reveal-key', account.id);
   if (!allowed) return { ok: false, status: 429, message: 'errors.reveal.tooMany' } as const;
-  const secret = await revealKey(account);
+  const secret = await revealKey(account, requestId);
   return secret
     ? ({ ok: true, secret } as const)
     : ({ ok: false, status: 404, message: 'errors.reveal.gone' } as const);

@@ -32,7 +32,7 @@ type Attempt =
 export async function signInByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const attempt = await authenticator(context).authenticate('password', await asForm(request));
   if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
-  if (attempt.kind === 'resend') return resent(attempt.accountId);
+  if (attempt.kind === 'resend') return resent(attempt.accountId, context);
   const { outcome, form, values } = attempt;
   if (!outcome.ok) return refuseOutcome(request, outcome, values);
   await endPageSession(request); // the browser's old session, so that none is left behind
@@ -74,8 +74,8 @@ const isLogin = (
 ): value is z.output<typeof LoginForm> => 'email' in value;
 
 /** A button that only who knew the password was given. */
-async function resent(accountId: string | null): Promise<Response> {
-  if (accountId) await resendActivation(accountId, systemClock.now());
+async function resent(accountId: string | null, { requestId }: AppLoadContext): Promise<Response> {
+  if (accountId) await resendActivation(accountId, systemClock.now(), requestId);
   return redirect(`${paths.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -23,7 +23,8 @@ export async function signUpWithin(
   const { allowed, resetSeconds } = await limitAttempts('sign-up', context.address);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
-    return await signUp(form, { language: languageOf(request), now: now(), submission });
+    const { requestId } = context;
+    return await signUp(form, { language: languageOf(request), now: now(), requestId, submission });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;

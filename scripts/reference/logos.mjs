@@ -3,34 +3,58 @@ import { readAirlines } from './airlines.mjs';
 import { drawMonogram, escapeXml } from './monogram.mjs';
 import { logoFolder, readCsv, readPackageJson, requirePackage, root } from './read-source.mjs';
 
-const PNG_SIZE = 64;
+/** Marks are shown 24 pixels high; twice that for fine screens, or what three thousand bytes allow. */
+const SHOWN_HEIGHT = 24;
+const PNG_HEIGHTS = [48, 40, 32, 24];
+const HEAVIEST_PNG = 3000;
+
+/** Bytes of an SVG above which a page waits for too much detail: the airline gets a tile. */
+const HEAVIEST_SVG = 6000;
+
+/** A word mark may be three times as wide as it is high; a wider one gets air above and below. */
+const WIDEST = 3;
+const WIDE = 1.5;
 
 /** What may stand in a mark that is served from our own origin: drawing, and nothing that runs or loads. */
 const FORBIDDEN = /<(?:script|foreignObject|image|iframe|style|a)\b|\son\w+=|href=|url\((?!#)|<!ENTITY/i;
 
-/** Writes `{code}.svg` and `{code}.png` for every airline; returns how many marks are drawn logos. */
+/**
+ * Writes `{code}.svg` and `{code}.png` for every airline.
+ * @returns how many marks there are and how many are drawn logos; the widths in pixels of those that are no squares
+ */
 export function writeLogos() {
   mkdirSync(logoFolder, { recursive: true });
-  const { Resvg } = requirePackage('@resvg/resvg-js');
   const removed = new Set(readCsv('removed-logos.csv').map((row) => row.code));
   const marks = readMarks();
   const wanted = new Set();
+  const widths = {};
   let drawn = 0;
   for (const [code, name] of readAirlines()) {
-    const mark = removed.has(code) ? null : marks.get(code);
-    if (mark) drawn++;
-    const svg = mark ? toSquare(mark, name) : drawMonogram(code, name);
+    const { svg, width, isLogo } = drawMark(code, name, removed.has(code) ? undefined : marks.get(code));
+    if (isLogo) drawn++;
+    if (width !== SHOWN_HEIGHT) widths[code] = width;
     const file = code.toLowerCase();
     wanted.add(`${file}.svg`).add(`${file}.png`);
     if (isWritten(file, svg)) continue;
-    writeFileSync(
-      `${logoFolder}${file}.png`,
-      new Resvg(svg, { fitTo: { mode: 'width', value: PNG_SIZE } }).render().asPng(),
-    );
+    writeFileSync(`${logoFolder}${file}.png`, toPng(svg));
     writeFileSync(`${logoFolder}${file}.svg`, svg);
   }
   for (const file of readdirSync(logoFolder)) if (!wanted.has(file)) rmSync(`${logoFolder}${file}`);
-  return { drawn, all: wanted.size / 2 };
+  return { drawn, all: wanted.size / 2, widths };
+}
+
+/** The airline's logo where we have one that is not too heavy, else its tile. */
+function drawMark(code, name, logo) {
+  const boxed = logo ? inBox(logo, name) : null;
+  if (boxed && boxed.svg.length <= HEAVIEST_SVG) return { ...boxed, isLogo: true };
+  return { svg: drawMonogram(code, name), width: SHOWN_HEIGHT, isLogo: false };
+}
+
+function toPng(svg) {
+  const { Resvg } = requirePackage('@resvg/resvg-js');
+  const sizes = PNG_HEIGHTS.map((value) => () => new Resvg(svg, { fitTo: { mode: 'height', value } }).render().asPng());
+  const fits = sizes.find((draw) => draw().length <= HEAVIEST_PNG) ?? sizes.at(-1);
+  return fits();
 }
 
 /** SVG texts by airline code: an icon of one set, else of the other, else a wide word mark. */
@@ -57,7 +81,10 @@ function readSimpleIcons() {
   return readCsv('icon-slugs.csv').map(({ code, slug }) => {
     const icon = icons.get(slug);
     if (!icon) throw new Error(`icon-slugs.csv: no icon ${slug}`);
-    return [code, `<svg viewBox="0 0 24 24" fill="#${visible(icon.hex)}"><path d="${icon.path}"/></svg>`];
+    return [
+      code,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${visible(icon.hex)}"><path d="${icon.path}"/></svg>`,
+    ];
   });
 }
 
@@ -67,39 +94,52 @@ function visible(hex) {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 200 ? '36495a' : hex;
 }
 
-/** The drawing in a square box, so that all marks take the same room; numbers to hundredths of their unit. */
-function toSquare(svg, name) {
+/**
+ * The drawing in a box as high as all others and as wide as it needs, from a square to three times that; numbers to
+ * hundredths of their unit.
+ */
+function inBox(svg, name) {
   if (FORBIDDEN.test(svg)) throw new Error(`The logo of ${name} holds more than a drawing`);
   const [, open, body] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
-  const [left, top, width, height] = /viewBox="([^"]+)"/
-    .exec(open)[1]
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const side = Math.max(width, height);
-  const box = [left - (side - width) / 2, top - (side - height) / 2, side, side].map((value) =>
-    Number(value.toFixed(2)),
-  );
+  const [left, top, width, height] = extentOf(svg, open);
+  const boxHeight = Math.max(height, width / WIDEST);
+  const boxWidth = Math.max(width, boxHeight);
+  const corner = [left - (boxWidth - width) / 2, top - (boxHeight - height) / 2];
+  const box = [...corner, boxWidth, boxHeight].map((value) => Number(value.toFixed(2)));
   const kept = [...open.matchAll(/\s(?:fill|fill-rule|clip-rule|stroke|xml:space)="[^"]*"/g)].join('');
-  const drawing = body
-    .replace(/<title>[\s\S]*?<\/title>/g, '')
-    .replace(/\.(\d{2})(\d+)/g, side > 10 ? roundFraction : '$&');
-  return (
+  const drawing = body.replace(/<title>[\s\S]*?<\/title>/g, '').replace(...shorter(Math.max(width, height)));
+  const boxed =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" role="img"${kept}>` +
-    `<title>${escapeXml(name)}</title>${drawing.trim()}</svg>\n`
-  );
+    `<title>${escapeXml(name)}</title>${drawing.trim()}</svg>\n`;
+  return { svg: boxed, width: Math.round((SHOWN_HEIGHT * boxWidth) / boxHeight) };
 }
 
-/** Rounds behind the point only: figures before it may belong to the flags of an arc (`0 01.5`). */
-function roundFraction(_, kept, rest) {
-  return `.${String(Math.min(99, Math.round(Number(`${kept}.${rest}`)))).padStart(2, '0')}`;
+/** The drawing's own extent where it is wide and stands in a square with much air around it; else that of its box. */
+function extentOf(svg, open) {
+  const { Resvg } = requirePackage('@resvg/resvg-js');
+  const inked = new Resvg(svg).innerBBox();
+  const box = /viewBox="([^"]+)"/.exec(open)[1].trim();
+  if (inked && inked.width > WIDE * inked.height) return [inked.x, inked.y, inked.width, inked.height];
+  return box.split(/[\s,]+/).map(Number);
+}
+
+/**
+ * What to replace for shorter numbers: hundredths where the drawing is some tens of units wide, tenths above a hundred.
+ * Only behind the point: figures before it may belong to the flags of an arc (`0 01.5`).
+ */
+function shorter(side) {
+  if (side <= 10) return ['', ''];
+  const places = side > 100 ? 1 : 2;
+  const most = 10 ** places - 1;
+  const round = (_, kept, rest) =>
+    `.${String(Math.min(most, Math.round(Number(`${kept}.${rest}`)))).padStart(places, '0')}`;
+  return [places === 1 ? /\.(\d)(\d+)/g : /\.(\d{2})(\d+)/g, round];
 }
 
 function isWritten(file, svg) {
   try {
-    return (
-      readFileSync(`${logoFolder}${file}.svg`, 'utf8') === svg && readFileSync(`${logoFolder}${file}.png`).length > 0
-    );
+    const { length } = readFileSync(`${logoFolder}${file}.png`);
+    return readFileSync(`${logoFolder}${file}.svg`, 'utf8') === svg && length > 0 && length <= HEAVIEST_PNG;
   } catch {
     return false;
   }

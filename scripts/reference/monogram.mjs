@@ -40,6 +40,9 @@ const STROKES = {
   9: 'M2.4 12.6C6.2 11.6 8.8 8.6 8.8 4.8a3.8 3.8 0 1 0-7.6 0 3.8 3.8 0 0 0 7.4 1',
 };
 
+/** A capital or a figure as the data of a path, in a box of 10 by 14. */
+export const strokesOf = (character) => STROKES[character];
+
 /** Dark enough for white letters (contrast of 4.5 and more). */
 const PALETTE = '#1f4e79 #00626d #2f6b2f #7a3f1d #8a1538 #5b2a86 #36495a #0b5394 #8a3c00 #22577a #6a1b4d #3c4f00'.split(
   ' ',
@@ -49,7 +52,7 @@ const brandColours = new Map(readCsv('brand-colours.csv').map((row) => [row.code
 
 /** A rounded square in a colour that recalls the airline, with its two-character code; an SVG of about 600 bytes. */
 export function drawMonogram(code, name) {
-  const [first, second] = [...code].map((character) => STROKES[character]);
+  const [first, second] = [...code].map(strokesOf);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img"><title>${escapeXml(name)}</title>` +
     `<rect width="48" height="48" rx="10" fill="${colourOf(code)}"/>` +

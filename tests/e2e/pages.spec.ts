@@ -1,7 +1,7 @@
 import http from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
+import { visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const prose = {
@@ -30,22 +30,11 @@ test('pages of prose have a title, a heading, and no script at all @plain', asyn
   }
 });
 
-test('no link of these pages is dead @plain', async ({ page, request }) => {
-  const links = new Set<string>();
-  for (const address of ['/', '/intl/tr', '/nope', ...Object.keys(prose)]) {
-    await page.goto(address);
-    for (const link of await page.locator('a[href^="/"]').all()) links.add((await link.getAttribute('href')) ?? '');
-  }
-  links.delete('/login'); // comes with the accounts
-  links.delete('/plain-pages?back=%2Fnope'); // leads back to what is not there
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
-});
-
 test('P8 the first view of every page weighs at most 14,000 bytes with style sheet and headers @plain', async ({
   page,
   baseURL,
 }) => {
-  for (const address of ['/', ...Object.keys(prose)]) {
+  for (const address of ['/', '/intl/cn', '/intl/tr', ...visitorPages]) {
     await page.goto(address);
     const sheets = await page
       .locator('link[rel=stylesheet]')
@@ -113,11 +102,3 @@ test.describe('with scripts @scripts', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
   });
 });
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode() // there are no frames of others, and it saves a second page for each run
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-}

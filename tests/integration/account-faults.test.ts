@@ -1,58 +1,67 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsHost, mailedToken, signUpFields, startAccountsHost } from '../support/accounts.ts';
 import { solveCheck } from '../support/human-check.ts';
+import { databaseKinds } from '../support/postgres.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
-let token: string;
+describe.each(databaseKinds)('on %s', (kind) => {
+  let host: AccountsHost;
+  let token: string;
 
-/** As in production, on https; and with a database in which the outbox is missing, which no form can foresee. */
-beforeAll(async () => {
-  host = await startAccountsHost({ PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' });
-  const fields = signUpFields();
-  await new Visitor(host.url).submit('/signup', { fields });
-  token = await mailedToken(host.client, String(fields.email), 'activation');
-  await host.client.$executeRawUnsafe('ALTER TABLE outbox RENAME TO outbox_elsewhere');
-});
+  /** As in production, on https; and with a database in which the outbox is missing, which no form can foresee. */
+  beforeAll(async () => {
+    host = await startAccountsHost({ PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' }, kind);
+    const fields = signUpFields();
+    await new Visitor(host.url).submit('/signup', { fields });
+    token = await mailedToken(host.client, String(fields.email), 'activation');
+    await host.client.$executeRawUnsafe('ALTER TABLE outbox RENAME TO outbox_elsewhere');
+  });
 
-afterAll(() => host.stop());
+  afterAll(() => host.stop());
 
-test('S2 on https every cookie of ours has the prefix and Secure', async () => {
-  const answer = await new Visitor(host.url).get('/signup');
-  const cookies = answer.headers.getSetCookie();
-  expect(cookies).toHaveLength(1);
-  expect(cookies[0]).toMatch(/^__Host-pre=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains/);
-});
+  test('S2 on https every cookie of ours has the prefix and Secure', async () => {
+    const answer = await new Visitor(host.url).get('/signup');
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^__Host-pre=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=63072000; includeSubDomains/);
+  });
 
-test('at capacity the page says so', async () => {
-  expect(textOf((await new Visitor(host.url).get('/signup')).body)).toContain('The API is at capacity');
-});
+  test('at capacity the page says so', async () => {
+    expect(textOf((await new Visitor(host.url).get('/signup')).body)).toContain('The API is at capacity');
+  });
 
-test('S30 what no form foresees is said in the catalogue’s words, with what was typed', async () => {
-  const person = new Visitor(host.url);
-  const answer = await person.submit('/signup', { fields: signUpFields({ agencyname: 'Kept Travel' }) });
-  expect(answer.status).toBe(500);
-  expect(textOf(answer.body)).toContain(
-    'We could not connect to the server. Please check you have an internet connection',
-  );
-  expect(answer.body).toContain('value="Kept Travel"');
-  expect(answer.body).not.toMatch(/prisma|outbox|node_modules/i);
-  expect(await host.client.account.count({ where: { agencyName: 'Kept Travel' } })).toBe(0);
-});
+  test('S30 what no form foresees is said in the catalogue’s words, with what was typed', async () => {
+    const person = new Visitor(host.url);
+    const answer = await person.submit('/signup', { fields: signUpFields({ agencyname: 'Kept Travel' }) });
+    expect(answer.status).toBe(500);
+    expect(textOf(answer.body)).toContain(
+      'We could not connect to the server. Please check you have an internet connection',
+    );
+    expect(answer.body).toContain('value="Kept Travel"');
+    expect(answer.body).not.toMatch(/prisma|outbox|node_modules/i);
+    expect(await host.client.account.count({ where: { agencyName: 'Kept Travel' } })).toBe(0);
+  });
 
-test('S30 the activation and the reset have their own words', async () => {
-  const active = await new Visitor(host.url).get(`/signup/activate/${token}`);
-  expect([active.status, textOf(active.body).includes('There was an error activating your account!')]).toEqual([
-    500,
-    true,
-  ]);
-  const account = await host.client.account.findFirstOrThrow();
-  const person = new Visitor(host.url);
-  const page = await person.get('/passwordreset');
-  const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-  const fields = { form_token: tokenOf(page.body), email: account.email, ticket, picture: String(place), website: '' };
-  const reset = await person.post('/passwordreset', { fields });
-  expect(reset.status).toBe(500);
-  expect(textOf(reset.body)).toContain("Something went wrong, we're not sure what.");
+  test('S30 the activation and the reset have their own words', async () => {
+    const active = await new Visitor(host.url).get(`/signup/activate/${token}`);
+    expect([active.status, textOf(active.body).includes('There was an error activating your account!')]).toEqual([
+      500,
+      true,
+    ]);
+    const account = await host.client.account.findFirstOrThrow();
+    const person = new Visitor(host.url);
+    const page = await person.get('/passwordreset');
+    const { ticket, place } = solveCheck(page.body, { aged: 5000 });
+    const fields = {
+      form_token: tokenOf(page.body),
+      email: account.email,
+      ticket,
+      picture: String(place),
+      website: '',
+    };
+    const reset = await person.post('/passwordreset', { fields });
+    expect(reset.status).toBe(500);
+    expect(textOf(reset.body)).toContain("Something went wrong, we're not sure what.");
+  });
 });

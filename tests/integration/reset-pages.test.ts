@@ -9,204 +9,244 @@ import {
   startAccountsHost,
 } from '../support/accounts.ts';
 import { solveCheck } from '../support/human-check.ts';
+import { databaseKinds } from '../support/postgres.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+describe.each(databaseKinds)('on %s', (kind) => {
+  let host: AccountsHost;
 
-beforeAll(async () => {
-  host = await startAccountsHost();
-});
-
-afterAll(() => host.stop());
-
-const visitor = () => new Visitor(host.url);
-const sent =
-  "If we have your email address on file we will send you a password reset link. If it doesn't come through, please check your Junk mail filter.";
-
-async function ask(email: string, given: Record<string, string> = {}) {
-  const person = visitor();
-  const page = await person.get('/passwordreset');
-  const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-  const fields = { form_token: tokenOf(page.body), email, ticket, picture: String(place), website: '', ...given };
-  return { answer: await person.post('/passwordreset', { fields }), fields, person };
-}
-
-async function resetLink(email: string): Promise<string> {
-  await ask(email);
-  return `/passwordreset/${await mailedToken(host.client, email, 'reset')}`;
-}
-
-describe('asking for a link', () => {
-  test('S6 a known and an unknown address get the same page', async () => {
-    const { email } = await newCustomer(host);
-    for (const address of [email, 'unknown@meridian.example']) {
-      const { answer } = await ask(address);
-      expect(answer.status).toBe(200);
-      expect(textOf(answer.body)).toContain(sent);
-    }
-    const account = await host.client.account.findUniqueOrThrow({ where: { email }, include: { tokens: true } });
-    expect(account.tokens.filter(({ purpose }) => purpose === 'reset')).toHaveLength(1);
+  beforeAll(async () => {
+    host = await startAccountsHost({}, kind);
   });
 
-  test.each([
-    [{ email: '' }, 422],
-    [{ email: 'nowhere' }, 422],
-    [{ picture: '' }, 422],
-    [{ ticket: '' }, 401],
-    [{ website: 'https://spam.test' }, 401],
-    [{ ticket: 'AAAA' }, 401],
-  ])('with %o it is refused with its status and text', async (given, status) => {
-    const { answer } = await ask('unknown@meridian.example', given as Record<string, string>);
-    expect(answer.status).toBe(status);
-    expect(textOf(answer.body)).toContain(
-      status === 422
-        ? "Please fill out both your email address and verify you're a human"
-        : 'reCAPTCHA was incorrect - please try again',
-    );
-  });
+  afterAll(() => host.stop());
 
-  test('the wrong picture is a 401, and every page asks anew', async () => {
+  const visitor = () => new Visitor(host.url);
+  const sent =
+    "If we have your email address on file we will send you a password reset link. If it doesn't come through, please check your Junk mail filter.";
+
+  async function ask(email: string, given: Record<string, string> = {}) {
     const person = visitor();
     const page = await person.get('/passwordreset');
     const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-    const fields = {
-      form_token: tokenOf(page.body),
-      email: 'a@b.example',
-      ticket,
-      picture: String((place + 1) % 6),
-      website: '',
-    };
-    const answer = await person.post('/passwordreset', { fields });
-    expect(answer.status).toBe(401);
-    expect(/name="ticket" value="([^"]+)"/.exec(answer.body)?.[1]).not.toBe(ticket);
-  });
+    const fields = { form_token: tokenOf(page.body), email, ticket, picture: String(place), website: '', ...given };
+    return { answer: await person.post('/passwordreset', { fields }), fields, person };
+  }
 
-  test('an answer faster than two seconds is no person’s, nor one after two hours', async () => {
-    for (const aged of [0, 1500, 2 * 3_600_000 + 1000]) {
+  async function resetLink(email: string): Promise<string> {
+    await ask(email);
+    return `/passwordreset/${await mailedToken(host.client, email, 'reset')}`;
+  }
+
+  describe('asking for a link', () => {
+    test('S6 a known and an unknown address get the same page', async () => {
+      const { email } = await newCustomer(host);
+      for (const address of [email, 'unknown@meridian.example']) {
+        const { answer } = await ask(address);
+        expect(answer.status).toBe(200);
+        expect(textOf(answer.body)).toContain(sent);
+      }
+      const account = await host.client.account.findUniqueOrThrow({ where: { email }, include: { tokens: true } });
+      expect(account.tokens.filter(({ purpose }) => purpose === 'reset')).toHaveLength(1);
+    });
+
+    test.each([
+      [{ email: '' }, 422],
+      [{ email: 'nowhere' }, 422],
+      [{ picture: '' }, 422],
+      [{ ticket: '' }, 401],
+      [{ website: 'https://spam.test' }, 401],
+      [{ ticket: 'AAAA' }, 401],
+    ])('with %o it is refused with its status and text', async (given, status) => {
+      const { answer } = await ask('unknown@meridian.example', given as Record<string, string>);
+      expect(answer.status).toBe(status);
+      expect(textOf(answer.body)).toContain(
+        status === 422
+          ? "Please fill out both your email address and verify you're a human"
+          : 'reCAPTCHA was incorrect - please try again',
+      );
+    });
+
+    test('the wrong picture is a 401, and every page asks anew', async () => {
       const person = visitor();
       const page = await person.get('/passwordreset');
-      const { ticket, place } = solveCheck(page.body, { aged });
+      const { ticket, place } = solveCheck(page.body, { aged: 5000 });
       const fields = {
         form_token: tokenOf(page.body),
         email: 'a@b.example',
         ticket,
-        picture: String(place),
+        picture: String((place + 1) % 6),
         website: '',
       };
-      expect((await person.post('/passwordreset', { fields })).status, String(aged)).toBe(401);
-    }
+      const answer = await person.post('/passwordreset', { fields });
+      expect(answer.status).toBe(401);
+      expect(/name="ticket" value="([^"]+)"/.exec(answer.body)?.[1]).not.toBe(ticket);
+    });
+
+    test('an answer faster than two seconds is no person’s, nor one after two hours', async () => {
+      for (const aged of [0, 1500, 2 * 3_600_000 + 1000]) {
+        const person = visitor();
+        const page = await person.get('/passwordreset');
+        const { ticket, place } = solveCheck(page.body, { aged });
+        const fields = {
+          form_token: tokenOf(page.body),
+          email: 'a@b.example',
+          ticket,
+          picture: String(place),
+          website: '',
+        };
+        expect((await person.post('/passwordreset', { fields })).status, String(aged)).toBe(401);
+      }
+    });
+
+    test('F36 a ticket is good for one answer, also when twenty come at once', async () => {
+      const { email } = await newCustomer(host);
+      const { fields, person } = await ask('first@meridian.example');
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => person.post('/passwordreset', { fields: { ...fields, email } })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 401));
+    });
+
+    test('S8 three mails an hour for an account, however often it is asked', async () => {
+      const { email, id } = await newCustomer(host);
+      for (let times = 0; times < 5; times += 1) expect((await ask(email)).answer.status).toBe(200);
+      const rows = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
+      const mine = rows.filter(
+        ({ payload }) => JSON.stringify(payload).includes(id) && JSON.stringify(payload).includes('"reset"'),
+      );
+      expect(mine).toHaveLength(3);
+    });
+
+    test('who cannot see the pictures answers by ear, on a page whose policy allows sounds of ours', async () => {
+      const { email } = await newCustomer(host);
+      const person = visitor();
+      const pictures = await person.get('/passwordreset');
+      expect(pictures.body).toContain('href="/passwordreset?check=sounds"');
+      expect(pictures.headers.get('content-security-policy')).not.toContain('media-src');
+      const page = await person.get('/passwordreset?check=sounds');
+      expect(page.headers.get('content-security-policy')).toContain("media-src 'self'");
+      expect(textOf(page.body)).toMatch(/In which recording do you hear (a|the) /);
+      const { ticket, place } = solveCheck(page.body, { aged: 5000 });
+      const answer = (picture: number) =>
+        person.post('/passwordreset?check=sounds', {
+          fields: { form_token: tokenOf(page.body), email, ticket, picture: String(picture), website: '' },
+        });
+      const right = await answer(place);
+      expect([right.status, textOf(right.body).includes(sent)]).toEqual([200, true]);
+      const again = await answer(place);
+      expect([again.status, again.body.match(/<audio/g)?.length]).toEqual([401, 6]);
+    });
+
+    test('the sounds are WAVs whose bytes do not repeat', async () => {
+      const { body } = await visitor().get('/passwordreset?check=sounds');
+      const addresses = [...body.matchAll(/<audio[^>]* src="([^"]+)"/g)].map(([, address]) => address ?? '');
+      expect(addresses).toHaveLength(6);
+      const sounds = await Promise.all(addresses.map((address) => fetch(host.url + address)));
+      for (const sound of sounds) expect(sound.headers.get('content-type')).toBe('audio/wav');
+      const bytes = await Promise.all(
+        sounds.map(async (sound) => Buffer.from(await sound.arrayBuffer()).toString('hex')),
+      );
+      expect(new Set(bytes).size).toBe(6);
+    });
+
+    test('the pictures are PNGs whose addresses and bytes do not repeat', async () => {
+      const person = visitor();
+      const { body } = await person.get('/passwordreset');
+      const addresses = [...body.matchAll(/src="(\/human-check\/[^"]+)"/g)].map(([, address]) => address ?? '');
+      expect(addresses).toHaveLength(6);
+      const pictures = await Promise.all(addresses.map((address) => fetch(host.url + address)));
+      for (const picture of pictures) expect(picture.headers.get('content-type')).toBe('image/png');
+      const bytes = await Promise.all(
+        pictures.map(async (picture) => Buffer.from(await picture.arrayBuffer()).toString('base64')),
+      );
+      expect(new Set(bytes).size).toBe(6);
+      expect((await person.get('/human-check/AAAA/0')).status).toBe(404);
+      expect((await person.get(`${addresses[0]?.slice(0, -1)}9`)).status).toBe(404);
+    });
   });
 
-  test('F36 a ticket is good for one answer, also when twenty come at once', async () => {
-    const { email } = await newCustomer(host);
-    const { fields, person } = await ask('first@meridian.example');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => person.post('/passwordreset', { fields: { ...fields, email } })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 401));
-  });
+  describe('setting the password', () => {
+    const fields = { password: 'Kettle9Turquoise', password_confirmation: 'Kettle9Turquoise' };
 
-  test('S8 three mails an hour for an account, however often it is asked', async () => {
-    const { email, id } = await newCustomer(host);
-    for (let times = 0; times < 5; times += 1) expect((await ask(email)).answer.status).toBe(200);
-    const rows = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
-    const mine = rows.filter(
-      ({ payload }) => JSON.stringify(payload).includes(id) && JSON.stringify(payload).includes('"reset"'),
-    );
-    expect(mine).toHaveLength(3);
-  });
+    test('S8 S9 the link works once, by sending only; sessions end, the owner is told, nobody is signed in', async () => {
+      const { email, password, visitor: browser } = await signedInCustomer(host);
+      const link = await resetLink(email);
+      const person = visitor();
+      for (let times = 0; times < 3; times += 1) expect((await person.get(link)).status).toBe(200);
+      const answer = await person.submit(link, { fields });
+      expect(answer.status).toBe(200);
+      expect(textOf(answer.body)).toContain(
+        'Your Password has been changed. Please log in again to access your account',
+      );
+      expect(answer.body).not.toContain('name="password_confirmation"');
+      expect(person.cookies.has('sid')).toBe(false);
+      expect((await browser.get('/members')).location).toBe('/');
+      expect((await signIn(visitor(), email, password)).status).toBe(401);
+      expect((await signIn(visitor(), email, fields.password)).location).toBe('/members');
+      const again = await person.get(link);
+      expect(again.status).toBe(404);
+      expect(textOf(again.body)).toContain('Your password reset link is not valid');
+      expect(again.body).not.toContain('name="password_confirmation"');
+    });
 
-  test('the pictures are PNGs whose addresses and bytes do not repeat', async () => {
-    const person = visitor();
-    const { body } = await person.get('/passwordreset');
-    const addresses = [...body.matchAll(/src="(\/human-check\/[^"]+)"/g)].map(([, address]) => address ?? '');
-    expect(addresses).toHaveLength(6);
-    const pictures = await Promise.all(addresses.map((address) => fetch(host.url + address)));
-    for (const picture of pictures) expect(picture.headers.get('content-type')).toBe('image/png');
-    const bytes = await Promise.all(
-      pictures.map(async (picture) => Buffer.from(await picture.arrayBuffer()).toString('base64')),
-    );
-    expect(new Set(bytes).size).toBe(6);
-    expect((await person.get('/human-check/AAAA/0')).status).toBe(404);
-    expect((await person.get(`${addresses[0]?.slice(0, -1)}9`)).status).toBe(404);
-  });
-});
+    test('F36 the form sent twice at once sets one password', async () => {
+      const { email } = await newCustomer(host);
+      const link = await resetLink(email);
+      const person = visitor();
+      const form_token = tokenOf((await person.get(link)).body);
+      const answers = await Promise.all([1, 2].map(() => person.post(link, { fields: { ...fields, form_token } })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      const refused = answers.find(({ status }) => status === 400);
+      expect(textOf(refused?.body ?? '')).toContain(
+        'Your Password reset token is not valid. You can not change your password',
+      );
+    });
 
-describe('setting the password', () => {
-  const fields = { password: 'Kettle9Turquoise', password_confirmation: 'Kettle9Turquoise' };
+    test.each([
+      ['short', 'short', 'Must be 8 characters long, include one upper case letter, one lowercase letter and a number'],
+      [goodPassword, 'Other7Kettle', 'Passwords must Match'],
+      [goodPassword, 'Other7Kettle', 'The passwords you entered do not match, please try again'],
+      ['Meridian2026', 'Meridian2026', 'must not be made of'],
+      ['', '', 'Must be 8 characters long'],
+    ])('"%s" and "%s" are refused', async (password, password_confirmation, message) => {
+      const { email } = await newCustomer(host);
+      const link = await resetLink(email);
+      const answer = await visitor().submit(link, { fields: { password, password_confirmation } });
+      expect(answer.status).toBe(422);
+      expect(textOf(answer.body)).toContain(message);
+      expect((await visitor().submit(link, { fields })).status).toBe(200);
+    });
 
-  test('S8 S9 the link works once, by sending only; sessions end, the owner is told, nobody is signed in', async () => {
-    const { email, password, visitor: browser } = await signedInCustomer(host);
-    const link = await resetLink(email);
-    const person = visitor();
-    for (let times = 0; times < 3; times += 1) expect((await person.get(link)).status).toBe(200);
-    const answer = await person.submit(link, { fields });
-    expect(answer.status).toBe(200);
-    expect(textOf(answer.body)).toContain('Your Password has been changed. Please log in again to access your account');
-    expect(answer.body).not.toContain('name="password_confirmation"');
-    expect(person.cookies.has('sid')).toBe(false);
-    expect((await browser.get('/members')).location).toBe('/');
-    expect((await signIn(visitor(), email, password)).status).toBe(401);
-    expect((await signIn(visitor(), email, fields.password)).location).toBe('/members');
-    const again = await person.get(link);
-    expect(again.status).toBe(404);
-    expect(textOf(again.body)).toContain('Your password reset link is not valid');
-    expect(again.body).not.toContain('name="password_confirmation"');
-  });
+    test('a newer link voids the older one, and an hour voids both', async () => {
+      const { email } = await newCustomer(host);
+      const older = await resetLink(email);
+      const newer = await resetLink(email);
+      expect((await visitor().get(older)).status).toBe(404);
+      expect((await visitor().get(newer)).status).toBe(200);
+      await host.client.token.updateMany({
+        where: { purpose: 'reset' },
+        data: { expiresAt: new Date(Date.now() - 1) },
+      });
+      expect((await visitor().get(newer)).status).toBe(404);
+    });
 
-  test('F36 the form sent twice at once sets one password', async () => {
-    const { email } = await newCustomer(host);
-    const link = await resetLink(email);
-    const person = visitor();
-    const form_token = tokenOf((await person.get(link)).body);
-    const answers = await Promise.all([1, 2].map(() => person.post(link, { fields: { ...fields, form_token } })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400);
-    expect(textOf(refused?.body ?? '')).toContain(
-      'Your Password reset token is not valid. You can not change your password',
-    );
-  });
+    test('it opens an account that was never activated: the mailbox is the owner’s', async () => {
+      const { email, id } = await newCustomer(host);
+      await host.client.account.update({ where: { id }, data: { activatedAt: null } });
+      await visitor().submit(await resetLink(email), { fields });
+      expect((await signIn(visitor(), email, fields.password)).location).toBe('/members');
+    });
 
-  test.each([
-    ['short', 'short', 'Must be 8 characters long, include one upper case letter, one lowercase letter and a number'],
-    [goodPassword, 'Other7Kettle', 'Passwords must Match'],
-    [goodPassword, 'Other7Kettle', 'The passwords you entered do not match, please try again'],
-    ['Meridian2026', 'Meridian2026', 'must not be made of'],
-    ['', '', 'Must be 8 characters long'],
-  ])('"%s" and "%s" are refused', async (password, password_confirmation, message) => {
-    const { email } = await newCustomer(host);
-    const link = await resetLink(email);
-    const answer = await visitor().submit(link, { fields: { password, password_confirmation } });
-    expect(answer.status).toBe(422);
-    expect(textOf(answer.body)).toContain(message);
-    expect((await visitor().submit(link, { fields })).status).toBe(200);
-  });
+    test('it works while sign-in is locked', async () => {
+      const { email } = await newCustomer(host);
+      for (let times = 0; times < 6; times += 1) await signIn(visitor(), email, 'Wrong7Kettle');
+      expect((await visitor().submit(await resetLink(email), { fields })).status).toBe(200);
+    });
 
-  test('a newer link voids the older one, and an hour voids both', async () => {
-    const { email } = await newCustomer(host);
-    const older = await resetLink(email);
-    const newer = await resetLink(email);
-    expect((await visitor().get(older)).status).toBe(404);
-    expect((await visitor().get(newer)).status).toBe(200);
-    await host.client.token.updateMany({ where: { purpose: 'reset' }, data: { expiresAt: new Date(Date.now() - 1) } });
-    expect((await visitor().get(newer)).status).toBe(404);
-  });
-
-  test('it opens an account that was never activated: the mailbox is the owner’s', async () => {
-    const { email, id } = await newCustomer(host);
-    await host.client.account.update({ where: { id }, data: { activatedAt: null } });
-    await visitor().submit(await resetLink(email), { fields });
-    expect((await signIn(visitor(), email, fields.password)).location).toBe('/members');
-  });
-
-  test('it works while sign-in is locked', async () => {
-    const { email } = await newCustomer(host);
-    for (let times = 0; times < 6; times += 1) await signIn(visitor(), email, 'Wrong7Kettle');
-    expect((await visitor().submit(await resetLink(email), { fields })).status).toBe(200);
-  });
-
-  test('an activation link is no reset link', async () => {
-    const { token } = await newCustomer(host);
-    expect((await visitor().get(`/passwordreset/${token}`)).status).toBe(404);
+    test('an activation link is no reset link', async () => {
+      const { token } = await newCustomer(host);
+      expect((await visitor().get(`/passwordreset/${token}`)).status).toBe(404);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PrismaClient } from '~/platform/generated/client.ts';
 import { type RunningHost, startHost } from './host.ts';
+import type { DatabaseKind } from './postgres.ts';
 import { Visitor } from './visitor.ts';
 
 /** Limits out of the way, and hashes that cost next to nothing. */
@@ -17,8 +18,11 @@ export interface AccountsHost extends RunningHost {
 }
 
 /** The product's host with its database at hand, and the limits of addresses lifted unless `settings` set them. */
-export async function startAccountsHost(settings: Record<string, string> = {}): Promise<AccountsHost> {
-  const host = await startHost({ ...lifted, ...settings });
+export async function startAccountsHost(
+  settings: Record<string, string> = {},
+  kind: DatabaseKind = 'pglite',
+): Promise<AccountsHost> {
+  const host = await startHost({ ...lifted, ...settings }, kind);
   const { client } = await host.openDatabase();
   return { ...host, client };
 }

@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
-import { inject } from 'vitest';
 import { closeDatabase, type OpenDatabase, openDatabase } from '~/platform/database.server.ts';
 import { placeSettings } from '~/platform/env.server.ts';
-import { openPglite } from '~/platform/pglite.server.ts';
-import { projectRoot } from '~/platform/project-root.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
-import { listMigrations, migrate } from '../../prisma/migrate.ts';
-import { hasPostgres, startPostgres } from './postgres.ts';
-import { once } from './run-folder.ts';
+import { copyPglite } from './pglite.ts';
+import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
 
-export type DatabaseKind = 'pglite' | 'postgres';
-
-/** For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. */
-export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+export { type DatabaseKind, databaseKinds } from './postgres.ts';
 
 export interface TestDatabase extends Pick<OpenDatabase, 'client' | 'connect'> {
   kind: DatabaseKind;
@@ -65,31 +56,4 @@ export async function openTestDatabase(
       fs.rmSync(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** Making an embedded database takes seconds, copying one a moment: a prepared one is kept from run to run. */
-async function copyPglite(dataFolder: string): Promise<void> {
-  const kept = path.join(projectRoot(), '.cache', 'tests', `pglite-${fingerprint()}`);
-  await once(path.join(inject('runFolder'), 'pglite'), async () => {
-    if (!fs.existsSync(kept)) await preparePglite(kept);
-  });
-  fs.cpSync(kept, path.join(dataFolder, 'postgres'), { recursive: true });
-}
-
-async function preparePglite(kept: string): Promise<void> {
-  const making = makeTemporary('pglite');
-  const { connect, close } = await openPglite(making);
-  await migrate(await connect());
-  await close();
-  fs.mkdirSync(path.dirname(kept), { recursive: true });
-  fs.cpSync(path.join(making, 'postgres'), `${kept}.${process.pid}`, { recursive: true });
-  fs.renameSync(`${kept}.${process.pid}`, kept);
-  fs.rmSync(making, { recursive: true, force: true });
-}
-
-/** Changes with the migrations and with the embedded database's version. */
-function fingerprint(): string {
-  const pglite = fs.readFileSync(path.join(projectRoot(), 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const parts = [pglite, ...listMigrations().map(({ checksum }) => checksum)];
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { placePayments } from '~/platform/payments.server.ts';
 import type { createHost } from '~/web/host/host.server.ts';
+import { copyPglite } from './pglite.ts';
+import { type DatabaseKind, startPostgres } from './postgres.ts';
+import { makeTemporary } from './temporary.ts';
 
 interface Bundle {
   build: ServerBuild;
@@ -19,12 +21,20 @@ interface Bundle {
   placePayments: typeof placePayments;
 }
 
-/** The product as built, loaded into this process with settings of its own; an embedded database in a temporary folder. */
-export async function loadBundle(settings: Record<string, string> = {}): Promise<Bundle & { folder: string }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-host-'));
+/**
+ * The product as built, loaded into this process with settings of its own; an embedded database in a temporary folder
+ * unless they name another. Each kind of database has an instance of the product to itself.
+ */
+export async function loadBundle(
+  settings: Record<string, string> = {},
+  kind: DatabaseKind = 'pglite',
+): Promise<Bundle & { folder: string }> {
+  const folder = makeTemporary('host');
+  if (kind === 'pglite') await copyPglite(folder);
   const secret = () => randomBytes(24).toString('base64url');
   const own = {
     NODE_ENV: 'production',
+    DATABASE_URL: '',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://wayline.test',
@@ -34,7 +44,9 @@ export async function loadBundle(settings: Record<string, string> = {}): Promise
   };
   Object.assign(process.env, own, settings);
   if (!process.argv.includes('--embedded')) process.argv.push('--embedded');
-  const bundle = (await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/index.js')).href)) as Bundle;
+  const instance = kind === 'pglite' ? '' : `?${kind}`;
+  const file = pathToFileURL(path.resolve('build/index.js')).href;
+  const bundle = (await import(/* @vite-ignore */ file + instance)) as Bundle;
   return { ...bundle, folder };
 }
 
@@ -50,8 +62,12 @@ export interface RunningHost {
 }
 
 /** The host on a free port, without queue and workers. */
-export async function startHost(settings: Record<string, string> = {}): Promise<RunningHost> {
-  const bundle = await loadBundle(settings);
+export async function startHost(
+  settings: Record<string, string> = {},
+  kind: DatabaseKind = 'pglite',
+): Promise<RunningHost> {
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const bundle = await loadBundle({ ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }, kind);
   const migrated = await bundle.prepareDatabase(true);
   const server = bundle.createHost({
     build: bundle.build,
@@ -65,6 +81,7 @@ export async function startHost(settings: Record<string, string> = {}): Promise<
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await bundle.closeDatabase();
+    await postgres?.drop();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
   const { build, openDatabase, placePayments } = bundle;

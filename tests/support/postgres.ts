@@ -9,6 +9,11 @@ import { once } from './run-folder.ts';
 /** False where PostgreSQL is not installed, or not asked for; tests that need it are then skipped, and counted. */
 export const hasPostgres = process.env.WAYLINE_TEST_POSTGRES !== 'off' && postgresPrograms() !== null;
 
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. */
+export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+
 export interface TestPostgres {
   /** Address of a migrated, empty database of this test file's own. */
   url: string;

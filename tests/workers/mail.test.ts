@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeDetails } from '~/accounts/change-details.server.ts';
 import { issueToken } from '~/accounts/tokens.server.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
@@ -13,7 +16,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   let world: WorkerWorld;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind, { variables: { CONTACT_TO: 'us@wayline.example' } });
+    world = await openWorkerWorld(kind, { variables: { CONTACT_TO: 'us@wayline.example', LOG_LEVEL: 'info' } });
   });
 
   afterAll(() => world.close());
@@ -59,6 +62,38 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const kinds = ['welcome', 'password-changed', 'details-changed', 'key-revealed'] as const;
     const ids = await Promise.all(kinds.map((mail) => send({ mail, accountId })));
     for (const id of ids) expect((await sent(id)).to).toEqual(['all@meridian.example']);
+  });
+
+  test('a changed address is told to the new one and to the former one, which reads the new one masked', async () => {
+    const { accountId } = await signedUp(world.database.client, { email: 'former@meridian.example', language: 'de' });
+    const account = await world.database.client.account.findUniqueOrThrow({ where: { id: accountId } });
+    expect(await changeDetails(account, { email: 'new@meridian.example' })).toMatchObject({ ok: true });
+    const to = (address: string, subject: string) =>
+      eventually(async () =>
+        world.smtp.received.find((mail) => mail.to.includes(address) && mail.plain.includes(subject)),
+      );
+    await to('new@meridian.example', 'Ihre Daten wurden geändert');
+    const notice = await to('former@meridian.example', 'Die E-Mail-Adresse Ihres Kontos wurde geändert');
+    expect(notice.plain).toContain('n…w@meridian.example');
+    expect(notice.plain).not.toContain('new@');
+    expect(notice.plain).toContain('http://localhost:3000/suggestions');
+  });
+
+  test('O2 a mail and the log line of its job carry the id of the request that asked for them', async () => {
+    const { id: messageId } = await write();
+    const payload = { mail: 'contact', messageId } as const;
+    const id = await world.database.client.$transaction((tx) => enqueue(tx, 'send-mail', payload, 'asked-0123456789'));
+    expect(headerOf((await sent(id)).raw, 'X-Request-Id')).toBe('asked-0123456789');
+    const byClock = await send({ mail: 'contact', messageId });
+    expect(headerOf((await sent(byClock)).raw, 'X-Request-Id')).toBe('');
+    await Promise.all([id, byClock].map(settled));
+    if (kind !== 'pglite') return; // elsewhere the log goes to the screen
+    const lines = fs
+      .readFileSync(path.join(world.database.dataFolder, 'log', 'wayline.log'), 'utf8')
+      .trim()
+      .split('\n');
+    const mine = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.id === id);
+    expect(mine).toMatchObject([{ msg: 'mail-sent', request_id: 'asked-0123456789', kind: 'contact' }]);
   });
 
   test('a link that a newer one has voided is not sent, and the job is done', async () => {

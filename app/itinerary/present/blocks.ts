@@ -53,6 +53,8 @@ export interface Logo {
   /** Two letters or digits in lower case. */
   code: string;
   airline: string;
+  /** Pixels, for a height of 24. */
+  width: number;
 }
 
 /** Phrases of one line and what stands between them. */

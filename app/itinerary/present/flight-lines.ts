@@ -1,3 +1,4 @@
+import { markWidth } from '~/reference/marks.ts';
 import { findStatus, needsSaying } from '../enrich/status.ts';
 import type { CalendarDay, Flight, LocalTime, Moment } from '../types.ts';
 import { alone, type Block, type ClockTime, type Logo, type Phrase, type Sentence } from './blocks.ts';
@@ -89,7 +90,7 @@ export function numberOf({ stated }: Flight): string {
 export function logoOf(flight: Flight): Logo | null {
   const { airline } = flight.stated;
   if (flight.airlineName === null || !/^[A-Z0-9]{2}$/.test(airline)) return null;
-  return { code: airline.toLowerCase(), airline: flight.airlineName };
+  return { code: airline.toLowerCase(), airline: flight.airlineName, width: markWidth(airline) };
 }
 
 export function toMiles(km: number): number {

@@ -1,4 +1,4 @@
-import type { Logo } from './blocks.ts';
+import type { Column, Logo } from './blocks.ts';
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from './nodes.ts';
 import type { Passage, TableCell } from './passages.ts';
 import { type Styles, stylesWith } from './styles.ts';
@@ -71,12 +71,16 @@ const TRANSIT: Attributes = { align: 'left', valign: 'top', bgcolor: '#eef3f7' }
 function mark(logo: Logo | null, { baseUrl }: Look, styles: Styles): Node[] {
   if (!logo) return [];
   const src = `${baseUrl}/logos/${logo.code}.png`;
-  return [element('img', { src, alt: logo.airline, width: 24, height: 24, border: 0 }, styles.logo), ' '];
+  const { airline: alt, width } = logo;
+  return [element('img', { src, alt, width, height: 24, border: 0 }, styles.logo), ' '];
 }
 
 function dataTable({ columns, rows }: Extract<Passage, { kind: 'table' }>, look: Look, styles: Styles): Element {
   const head = columns.map(({ heading }) => element('th', HEAD, styles.head, heading));
-  const body = rows.map((cells) => element('tr', {}, null, ...cells.map((cell) => dataCell(cell, look, styles))));
+  const styleOf = (at: number) => (unbroken.has(columns[at]?.column ?? 'notes') ? styles.figure : styles.cell);
+  const body = rows.map((cells) =>
+    element('tr', {}, null, ...cells.map((cell, at) => dataCell(cell, styleOf(at), look, styles))),
+  );
   return element(
     'table',
     { lang: look.htmlLang, ...TABLE },
@@ -88,9 +92,12 @@ function dataTable({ columns, rows }: Extract<Passage, { kind: 'table' }>, look:
 
 const HEAD: Attributes = { scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' };
 
-function dataCell(cell: TableCell, look: Look, styles: Styles): Element {
+/** Days and figures stay on one line, so that the eye can run down the column. */
+const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
+
+function dataCell(cell: TableCell, style: Style, look: Look, styles: Styles): Element {
   const attributes: Attributes = { align: 'left', valign: 'top' };
   if ('logo' in cell) return element('td', attributes, styles.logoCell, ...mark(cell.logo, look, styles));
   const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, null), line]));
-  return element('td', attributes, styles.cell, ...lines);
+  return element('td', attributes, style, ...lines);
 }

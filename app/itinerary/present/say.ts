@@ -1,3 +1,5 @@
+import { sayWithExonym } from '~/reference/exonyms.ts';
+import type { Stop } from '../types.ts';
 import type { ClockTime, Phrase, Sentence, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
@@ -80,9 +82,10 @@ function sayStop({ stop, at }: StopPhrase, words: Words, timed: StopKey, timeles
   return at ? words.sentence(timed, { place, time: sayTime(at, words) }) : words.sentence(timeless, { place });
 }
 
-/** "New York JFK (JFK)"; the code alone where no table knows it. */
-function sayPlace({ display, code }: { display: string; code: string }, words: Words): string {
-  return display === code ? code : words.sentence('place', { name: display, code });
+/** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; the code alone where no table knows it. */
+function sayPlace({ display, code, country }: Stop, words: Words): string {
+  if (display === code) return code;
+  return words.sentence('place', { name: sayWithExonym(display, words.language, country), code });
 }
 
 /** "5:55 am CEST (GMT+2) (on the 18 Jul)" */

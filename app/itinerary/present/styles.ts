@@ -6,6 +6,9 @@ const TEXT: Style = { 'font-size': '14px', 'line-height': '20px', 'mso-line-heig
 /** Word cuts an image at an exact line height, so these lines are as high as the logo. */
 const BESIDE_LOGO: Style = { 'line-height': '24px', 'mso-line-height-rule': 'exactly' };
 
+/** Beside the attribute `bgcolor`, which old mail programs want. */
+const SHADE: Style = { 'background-color': '#eef3f7' };
+
 type StyleName =
   | 'table'
   | 'heading'
@@ -18,6 +21,7 @@ type StyleName =
   | 'footnote'
   | 'head'
   | 'cell'
+  | 'figure'
   | 'logoCell'
   | 'logo';
 
@@ -26,18 +30,20 @@ export type Styles = Readonly<Record<StyleName, Style>>;
 /** Padding stands on cells only: Word ignores it elsewhere. */
 function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
+  const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };
   return {
     table: { 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
     title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },
     note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#9a3412' },
-    transit: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-top': '6px solid #ffffff' },
+    transit: { ...cell, ...SHADE, 'border-top': '6px solid #ffffff', 'border-bottom': '0' },
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
     firstFare: { ...text, padding: '16px 0 2px 0' },
     footnote: { ...text, padding: '16px 0 2px 0', 'font-size': '12px', color: '#52616f' },
-    head: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #b8c4cf' },
-    cell: { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' },
+    head: { ...cell, ...SHADE, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' },
+    cell,
+    figure: { ...cell, 'white-space': 'nowrap' },
     logoCell: { ...BESIDE_LOGO, padding: '6px 8px 6px 8px', 'border-bottom': '1px solid #dde4ea' },
     logo: { border: '0', 'vertical-align': 'middle' },
   };

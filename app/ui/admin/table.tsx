@@ -7,7 +7,7 @@ interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table that scrolls inside its frame on a narrow screen, reachable by keyboard. */
+/** A table that scrolls inside its frame; on a phone each row is a list of its cells, with their heads beside them. */
 export function Table({ head, figures = [], rows }: TableProps) {
   const look = (at: number) => (figures.includes(at) ? 'admin-figure' : undefined);
   return (
@@ -27,7 +27,7 @@ export function Table({ head, figures = [], rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, at) => (
-                <td key={head[at]} className={look(at)}>
+                <td key={head[at]} className={look(at)} data-head={head[at]}>
                   {cell}
                 </td>
               ))}

@@ -5,15 +5,18 @@ import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
 
 interface ArticleViewProps {
-  article: { title: string; image: string; alt: string; entry: string; created: string };
+  article: { title: string; image: string; alt: string; summary: string; entry: string; created: string };
   date: string;
 }
 
 /** One article; machines may read its parts by their names (schema.org). */
-export function ArticleView({ article: { title, image, alt, entry, created }, date }: ArticleViewProps) {
+export function ArticleView({ article: { title, image, alt, summary, entry, created }, date }: ArticleViewProps) {
   const t = useTranslate();
   return (
     <article className="prose" itemScope itemType="https://schema.org/Article">
+      <meta itemProp="description" content={summary} />
+      <Writer />
+      <Way title={title} />
       <h1 itemProp="headline" lang="en">
         {title}
       </h1>
@@ -31,5 +34,37 @@ export function ArticleView({ article: { title, image, alt, entry, created }, da
         <a href={paths.blog()}>{t('pages.blog.all')}</a>
       </p>
     </article>
+  );
+}
+
+/** Articles are signed by the product. */
+function Writer() {
+  const t = useTranslate();
+  return (
+    <span itemProp="author publisher" itemScope itemType="https://schema.org/Organization">
+      <meta itemProp="name" content={t('common.product')} />
+      <link itemProp="url" href={paths.home()} />
+    </span>
+  );
+}
+
+/** Where the article stands: blog, then itself. */
+function Way({ title }: { title: string }) {
+  const t = useTranslate();
+  return (
+    <ol className="way" itemScope itemType="https://schema.org/BreadcrumbList">
+      <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+        <a itemProp="item" href={paths.blog()}>
+          <span itemProp="name">{t('pages.blog.title')}</span>
+        </a>
+        <meta itemProp="position" content="1" />
+      </li>
+      <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+        <span itemProp="name" lang="en" aria-current="page">
+          {title}
+        </span>
+        <meta itemProp="position" content="2" />
+      </li>
+    </ol>
   );
 }

@@ -11,6 +11,7 @@ import { Notices } from './notices.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PasteBox } from './paste-box.tsx';
 import { ResultView } from './result-view.tsx';
+import { SiteFacts } from './site-facts.tsx';
 import { useConversion } from './use-conversion.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         method="post"
         action={`${address}#answer`}
         noValidate
+        autoComplete="off"
         aria-label={t('converter.form.label')}
         onSubmit={(event) => sendByScript(event, send)}
         onChange={onChange}
@@ -61,6 +63,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         <OptionsPanel choices={sent.choices}>{shown && !enhanced ? <ApplyButton /> : null}</OptionsPanel>
       </form>
       <Advertisement advertisement={start.advertisement} />
+      <SiteFacts origin={origin} />
     </>
   );
 }
@@ -115,7 +118,7 @@ function Outcome({ id, shown, answer, enhanced, origin, start }: OutcomeProps) {
   const { result, notices = [], last = '' } = shown ?? {};
   return (
     <>
-      <input type="hidden" name="last" value={last} autoComplete="off" />
+      <input type="hidden" name="last" value={last} />
       {result ? <ResultView {...{ id, result, notices, enhanced, origin }} /> : null}
       {result ? null : <Notices notices={answer?.notices ?? []} />}
       {result || answer?.hasErrors ? null : <Blurb sample={start.sample} />}

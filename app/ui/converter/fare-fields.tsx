@@ -52,7 +52,6 @@ function Amount({ name, value, fault }: { name: (typeof amounts)[number]; value:
         id={name}
         name={name}
         inputMode="decimal"
-        autoComplete="off"
         maxLength={40}
         defaultValue={value}
         aria-describedby={fault ? `${name}-fault` : undefined}

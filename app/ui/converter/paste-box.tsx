@@ -25,9 +25,7 @@ export function PasteBox({ text, fault, small, onPaste, onKeyDown }: Props) {
         name="pnr"
         className="terminal"
         rows={small ? 4 : 9}
-        wrap="off"
         spellCheck={false}
-        autoComplete="off"
         autoCapitalize="off"
         defaultValue={text}
         aria-describedby={fault ? 'pnr-fault pnr-hint' : 'pnr-hint'}

@@ -51,7 +51,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       {docs.tables.map((table) => (
         <Fields key={table.name} {...table} />
       ))}
-      {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
+      {docs.answer ? <Answer text={docs.answer} /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
       {docs.more ? <Markdown text={docs.more} /> : null}
       {children}
@@ -63,6 +63,18 @@ export function Code({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
+      <pre tabIndex={0}>{text}</pre>
+    </>
+  );
+}
+
+/** The answer stands beside the tables of fields, not below one of them. */
+function Answer({ text }: { text: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <h2>{t('api.labels.answerWith')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
       <pre tabIndex={0}>{text}</pre>
     </>

@@ -1,46 +1,62 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { forwardRef, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
  * 'Access our API': a link to the sign-in page; with JavaScript a dialog with the same form. The form's token is fetched
- * when the dialog opens, so that pages for visitors need no cookie.
+ * when the dialog opens, so that pages for visitors need no cookie. Without scripts there is no dialog in the page, which
+ * text browsers would print open.
  */
 export function AccessDialog() {
   const t = useTranslate();
-  const { dialog, formToken, fault, open } = useDialog();
+  const { dialog, ready, formToken, fault, open } = useDialog();
   return (
     <>
       <a className="button" href={paths.login()} onClick={open}>
         {t('common.access.title')}
       </a>
-      <dialog ref={dialog} className="access" aria-labelledby="access-title">
-        <form method="dialog">
-          <button type="submit" className="close">
-            {t('common.access.close')}
-          </button>
-        </form>
-        <h2 id="access-title">{t('common.access.title')}</h2>
-        <h3>{t('common.access.existing')}</h3>
-        {fault ? (
-          <p className="fault" role="alert">
-            {t('common.access.connection')}
-          </p>
-        ) : null}
-        {formToken ? <SignInForm formToken={formToken} idPrefix="access-" /> : null}
-        <h3>{t('common.access.new')}</h3>
-        <p>{t('common.access.newText')}</p>
-        <a className="button" href={paths.signUp()}>
-          {t('common.access.signUp')}
-        </a>
-      </dialog>
+      {ready ? <Dialog ref={dialog} formToken={formToken} fault={fault} /> : null}
     </>
   );
 }
 
+interface DialogProps {
+  formToken: string | null;
+  /** The form could not be fetched. */
+  fault: boolean;
+}
+
+const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ formToken, fault }, dialog) {
+  const t = useTranslate();
+  return (
+    <dialog ref={dialog} className="access" aria-labelledby="access-title">
+      <form method="dialog">
+        <button type="submit" className="close">
+          {t('common.access.close')}
+        </button>
+      </form>
+      <h2 id="access-title">{t('common.access.title')}</h2>
+      <h3>{t('common.access.existing')}</h3>
+      {fault ? (
+        <p className="fault" role="alert">
+          {t('common.access.connection')}
+        </p>
+      ) : null}
+      {formToken ? <SignInForm formToken={formToken} idPrefix="access-" /> : null}
+      <h3>{t('common.access.new')}</h3>
+      <p>{t('common.access.newText')}</p>
+      <a className="button" href={paths.signUp()}>
+        {t('common.access.signUp')}
+      </a>
+    </dialog>
+  );
+});
+
 function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const [formToken, setFormToken] = useState<string | null>(null);
   const [fault, setFault] = useState(false);
   async function open(event: MouseEvent) {
@@ -50,7 +66,7 @@ function useDialog() {
     setFault(false);
     await fetchToken().then(setFormToken, () => setFault(true));
   }
-  return { dialog, formToken, fault, open };
+  return { dialog, ready, formToken, fault, open };
 }
 
 async function fetchToken(): Promise<string> {

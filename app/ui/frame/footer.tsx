@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
@@ -27,26 +28,30 @@ export function Footer({ social, plain, path }: Props) {
       <p>{t('common.footer.purpose')}</p>
       <nav className="flags" aria-label={t('common.footer.languages')}>
         {flags.map(([language, flag]) => (
-          <a key={language} href={paths.home(language)} hrefLang={languageFacts[language].tag}>
-            <img
-              src={`/flags.svg#${flag}`}
-              alt={languageFacts[language].name}
-              lang={languageFacts[language].tag}
-              width={24}
-              height={16}
-              loading="lazy"
-            />
-          </a>
+          <Fragment key={language}>
+            <a href={paths.home(language)} hrefLang={languageFacts[language].tag}>
+              <img
+                src={`/flags.svg#${flag}`}
+                alt={languageFacts[language].name}
+                lang={languageFacts[language].tag}
+                width={24}
+                height={16}
+                loading="lazy"
+              />
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <nav className="footer-links" aria-label={t('common.footer.label')}>
-        <a href={paths.privacy()}>{t('common.footer.privacy')}</a>
-        <a href={paths.terms()}>{t('common.footer.terms')}</a>
-        <a href={paths.suggestions()}>{t('common.footer.contact')}</a>
+        <a href={paths.privacy()}>{t('common.footer.privacy')}</a>{' '}
+        <a href={paths.terms()}>{t('common.footer.terms')}</a>{' '}
+        <a href={paths.suggestions()}>{t('common.footer.contact')}</a>{' '}
         {social.map(({ href, name }) => (
-          <a key={href} href={href} rel="me noopener">
-            {name}
-          </a>
+          <Fragment key={href}>
+            <a href={href} rel="me noopener">
+              {name}
+            </a>{' '}
+          </Fragment>
         ))}
         <a href={paths.plainPages(path)} rel="nofollow">
           {t(plain ? 'common.footer.full' : 'common.footer.plain')}

@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 import { AccessDialog } from '../form/access-dialog.tsx';
 import { Logo } from './logo.tsx';
@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function Header({ account, formToken }: Props) {
-  const t = useTranslate();
+  const { language, t } = useSpeech();
   const product = t('common.product');
   return (
     <header className="header">
-      <a className="brand" href={paths.home()}>
+      <a className="brand" href={paths.home(language)}>
         <Logo />
         <span>{account ? t('common.header.titleFor', { product, agency: account.agencyName }) : product}</span>
       </a>
@@ -35,7 +35,7 @@ export function Header({ account, formToken }: Props) {
             />
           </svg>
           <span>{t('common.header.badge')}</span>
-        </a>
+        </a>{' '}
         {account ? <SignedIn formToken={formToken} /> : <AccessDialog />}
       </div>
     </header>

@@ -36,20 +36,19 @@ export function AccountFacts({ facts, secret, form }: Props) {
           <code>{facts.publicKey}</code>
         </Fact>
       ) : null}
-      <Fact name={t('members.details.privateKey')}>
+      <Fact name={t('members.details.privateKey')} isForm={secret === null}>
         {secret ? <Revealed secret={secret} /> : <Reveal fresh={facts.fresh} form={form} />}
       </Fact>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** What people typed keeps its own direction; a form needs none. */
+function Fact({ name, isForm = false, children }: { name: string; isForm?: boolean; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
+      <dd>{isForm ? children : <bdi>{children}</bdi>}</dd>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { hasPayments } from '~/platform/payments.server.ts';
 import { type Call, Refused } from '../api-route.server.ts';
 
 /** 200 as soon as the event is written down; 400 for what Stripe did not sign. The body is taken byte for byte. */
-export const receiveWebhook: Call = async ({ request }) => {
+export const receiveWebhook: Call = async ({ request, context }) => {
   const signature = request.headers.get('stripe-signature');
   const body = await request.text();
-  if (!signature || !hasPayments() || !(await receiveEvent(body, signature)))
+  if (!signature || !hasPayments() || !(await receiveEvent(body, signature, context.requestId)))
     throw new Refused({
       status: 400,
       code: 'bad-signature',

@@ -9,6 +9,8 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
+  /** Only on pages that play sounds of ours. */
+  sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
   images?: readonly string[];
 }
@@ -18,13 +20,15 @@ export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
-export function pagePolicy({ nonce, scriptHash, inlineStyles, formTargets = [], images = [] }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { nonce, scriptHash, inlineStyles, sounds, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     "style-src 'self'",
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(sounds ? ["media-src 'self'"] : []),
     ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
     ...(scriptHash ? [`script-src '${scriptHash}' 'self'`, "connect-src 'self'"] : []),
     ['form-action', "'self'", ...formTargets].join(' '),

@@ -5,40 +5,48 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
-import { type ObjectName, objectNames } from './shapes.server.ts';
+import { type Sense, senses } from './exhibits.server.ts';
+import type { ObjectName } from './shapes.server.ts';
+import type { VoiceName } from './voices.server.ts';
 
 /** Faster than people, or so slow that the page lay around: both are no answer (QUALITY.md 1.4). */
 const fastest = seconds(2);
 const slowest = hours(2);
 
-const pictureCount = 6;
+const exhibitCount = 6;
 
 const Contents = z.object({
   id: z.string(),
   issued: z.number(),
-  /** What the pictures show, in their order. */
-  shown: z.array(z.enum(objectNames as [ObjectName, ...ObjectName[]])).length(pictureCount),
+  sense: z.enum(['pictures', 'sounds']),
+  /** What the pictures show, or the sounds are of, in their order. */
+  shown: z.array(z.string()).length(exhibitCount),
   wanted: z.number(),
 });
 type Contents = z.output<typeof Contents>;
 
+/** A question by its sense, so that each has its own names. */
+export type Wanted = { sense: 'pictures'; name: ObjectName } | { sense: 'sounds'; name: VoiceName };
+
 export interface Challenge {
   ticket: string;
-  wanted: ObjectName;
+  wanted: Wanted;
   count: number;
 }
 
 /** A new question. Everything about it is inside the sealed ticket: nothing is kept until it is answered. */
-export function newChallenge(now: Date): Challenge {
-  const shown = shuffled(objectNames).slice(0, pictureCount);
-  const wanted = randomInt(pictureCount);
-  const contents: Contents = { id: randomBytes(12).toString('base64url'), issued: now.getTime(), shown, wanted };
-  return { ticket: seal(contents), wanted: shown[wanted] ?? 'star', count: pictureCount };
+export function newChallenge(sense: Sense, now: Date): Challenge {
+  const shown = shuffled<string>(senses[sense]).slice(0, exhibitCount);
+  const wanted = randomInt(exhibitCount);
+  const contents: Contents = { id: randomBytes(12).toString('base64url'), issued: now.getTime(), sense, shown, wanted };
+  return { ticket: seal(contents), wanted: { sense, name: shown[wanted] } as Wanted, count: exhibitCount };
 }
 
-/** What the picture at a place of a ticket shows; null when the ticket is not ours. */
-export function shownAt(ticket: string, place: number): ObjectName | null {
-  return open(ticket)?.shown[place] ?? null;
+/** What stands at a place of a ticket; null when the ticket is not ours. */
+export function shownAt(ticket: string, place: number): { sense: Sense; name: string } | null {
+  const contents = open(ticket);
+  const name = contents?.shown[place];
+  return contents && name ? { sense: contents.sense, name } : null;
 }
 
 /**

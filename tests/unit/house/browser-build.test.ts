@@ -20,6 +20,14 @@ test('the browser build holds no i18next and no zod', () => {
     expect(/initReactI18next|ZodError|createInstance.*languageUtils/.exec(text)?.[0], file).toBeUndefined();
 });
 
+test('the browser build holds nothing that writes mails, and no page has more than React and itself', () => {
+  for (const { file, text } of scripts) expect(/prettier|html-to-text|selderee/.exec(text)?.[0], file).toBeUndefined();
+  const sizes = scripts.map(({ text }) => text.length).sort((a, b) => b - a);
+  const [react = 0, ...others] = sizes;
+  expect(react).toBeLessThan(270_000); // with Remix and its router, before compression
+  expect(others.filter((size) => size > 40_000)).toEqual([]);
+});
+
 test('every script and style sheet of the build lies there compressed by brotli', () => {
   for (const { file } of scripts) expect(fs.existsSync(path.join(folder, `${file}.br`)), file).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findExonym } from '~/reference/exonyms.ts';
+import { findExonym, sayWithExonym } from '~/reference/exonyms.ts';
 
 test('cities have their own names in other languages', () => {
   expect(findExonym('London', 'es')).toBe('Londres');
@@ -35,4 +35,19 @@ test('every city of the table has a Chinese name, no city stands there twice', (
   expect(cities.length).toBeGreaterThan(300);
   expect(new Set(cities).size).toBe(cities.length);
   for (const city of cities) expect(findExonym(city, 'cn'), city).toMatch(/\p{Script=Han}/u);
+});
+
+test('a line names the city of an airport in its own language, and the airport as it is', () => {
+  expect(sayWithExonym('Copenhagen', 'de', 'DK')).toBe('Kopenhagen');
+  expect(sayWithExonym('Milan Malpensa', 'de', 'IT')).toBe('Mailand Malpensa');
+  expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergamo');
+  expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
+  expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
+});
+
+test('English lines, cities without a name of their own and namesakes elsewhere stay as they are', () => {
+  expect(sayWithExonym('Milan Malpensa', 'en', 'IT')).toBe('Milan Malpensa');
+  expect(sayWithExonym('Oslo', 'de', 'NO')).toBe('Oslo');
+  expect(sayWithExonym('Florence', 'de', 'US')).toBe('Florence');
+  expect(sayWithExonym('', 'de', null)).toBe('');
 });

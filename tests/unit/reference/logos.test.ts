@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { markWidth } from '~/reference/marks.ts';
 
 const folder = new URL('../../../public/logos/', import.meta.url);
 const files = new Set(readdirSync(folder));
@@ -14,22 +15,36 @@ test('at least 200 airlines have a mark as SVG and as PNG, about a hundred of th
   for (const mark of ['ba', 'dl', 'lh', 'zx']) expect(marks).toContain(mark);
 });
 
-test('monogram tiles are small, and every PNG is one', () => {
+test('P9 every PNG is one of at most 3,000 bytes, tiles are small, and no drawing is heavy', () => {
   for (const mark of marks) {
     const png = readFileSync(new URL(`${mark}.png`, folder));
     expect(png.subarray(1, 4).toString('latin1'), mark).toBe('PNG');
-    expect(png.length, mark).toBeLessThan(5_000);
-    if (isTile(read(`${mark}.svg`))) expect(statSync(new URL(`${mark}.svg`, folder)).size, mark).toBeLessThan(3_000);
+    expect(png.length, mark).toBeLessThanOrEqual(3_000);
+    const most = isTile(read(`${mark}.svg`)) ? 1_000 : 6_000;
+    expect(statSync(new URL(`${mark}.svg`, folder)).size, mark).toBeLessThanOrEqual(most + 50); // letters beyond ASCII
   }
 });
 
-test('a mark is a square drawing that runs nothing and loads nothing', () => {
+test('a mark is a drawing up to three times as wide as it is high, and runs and loads nothing', () => {
   for (const mark of marks) {
     const svg = read(`${mark}.svg`);
-    expect(svg, mark).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="\S+ \S+ (\S+) \1" role="img"/);
+    const box = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="\S+ \S+ (\S+) (\S+)" role="img"/.exec(svg);
+    const shape = Number(box?.[1]) / Number(box?.[2]);
+    expect(shape, mark).toBeGreaterThan(0.99);
+    expect(shape, mark).toBeLessThan(3.01);
     expect(svg, mark).not.toMatch(/<(?:script|image|foreignObject|style|text)\b|\son\w+=|href=|url\((?!#)/i);
     expect(svg, mark).not.toMatch(/undefined|NaN/);
   }
+});
+
+test('a page knows how wide a mark is before it comes', () => {
+  expect([markWidth('OS'), markWidth('DL'), markWidth('BA')]).toEqual([24, 72, 72]);
+  for (const mark of marks) {
+    const png = readFileSync(new URL(`${mark}.png`, folder));
+    const shape = png.readUInt32BE(16) / png.readUInt32BE(20);
+    expect(Math.abs(markWidth(mark.toUpperCase()) / 24 - shape), mark).toBeLessThan(0.05);
+  }
+  expect(markWidth('XX')).toBe(24);
 });
 
 test('there is no mark for a code that is no airline', () => {

@@ -4,6 +4,8 @@ import { createPageStore } from '~/web/host/page-store.server.ts';
 
 /** A page of so many bytes. */
 const pageOf = (bytes: number): KeptPage => ({
+  routeId: 'routes/about-us',
+  etag: '',
   headers: [],
   bodies: { br: '', gzip: '', identity: 'x'.repeat(bytes) },
 });

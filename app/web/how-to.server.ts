@@ -1,0 +1,74 @@
+import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import type { Block } from '~/itinerary/present/blocks.ts';
+import { type Choices, defaultChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import type { Fragment } from '~/itinerary/present/nodes.ts';
+import { present } from '~/itinerary/present/present.ts';
+import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+
+/** Says enough for every option to show what it does: two flights, one of them flown by another airline. */
+const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
+  1.MERIDIAN/CLARA MS
+  2  DL 148 J 14MAY 5 JFKAMS HK1   730P 905A  15MAY  E  0 333
+  3  KL1965 Y 15MAY 6 AMSZAG HK1  1010A 1200N 15MAY  E  0 E90
+     OPERATED BY KLM CITYHOPPER`;
+
+/** Options one by one: everything else is off, so that only the option itself makes the difference. */
+const bare: Choices = { ...defaultChoices, logo: false, transit: false, duration: false };
+
+type Part = (blocks: readonly Block[]) => readonly Block[];
+
+const flightAt = (index: number): Part => {
+  return (blocks) => blocks.filter(({ kind }) => kind === 'flight').slice(index, index + 1);
+};
+const withoutNames: Part = (blocks) => blocks.filter(({ kind }) => kind !== 'names');
+
+/** What of a result an option is seen in, where that is not the first flight. */
+const seenIn: Partial<Record<(typeof switches)[number], { part: Part; choices?: Partial<Choices> }>> = {
+  operatedBy: { part: flightAt(1) },
+  transit: { part: withoutNames },
+  tableNotes: { part: withoutNames, choices: { format: 'tableoutput', airlineName: false } },
+};
+
+export interface HowToSamples {
+  paste: string;
+  formats: { name: (typeof formats)[number]; fragment: Fragment }[];
+  switches: { name: (typeof switches)[number]; off: Fragment; on: Fragment }[];
+  cabin: Record<Choices['cabinradio'], Fragment>;
+  distance: Record<Choices['distanceradio'], Fragment>;
+}
+
+const made = new Map<Language, HowToSamples>();
+
+/** What the page that explains the converter shows, made by the converter itself; once per language. */
+export function howToSamples(language: Language): HowToSamples {
+  const known = made.get(language);
+  if (known) return known;
+  const itinerary = convert(paste, { today: '2027-01-26' });
+  const show = (choices: Choices, part: Part = flightAt(0)) => {
+    const { systemFonts } = choices;
+    return present(part(toBlocks(itinerary, choices)), wordsOf(language), { systemFonts, baseUrl: '' }).fragment;
+  };
+  const samples: HowToSamples = {
+    paste,
+    formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultChoices, format }, withoutNames) })),
+    switches: switches.map((name) => {
+      const { part, choices } = seenIn[name] ?? {};
+      const state = (on: boolean) => show({ ...bare, ...choices, [name]: on }, part);
+      return { name, off: state(false), on: state(true) };
+    }),
+    cabin: {
+      off: show(bare),
+      className: show({ ...bare, cabinradio: 'className' }),
+      cabin: show({ ...bare, cabinradio: 'cabin' }),
+    },
+    distance: {
+      off: show(bare),
+      km: show({ ...bare, distanceradio: 'km' }),
+      miles: show({ ...bare, distanceradio: 'miles' }),
+    },
+  };
+  made.set(language, samples);
+  return samples;
+}

@@ -1,0 +1,86 @@
+// npm run gallery: every page and state of the built product as pictures, gathered in gallery/index.html.
+// `node scripts/gallery.mjs signup members` takes the scenes whose names contain one of these words.
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from './build.mjs';
+import { startHouse } from './gallery/house.mjs';
+import { writeGallery } from './gallery/page.mjs';
+import { scenes } from './gallery/scenes.mjs';
+import { root } from './install.mjs';
+
+const folder = path.join(root, 'gallery');
+const words = process.argv.slice(2);
+const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+build();
+fs.rmSync(folder, { recursive: true, force: true });
+fs.mkdirSync(folder, { recursive: true });
+const house = await startHouse();
+const browser = await chromium.launch({
+  executablePath: process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
+});
+
+const shots = [];
+try {
+  for (const scene of wanted) {
+    process.stdout.write(`${scene.name} …\n`);
+    for (const look of looksOf(scene)) shots.push(await take(scene, look).catch((error) => failed(scene, look, error)));
+  }
+} finally {
+  await browser.close();
+  await house.stop();
+}
+writeGallery(folder, shots);
+const missed = shots.filter(({ fault }) => fault);
+for (const said of new Set(missed.map(({ scene, fault }) => `not taken: ${scene}: ${fault}`)))
+  process.stdout.write(`${said}\n`);
+process.stdout.write(`${shots.length - missed.length} pictures in ${path.join('gallery', 'index.html')}\n`);
+process.exit(missed.length === 0 ? 0 : 1);
+
+/** Light and dark, desk and telephone; with scripts and without them where a page has some. */
+function looksOf({ scripts = false }) {
+  const ways = scripts === 'only' ? [true] : scripts ? [true, false] : [false];
+  return ways.flatMap((javaScriptEnabled) =>
+    [1280, 375].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ javaScriptEnabled, width, colorScheme }))),
+  );
+}
+
+async function take(scene, look) {
+  const { javaScriptEnabled, width, colorScheme } = look;
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    colorScheme,
+    viewport: { width, height: width > 500 ? 720 : 667 },
+    locale: scene.language ?? 'en-GB',
+    reducedMotion: 'reduce',
+    ...(scene.who ? { storageState: await house.signIn(browser, scene.who) } : {}),
+  });
+  try {
+    const { url } = house;
+    if (!scene.firstVisit) await context.addCookies([{ name: 'visited', value: '1', url }]);
+    const page = await context.newPage();
+    await open(page, url + scene.path, javaScriptEnabled);
+    await scene.act?.(page, { javaScriptEnabled, house });
+    const file = `${scene.name}-${javaScriptEnabled ? 'scripts' : 'plain'}-${width}-${colorScheme}.png`.replace(
+      /[^\w.-]+/g,
+      '-',
+    );
+    await page.screenshot({ path: path.join(folder, file), fullPage: true });
+    return { scene: scene.name, ...look, file };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Where scripts run: waits until they have taken the page over. */
+async function open(page, address, javaScriptEnabled) {
+  await page.goto(address);
+  if (javaScriptEnabled && (await page.locator('#late').count()) > 0)
+    await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+function failed(scene, look, error) {
+  return { scene: scene.name, ...look, fault: String(error.message).split('\n', 1)[0] };
+}

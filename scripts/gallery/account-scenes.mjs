@@ -1,0 +1,100 @@
+// Sign-up, sign-in, the account area, paying, and the pages of admins.
+const password = 'Turquoise7Kettle';
+const fields = {
+  agencyname: 'Meridian & Sons',
+  contactperson: 'Clara Meridian',
+  addressone: '1 Quay Street',
+  city: 'Bristol',
+  country: 'United Kingdom',
+  phone: '+44 117 496 0000',
+  password,
+  password_confirmation: password,
+};
+let people = 0;
+
+const submit = (page) => page.click('main form button[type=submit]');
+const press = (name) => (page) => page.click(`main button:has-text("${name}")`);
+const tabs = ['api', 'contact', 'edit', 'invoices', 'plan', 'cancel', 'card'];
+
+export const accountScenes = [
+  { name: 'suggestions', path: '/suggestions' },
+  { name: 'suggestions-faults', path: '/suggestions', act: submit },
+  {
+    name: 'suggestions-sent',
+    path: '/suggestions',
+    act: async (page) => {
+      await fill(page, { email: 'clara@meridian.example', name: 'Clara Meridian', contact_us: 'Thank you!' });
+      await submit(page);
+    },
+  },
+  { name: 'login', path: '/login', scripts: true },
+  { name: 'login-wrong', path: '/login', act: (page) => signIn(page, 'nobody@meridian.example') },
+  { name: 'dialog', path: '/', scripts: 'only', act: openDialog },
+  { name: 'signup', path: '/signup', scripts: true },
+  { name: 'signup-faults', path: '/signup', scripts: true, act: submit },
+  ...['de', 'tr'].map((language) => ({ name: `signup-${language}`, path: '/signup', language, act: submit })),
+  { name: 'mailsent', path: '/signup', act: signUp },
+  { name: 'activated', path: '/signup', act: activate },
+  { name: 'activate-invalid', path: '/signup/activate/not-a-token' },
+  { name: 'passwordreset', path: '/passwordreset', scripts: true },
+  { name: 'passwordreset-faults', path: '/passwordreset', act: submit },
+  { name: 'passwordreset-invalid', path: '/passwordreset/not-a-token' },
+  {
+    name: 'members-first-time',
+    path: '/login',
+    act: async (page) => {
+      await signIn(page, 'agent@example.com', 'Wayline-demo-1');
+    },
+  },
+  { name: 'members', path: '/members', who: 'customer', scripts: true },
+  { name: 'members-revealed', path: '/members', who: 'customer', act: press('Click here to reveal') },
+  ...tabs.map((tab) => ({ name: `members-${tab}`, path: `/members/${tab}`, who: 'customer', scripts: tab === 'plan' })),
+  ...['de', 'cn'].map((language) => ({
+    name: `members-${language}`,
+    path: '/members',
+    who: 'customer',
+    language: language === 'cn' ? 'zh-CN' : language,
+  })),
+  {
+    name: 'members-edit-faults',
+    path: '/members/edit',
+    who: 'customer',
+    act: async (page) => {
+      await page.fill('main [name=city]', '');
+      await press('Save Changes')(page);
+    },
+  },
+  { name: 'plan-confirm', path: '/members/plan/confirm?plan=starter-gbp', who: 'customer' },
+  { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
+  { name: 'logout', path: '/logout', who: 'customer' },
+  { name: 'admin', path: '/admin', who: 'admin' },
+];
+
+async function fill(page, values) {
+  for (const [name, value] of Object.entries(values)) await page.fill(`main [name=${name}]`, value);
+}
+
+async function signIn(page, email, word = 'Wrong7Kettle') {
+  await fill(page, { email, password: word });
+  await page.click('main .sign-in button[type=submit]');
+  await page.waitForLoadState();
+}
+
+async function openDialog(page) {
+  await page.click('.header-side a.button');
+  await page.waitForSelector('dialog [name=password]');
+}
+
+async function signUp(page) {
+  people += 1;
+  const email = `clara${people}@meridian.example`;
+  await fill(page, { ...fields, email, confirmemail: email });
+  await submit(page);
+  await page.waitForURL('**/mailsent');
+  return email;
+}
+
+async function activate(page, { house }) {
+  const email = await signUp(page);
+  await page.goto(house.url + (await house.mailTo(email, '/signup/activate/')));
+}

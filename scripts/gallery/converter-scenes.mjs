@@ -1,0 +1,89 @@
+// The converter in its states; the text has its year printed, so that the pictures stay the same from day to day.
+const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
+  1.BRANDAUER/LUKAS MR   2.BRANDAUER/ELSA MRS
+  3  OS 451 Y 12MAY 3 VIELHR HK2   700A 835A  12MAY  E  0 320
+  4  BA 117 Y 12MAY 3 LHRJFK HK2  1115A 205P  12MAY  E  0 777
+  5  DL 148 Y 26MAY 3 JFKAMS HK2   730P 905A  27MAY  E  0 333
+  6  KL1901 Y 27MAY 4 AMSVIE HL2  1010A 1200N 27MAY  E  0 73H
+`;
+const doubtful = journey.replace('VIELHR', 'VIEQQQ').replace('AMSVIE', 'BRUVIE') + '  7 HHL HK1 VIE IN12MAY OUT14MAY\n';
+const lineFormats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered'];
+const everything = ['operatedBy', 'aircraftType', 'tableNotes', 'timezone', 'carbon'];
+
+const homes = ['es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'];
+
+export const converterScenes = [
+  { name: 'home-first-visit', path: '/', scripts: true, firstVisit: true },
+  { name: 'home', path: '/', scripts: true },
+  ...homes.map((language) => ({ name: `home-${language}`, path: `/intl/${language}` })),
+  ...lineFormats.map((format) => ({
+    name: `result-${format}`,
+    path: '/',
+    scripts: format === 'threelines',
+    act: (page, look) => convert(page, look, journey, () => page.check(`[name=format][value=${format}]`)),
+  })),
+  {
+    name: 'result-table',
+    path: '/',
+    scripts: true,
+    act: (page, look) => convert(page, look, journey, () => table(page)),
+  },
+  {
+    name: 'result-everything',
+    path: '/',
+    act: (page, look) =>
+      convert(page, look, journey, async () => {
+        for (const name of everything) await page.check(`[name=${name}]`);
+        await page.check('[name=cabinradio][value=cabin]');
+        await page.check('[name=distanceradio][value=km]');
+        await page.fill('[name=fare]', '1,420.00');
+        await page.fill('[name=tax]', '261.50');
+        await page.fill('[name=fee]', '20');
+        await page.selectOption('[name=adtQty]', '2');
+      }),
+  },
+  {
+    name: 'result-table-everything',
+    path: '/',
+    act: (page, look) =>
+      convert(page, look, journey, async () => {
+        await table(page);
+        for (const name of everything) await page.check(`[name=${name}]`);
+        await page.check('[name=cabinradio][value=cabin]');
+        await page.check('[name=distanceradio][value=miles]');
+      }),
+  },
+  { name: 'result-doubtful', path: '/', scripts: true, act: (page, look) => convert(page, look, doubtful) },
+  ...['de', 'cn', 'tr'].map((language) => ({
+    name: `result-${language}`,
+    path: `/intl/${language}`,
+    act: (page, look) => convert(page, look, journey),
+  })),
+  {
+    name: 'converter-no-flights',
+    path: '/',
+    scripts: true,
+    act: (page, look) => convert(page, look, 'Good morning,\nplease find the itinerary attached.'),
+  },
+  {
+    name: 'converter-wrong-amount',
+    path: '/',
+    act: (page, look) => convert(page, look, journey, () => page.fill('[name=fare]', 'about 400')),
+  },
+  {
+    name: 'languages-open',
+    path: '/',
+    act: (page) => page.click('.languages summary'),
+  },
+];
+
+const table = (page) => page.check('[name=format][value=tableoutput]');
+
+async function convert(page, { javaScriptEnabled }, text, choose = async () => {}) {
+  await page.fill('#pnr', text);
+  await choose();
+  const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
+  await page.click('.work .button.primary');
+  await answer;
+  await page.waitForSelector('.paper, .fault-summary');
+}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { pastes } from './support/pastes.ts';
+import { box, convertButton, expect, paper, takenOver, test } from './support/test.ts';
+
+const password = 'Turquoise7Kettle';
+const main = (page: Page) => page.getByRole('main');
+
+test('A3 the skip link leads past the menu', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+});
+
+test('A3 converting by keyboard alone, with other options', async ({ page, scripts }) => {
+  const [galileo] = pastes;
+  await page.goto('/');
+  if (scripts) await takenOver(page);
+  await walkTo(page, box(page));
+  await page.keyboard.insertText(galileo.text);
+  await walkTo(page, convertButton(page));
+  await page.keyboard.press('Enter');
+  await expect(paper(page)).toContainText('British Airways 117');
+  await page.locator('.skip').focus(); // from the top again, as after a look at the result
+  await walkTo(page, page.getByLabel('Three lines', { exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
+  await walkTo(page, page.getByLabel('12-hour clock'));
+  await page.keyboard.press('Space');
+  if (!scripts) {
+    await walkTo(page, page.getByRole('button', { name: 'Apply options' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(paper(page).getByRole('table')).toContainText('08:25');
+});
+
+test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page, scripts }) => {
+  test.setTimeout(180_000);
+  const email = `keys-${scripts ? 'scripts' : 'plain'}-${Date.now()}@meridian.example`;
+  await open(page, '/signup');
+  await typeInto(page, {
+    'Company name': 'Meridian & Sons',
+    'Contact name': 'Clara Meridian',
+    'Address line 1': '1 Quay Street',
+    City: 'Bristol',
+    Country: 'United Kingdom',
+    Phone: '+44 117 496 0000',
+    Email: email,
+    'Confirm email': email,
+    Password: password,
+    'Confirm password': password,
+  });
+  await press(page, 'Sign Up To Free Plan');
+  await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
+
+  await open(page, await activationLink(page, email));
+  await typeInto(page, { Email: email, Password: password });
+  await press(page, 'Sign In');
+  await expect(page.getByRole('heading', { name: /^Welcome to the API admin for/ })).toBeVisible();
+
+  await settled(page);
+  await walkTo(page, page.getByRole('link', { name: 'Edit Details' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
+  await settled(page);
+  await walkTo(page, main(page).getByLabel('City'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bath');
+  await press(page, 'Save Changes');
+  await expect(page.getByRole('status')).toHaveText('Your Information has been updated');
+
+  await open(page, '/members/plan');
+  const starter = main(page).getByRole('radio', { name: /^Starter / });
+  await walkTo(page, main(page).locator('[name=apiOption]:checked'));
+  await page.keyboard.press('ArrowDown');
+  await expect(starter).toBeChecked();
+  await press(page, /Go To Checkout|Continue/);
+  await settled(page);
+  await press(page, 'Start Subscription');
+  await expect(page).toHaveURL(/\/pay\/cs_/);
+  await walkTo(page, page.getByLabel('Name on card'), { ring: false });
+  await page.keyboard.type('Clara Meridian');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveText(
+    'Thank you! Your Starter plan is active.',
+  );
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Where scripts run: waits until they have taken the page over. */
+async function settled(page: Page): Promise<void> {
+  if (test.info().project.name === 'scripts' && (await page.locator('#late').count()) > 0)
+    await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await walkTo(page, main(page).getByLabel(label, { exact: true }));
+    await page.keyboard.insertText(value);
+  }
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await walkTo(page, main(page).getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+/**
+ * Presses Tab until the control has the focus. Every stop on the way must be seen: in the window, with a ring, and not
+ * behind the cookie notice (WCAG 2.4.7 and 2.4.11).
+ */
+async function walkTo(page: Page, goal: Locator, { ring = true } = {}): Promise<void> {
+  for (let steps = 0; steps < 90; steps++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    if (ring) expect(await unseen(page), 'where the focus is').toBeNull();
+  }
+  throw new Error(`Tab never reached ${goal}`);
+}
+
+/** What is wrong with the place of the focus; null when it is plain to see. */
+function unseen(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null; // between the page and the browser's own controls
+    const name = `${element.tagName} ${element.id || element.textContent?.trim().slice(0, 30)}`;
+    const ringed = [element, element.closest('label')].some(
+      (each) => each && getComputedStyle(each).outlineStyle !== 'none' && getComputedStyle(each).outlineWidth !== '0px',
+    );
+    if (!ringed) return `${name} has no ring`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.02, 0.5, 0.98].map((part) => [left + width / 2, top + height * part] as const);
+    const shown = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element) || there.closest('label') !== null);
+    });
+    return shown ? null : `${name} is covered or out of the window`;
+  });
+}
+
+async function activationLink(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
+    link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
+    expect(link).toBeTruthy();
+  }).toPass({ timeout: 15_000 });
+  return link ?? '';
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { accessible } from './support/accessible.ts';
+import { journey } from './support/pastes.ts';
+import { homeOf, languages, memberPages, signInAs, speak, visitorPages } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
+const widths = [320, 375, 640];
+
+for (const language of languages) {
+  test(`A6 no page scrolls sideways on a telephone or at 200 %: ${language} @plain`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await speak(page, language);
+    const wide: string[] = [];
+    for (const address of [homeOf(language), ...visitorPages]) {
+      await page.goto(address);
+      wide.push(...(await sideways(page, address)));
+    }
+    for (const format of ['threelines', 'tableoutput']) {
+      await page.goto(homeOf(language));
+      await convertInto(page, format);
+      wide.push(...(await sideways(page, `result as ${format}`)));
+    }
+    await signInAs(page, 'customer');
+    for (const address of memberPages) {
+      await page.goto(address);
+      wide.push(...(await sideways(page, address)));
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await speak(page, language);
+    await convertInto(page, 'tableoutput');
+    await accessible(page, 'result');
+    await page.goto('/signup');
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.locator('.fault-summary')).toBeVisible();
+    await accessible(page, 'sign-up with faults');
+    for (const address of ['/how-to-use-wayline', '/api-introduction/testing', '/suggestions', '/no/such/page']) {
+      await page.goto(address);
+      await accessible(page);
+    }
+    await signInAs(page, 'customer');
+    for (const address of ['/members', '/members/edit', '/members/plan']) {
+      await page.goto(address);
+      await accessible(page);
+    }
+  });
+}
+
+/** The widths at which a page is wider than its window. */
+async function sideways(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 667 });
+    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    if (wide > 0) found.push(`${where} at ${width}: ${wide} pixels`);
+  }
+  return found;
+}
+
+async function convertInto(page: Page, format: string): Promise<void> {
+  await page.locator('#pnr').fill(journey);
+  await page.locator(`[name=format][value=${format}]`).check();
+  await page.locator('.work .button.primary').click();
+  await expect(page.locator('.paper')).toBeVisible();
+}

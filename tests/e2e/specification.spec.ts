@@ -1,0 +1,93 @@
+import { signInAs } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** The specification's table of routes (section 2): where each leads a visitor, and the heading that is read there. */
+const routes: readonly (readonly [address: string, leadsTo: string, heading: string | RegExp, status?: number])[] = [
+  ['/', '/', 'From terminal text to a clear itinerary'],
+  ['/intl/en', '/', 'From terminal text to a clear itinerary'],
+  ['/intl/es', '/intl/es', /itinerario/],
+  ['/intl/cn', '/intl/cn', /行程/],
+  ['/intl/pt', '/intl/pt', /itinerário/],
+  ['/intl/de', '/intl/de', /Reiseplan/],
+  ['/intl/fr', '/intl/fr', /itinéraire/],
+  ['/intl/nl', '/intl/nl', /reisschema/],
+  ['/intl/no', '/intl/no', /reiseplan/],
+  ['/intl/tr', '/intl/tr', /seyahat/i],
+  ['/es', '/intl/es', /itinerario/],
+  ['/cn', '/intl/cn', /行程/],
+  ['/api-introduction', '/api-introduction', 'The Wayline API'],
+  ['/how-to-use-wayline', '/how-to-use-wayline', 'How Wayline works'],
+  ['/about-us', '/about-us', 'About us'],
+  ['/blog', '/blog', 'Blog'],
+  ['/articles/reading-status-codes', '/articles/reading-status-codes', 'What the status codes are telling you'],
+  ['/privacy', '/privacy', 'Privacy'],
+  ['/terms-and-conditions', '/terms-and-conditions', 'Terms and conditions'],
+  ['/api-terms-conditions', '/api-terms-conditions', 'API terms of service'],
+  ['/carbon', '/carbon', 'Carbon'],
+  ['/carbon-offset', '/carbon-offset', 'Carbon offset'],
+  ['/suggestions', '/suggestions', 'Contact and ideas'],
+  ['/make-a-suggestion', '/suggestions', 'Contact and ideas'],
+  ['/login', '/login', /Sign in/i],
+  ['/signup', '/signup', /Sign up/i],
+  ['/mailsent', '/mailsent', /Thank you/],
+  ['/signup/activate/no-token', '/signup/activate/no-token', /activation/i, 404],
+  ['/passwordreset', '/passwordreset', /password/i],
+  ['/passwordreset/no-token', '/passwordreset/no-token', /password/i, 404],
+  ['/members', '/', 'From terminal text to a clear itinerary'],
+  ['/checkout', '/login?next=%2Fcheckout', /Sign in/i],
+  ['/sabre-to-apollo-converter', '/', 'From terminal text to a clear itinerary'],
+  ['/sabre-to-apollo-converter.php', '/', 'From terminal text to a clear itinerary'],
+  ['/no/such/page', '/no/such/page', 'Error Code 404: Page not found', 404],
+];
+
+for (const [address, leadsTo, heading, status = 200] of routes)
+  test(`the route ${address}`, async ({ page, baseURL }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+    await expect(page).toHaveURL(baseURL + leadsTo);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+test('the route /empty has a frame and nothing in it', async ({ page }) => {
+  expect((await page.goto('/empty'))?.status()).toBe(200);
+  await expect(page.locator('main > *')).toHaveCount(1); // a heading for who cannot see that there is nothing
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
+
+test('the routes /members and /checkout of who is signed in', async ({ page, baseURL }) => {
+  await signInAs(page, 'customer');
+  await expect(page).toHaveURL(`${baseURL}/members`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the API admin for Northern Light Tours');
+  await expect(page.getByRole('banner')).toContainText('Northern Light Tours');
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(`${baseURL}/members`);
+});
+
+test('how it works shows every format and option as the converter makes them', async ({ page }) => {
+  await page.goto('/how-to-use-wayline');
+  const part = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  await expect(part('Three lines').locator('.paper')).toContainText('Departing: New York JFK (JFK) at 7:30 pm');
+  await expect(part('Table').getByRole('columnheader', { name: 'Depart', exact: true })).toBeVisible();
+  const on = (name: string) => part(name).locator('figure').last().locator('.paper');
+  const off = (name: string) => part(name).locator('figure').first().locator('.paper');
+  const differences = {
+    'Airline name': ['DL 148', 'Delta Air Lines 148'],
+    'Transit time': ['Delta', 'Transit time: 1h 5m'],
+    '12-hour clock': ['19:30', '7:30 pm'],
+    'Operated by': ['KLM Royal Dutch Airlines 1965', 'KLM Cityhopper'],
+    Duration: ['Delta', '7h 35m'],
+    'Aircraft type': ['Delta', 'Airbus'],
+    'Time zone': ['7:30 pm', 'EDT (GMT-4)'],
+    Carbon: ['Delta', 'CO2e'],
+  };
+  for (const [name, [without, with_]] of Object.entries(differences)) {
+    await expect(off(name), name).toContainText(without ?? '');
+    await expect(off(name), name).not.toContainText(with_ ?? '');
+    await expect(on(name), name).toContainText(with_ ?? '');
+  }
+  await expect(on('Airline logo').locator('img')).toHaveAttribute('alt', 'Delta Air Lines');
+  await expect(off('Airline logo').locator('img')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+describe.skipIf(!hasRedis || !hasPostgres)('S7 the lock of two web processes', () => {
+  let redis: TestRedis;
+  let database: TestDatabase;
+  let webs: WebProcess[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    database = await openTestDatabase('postgres', { REDIS_URL: redis.url, PASSWORD_COST: 'light' });
+    webs = await startTwo();
+    await countedInRedis();
+  });
+
+  afterEach(() => redis.client.flushall());
+
+  afterAll(async () => {
+    await stopAll();
+    await database.close();
+    await redis.remove();
+  });
+
+  const startTwo = () => Promise.all([1, 2].map(() => startWebProcess(database.environment)));
+  const stopAll = () => Promise.all(webs.map((web) => web.kill()));
+
+  /** A process that has just started counts for itself until it has found Redis. */
+  async function countedInRedis() {
+    for (const place of [0, 1])
+      await eventually(async () => {
+        await redis.client.flushall();
+        await tryAt(place, 'early@meridian.example');
+        return (await redis.client.dbsize()) > 0;
+      });
+    await redis.client.flushall();
+  }
+
+  /** A sign-in with a wrong password, at the first or the second process. */
+  async function tryAt(place: number, email: string) {
+    const body = new URLSearchParams({ email, password: 'Wrong7Kettle' });
+    const answer = await fetch(`${webs[place]?.url}/api/auth/login`, { method: 'POST', body });
+    return { status: answer.status, wait: Number(answer.headers.get('retry-after') ?? 0) };
+  }
+
+  /** Five tries in turn at both. */
+  async function lock(email: string) {
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times += 1) statuses.push((await tryAt(times % 2, email)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+  }
+
+  test('closes both after five failures that were spread over them', async () => {
+    await lock('spread@meridian.example');
+    for (const place of [0, 1])
+      expect(await tryAt(place, 'spread@meridian.example')).toEqual({ status: 429, wait: 180 });
+    expect((await tryAt(0, 'other@meridian.example')).status).toBe(401);
+  });
+
+  test('lets no more than five through when twenty try at once', async () => {
+    const tries = Array.from({ length: 20 }, (_, at) => tryAt(at % 2, 'crowd@meridian.example'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  test('outlasts a restart of both processes and of Redis, and begins no new time', async () => {
+    await lock('patient@meridian.example');
+    expect((await tryAt(0, 'patient@meridian.example')).status).toBe(429);
+    await stopAll();
+    await redis.stop();
+    await redis.start();
+    webs = await startTwo();
+    for (const place of [0, 1]) {
+      const { wait } = await eventually(async () => {
+        const answer = await tryAt(place, 'patient@meridian.example'); // 401 until it has found Redis
+        return answer.status === 429 ? answer : null;
+      });
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThan(180);
+    }
+  });
+});

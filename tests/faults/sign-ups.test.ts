@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUpFields } from '../support/accounts.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { hasRedis } from '../support/redis.ts';
+import { headerOf, type ReceivedMail } from '../support/smtp.ts';
+import { Visitor } from '../support/visitor.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+
+const count = 500;
+
+/** How many visitors sign up at the same time. */
+const abreast = 4;
+
+/** Web and worker in processes of their own, on PostgreSQL, Redis and SMTP; only the limits of one address are lifted. */
+describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
+  let world: WorkerWorld;
+  let web: WebProcess;
+  let worker: WorkerProcess;
+
+  beforeAll(async () => {
+    const variables = { RATE_LIMIT_SIGNUP: '100000', PASSWORD_COST: 'light' };
+    world = await openWorkerWorld('postgres', { workers: false, variables });
+    [web, worker] = await Promise.all([startWebProcess(world.database.environment), startWorker()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([web?.kill(), worker?.kill()]);
+    await world.close();
+  });
+
+  const startWorker = () => startWorkerProcess({ ...world.database.environment, QUICK_RECOVERY: '1' });
+
+  test('F1 F6 F7 F16: worker, Redis and mail server fall over in turn: 500 accounts and 500 activation mails', {
+    timeout: 120_000,
+  }, async () => {
+    const { client } = world.database;
+    const signingUp = signUpAll();
+    const share = (part: number) => eventually(async () => world.smtp.received.length > part, 60);
+    await share(50);
+    await worker.kill();
+    worker = await startWorker();
+    await share(150);
+    await world.redis.kill();
+    await world.redis.start();
+    await share(250);
+    await world.smtp.stop();
+    await world.smtp.start();
+
+    const answers = await signingUp;
+    expect(answers.filter(({ location }) => location !== '/mailsent')).toEqual([]);
+    await eventually(async () => (await client.outbox.count({ where: { doneAt: null } })) === 0, 60);
+    expect(await client.account.count({ where: { email: { in: answers.map(({ email }) => email) } } })).toBe(count);
+
+    // What was in hand when the worker or the mail server fell may come a second time, under the Message-ID that it had:
+    // a mailbox keeps one. Five are sent at once, so no more than ten came twice.
+    const kept = mailbox(world.smtp.received);
+    expect(kept).toHaveLength(count);
+    expect(world.smtp.received.length - count).toBeLessThanOrEqual(10);
+    expect(kept.flatMap(({ to }) => to).sort()).toEqual(answers.map(({ email }) => email).sort());
+    for (const { raw } of kept) expect(headerOf(raw, 'Subject')).toBe('Activate your Wayline account');
+    const requests = new Map(answers.map(({ email, requestId }) => [email, requestId]));
+    for (const { to, raw } of kept) expect(headerOf(raw, 'X-Request-Id')).toBe(requests.get(to[0] ?? ''));
+  });
+
+  async function signUpAll() {
+    const visitors = Array.from({ length: abreast }, async () => {
+      const signedUp: Awaited<ReturnType<typeof signUpOnce>>[] = [];
+      while (signedUp.length < count / abreast) signedUp.push(await signUpOnce());
+      return signedUp;
+    });
+    return (await Promise.all(visitors)).flat();
+  }
+
+  /** Opens the page and sends its form, as a new visitor. */
+  async function signUpOnce() {
+    const fields = signUpFields();
+    const { location, headers } = await new Visitor(web.url).submit('/signup', { fields });
+    return { email: String(fields.email), location, requestId: headers.get('x-request-id') };
+  }
+});
+
+/** What receivers keep: one mail of each Message-ID. */
+const mailbox = (received: readonly ReceivedMail[]): ReceivedMail[] => [
+  ...new Map(received.map((mail) => [mail.messageId, mail])).values(),
+];

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '~/i18n/languages.ts';
+import { docsPages } from '~/web/calls/docs-page-names.ts';
+import { markupErrors, nuChecker } from '../support/markup.ts';
+import { startProduct } from '../support/product.ts';
+import { makeTemporary } from '../support/temporary.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const pages = [
+  ...['/how-to-use-wayline', '/about-us', '/blog', '/privacy', '/terms-and-conditions', '/api-terms-conditions'],
+  ...['/carbon', '/carbon-offset', '/suggestions', '/login', '/signup', '/passwordreset', '/empty', '/no/such/page'],
+  ...['/signup/activate/no-token', '/passwordreset/no-token', '/mailsent', '/articles/reading-status-codes'],
+  ...docsPages.map((page) => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`)),
+];
+const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/cancel', '/card'];
+const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
+  1.BRANDAUER/LUKAS MR
+  2  OS 451 Y 12MAY 3 VIEQQQ HK1  1200P 120P 12MAY  E  0 320
+  3  BA 117 Y 12MAY 3 LHRJFK HK1   530P 825P 12MAY  E  0 777
+`;
+
+describe.skipIf(!nuChecker)('the Nu checker', () => {
+  test('A2 finds no error on any page, result, form with faults or member page in nine languages', async () => {
+    const product = await startProduct({ RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' });
+    const folder = makeTemporary('markup');
+    try {
+      for (const language of languages) await save(new Visitor(product.url), language, folder);
+      expect(fs.readdirSync(folder).length).toBeGreaterThan(languages.length * 35);
+      expect(markupErrors(nuChecker ?? '', folder)).toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  }, 240_000);
+
+  test('A2 finds the error of a page that has one', () => {
+    const folder = makeTemporary('wrong-markup');
+    fs.writeFileSync(path.join(folder, 'wrong.html'), '<!DOCTYPE html><html lang="en"><title>x</title><p><h1>y</p>');
+    expect(markupErrors(nuChecker ?? '', folder).join()).toContain('wrong.html');
+  });
+});
+
+/** Writes the pages of a language into the folder: what visitors see, results and faults, and the account area. */
+async function save(visitor: Visitor, language: Language, folder: string): Promise<void> {
+  const keep = (name: string, html: string) =>
+    fs.writeFileSync(path.join(folder, `${language}-${name.replace(/\W+/g, '-')}.html`), html);
+  const home = language === 'en' ? '/' : `/intl/${language}`;
+  keep('home', (await visitor.get(home)).body);
+  for (const page of pages) keep(page, (await visitor.get(page)).body);
+  for (const format of ['threelines', 'tableoutput'])
+    keep(format, (await visitor.post(home, { fields: { pnr: journey, format, choices: '1', fare: 'x' } })).body);
+  keep('no-flights', (await visitor.post(home, { fields: { pnr: 'nothing', choices: '1' } })).body);
+  for (const form of ['/signup', '/suggestions', '/login']) keep(`${form}-faults`, (await visitor.submit(form)).body);
+  await visitor.submit('/login', { fields: { email: 'customer@example.com', password: 'Wayline-demo-1' } });
+  for (const tab of tabs) keep(`members${tab}`, (await visitor.get(`/members${tab}`)).body);
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The Nu HTML checker: the `vnu-jar` package, or the file that `VNU_JAR` names; null without it or without Java. */
+export const nuChecker = findChecker();
+
+function findChecker(): string | null {
+  const file = process.env.VNU_JAR ?? packaged();
+  if (!file || !fs.existsSync(file)) return null;
+  return spawnSync('java', ['-version']).status === 0 ? file : null;
+}
+
+function packaged(): string | null {
+  try {
+    return createRequire(import.meta.url)('vnu-jar') as string;
+  } catch {
+    return null;
+  }
+}
+
+interface Said {
+  type: string;
+  url: string;
+  lastLine?: number;
+  message: string;
+  extract?: string;
+}
+
+/** Errors in the HTML files of a folder, each kind once: what is wrong, how often, and the first place. */
+export function markupErrors(checker: string, folder: string): string[] {
+  const { stderr } = spawnSync('java', ['-Xss1m', '-jar', checker, '--errors-only', '--format', 'json', folder], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { messages } = JSON.parse(stderr) as { messages: Said[] };
+  const kinds = new Map<string, Said[]>();
+  for (const said of messages) kinds.set(said.message, [...(kinds.get(said.message) ?? []), said]);
+  return [...kinds].map(([message, [first, ...others]]) => {
+    const place = `${first?.url.split('/').at(-1)}: ${first?.extract?.trim()}`;
+    return `${message} (${others.length + 1} times, first in ${place})`;
+  });
+}
