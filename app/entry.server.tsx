@@ -33,7 +33,7 @@ export default function handleRequest(
       </PageDataProvider>
     </SpeechProvider>,
   );
-  const scripts = page.handle?.scripts && !context.staticHandlerContext.errors ? allowScripts(load) : null;
+  const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(load) : null;
   const late = scripts
     ? lateScripts({
         context,
@@ -49,6 +49,7 @@ export default function handleRequest(
     inlineStyles: page.data.showsItinerary === true,
     formTargets: page.data.formTargets ?? [],
     ...scripts,
+    ...(page.data.cardForm ? { cardForm: page.data.cardForm.sources } : {}),
     ...load.policy,
   };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
@@ -57,6 +58,9 @@ export default function handleRequest(
     headers,
   });
 }
+
+const wantsScripts = ({ handle, data }: ReturnType<typeof describe>): boolean =>
+  handle?.scripts === 'card-form' ? Boolean(data.cardForm) : handle?.scripts === true;
 
 /** A kept page reaches many visitors, who must not share a nonce. */
 const allowScripts = ({ shared }: AppLoadContext): { nonce?: string; scriptHash?: string } =>

@@ -9,6 +9,7 @@ import { detailsChanged } from './mails/details-changed.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
+import { paymentDisputed } from './mails/payment-disputed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
 import { planCancelled } from './mails/plan-cancelled.tsx';
 import { planChanged } from './mails/plan-changed.tsx';
@@ -33,6 +34,7 @@ export const mails = {
   'plan-cancelled': planCancelled,
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
+  'payment-disputed': paymentDisputed,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
+import { figuresOf } from '~/i18n/figures.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { isLanguage } from '~/i18n/languages.ts';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
@@ -18,7 +20,8 @@ export type BillingMail = Extract<
       | 'plan-changed'
       | 'plan-cancelled'
       | 'card-updated'
-      | 'billing-differences';
+      | 'billing-differences'
+      | 'payment-disputed';
   }
 >;
 
@@ -28,6 +31,8 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
   switch (job.mail) {
     case 'billing-differences':
       return aboutDifferences(job.auditId);
+    case 'payment-disputed':
+      return aboutDispute(job.auditId, languageOf(account));
     case 'card-updated':
       return aboutCard(account);
     case 'plan-cancelled':
@@ -77,7 +82,26 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
   return { kind: 'billing-differences', data: { account: audit.accountId ?? '', rows } };
 }
 
-const languageOf = ({ language }: Account) => (isLanguage(language) ? language : 'en');
+const Dispute = z.object({
+  dispute: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  due: z.string().nullable(),
+});
+
+async function aboutDispute(auditId: string, language: Language): Promise<Writing | null> {
+  const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
+  if (!audit) return null;
+  const { amount, currency, due, ...facts } = Dispute.parse(audit.detail);
+  const figures = figuresOf(language);
+  const until = due ? figures.date(due) : null;
+  const data = { account: audit.accountId, amount: figures.money(amount, currency), due: until, ...facts };
+  return { kind: 'payment-disputed', data };
+}
+
+const languageOf = ({ language }: Account): Language => (isLanguage(language) ? language : 'en');
 
 const planName = (account: Account, plan: Plan | null) =>
   plan ? translator(languageOf(account))(`account.plans.names.${plan.tier}`) : '';

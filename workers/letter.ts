@@ -61,6 +61,7 @@ const billing: readonly string[] = [
   'plan-cancelled',
   'card-updated',
   'billing-differences',
+  'payment-disputed',
 ] satisfies BillingMail['mail'][];
 const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);
 

@@ -2,10 +2,11 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
+import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
 import { servedStatuses } from './fetch-payments.server.ts';
 
-export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';
+export type AttemptKind = 'checkout' | 'in-place' | 'subscribe' | 'card' | 'change' | 'cancel';
 
 export interface Wish {
   kind: AttemptKind;
@@ -21,11 +22,10 @@ const lifetime = hours(23);
 /** Longer than any call of ours takes with its second try. */
 const callTime = seconds(60);
 
-/** Both begin a plan, so only one of them may be open. */
-const rivals: Partial<Record<AttemptKind, AttemptKind[]>> = {
-  checkout: ['checkout', 'subscribe'],
-  subscribe: ['checkout', 'subscribe'],
-};
+/** Each begins a plan, so only one of them may be open. */
+const beginnings: AttemptKind[] = ['checkout', 'in-place', 'subscribe'];
+
+const rivalsOf = (kind: AttemptKind): AttemptKind[] => (beginnings.includes(kind) ? beginnings : [kind]);
 
 /** Holds an account's row, so that two wishes about its money come one after the other. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
@@ -42,12 +42,12 @@ export type Opened = { ok: true; attempt: PaymentAttempt; others: PaymentAttempt
  */
 export async function openAttempt(accountId: string, wish: Wish): Promise<Opened> {
   const since = new Date(systemClock.now().getTime() - lifetime);
-  return database().$transaction(async (tx): Promise<Opened> => {
+  return retriedTransaction(async (tx): Promise<Opened> => {
     await lockAccount(tx, accountId);
     const misfit = await misfitOf(tx, accountId, wish);
     if (misfit) return refuse(misfit);
     const open = await tx.paymentAttempt.findMany({
-      where: { accountId, kind: { in: rivals[wish.kind] ?? [wish.kind] }, state: 'open', createdAt: { gt: since } },
+      where: { accountId, kind: { in: rivalsOf(wish.kind) }, state: 'open', createdAt: { gt: since } },
     });
     const same = open.find((each) => isSame(each, wish));
     const others = open.filter((each) => each !== same);
@@ -62,7 +62,7 @@ async function misfitOf(tx: Transaction, accountId: string, { kind, fromPlan }: 
     const { plan } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } });
     return plan === fromPlan ? null : 'changed-meanwhile';
   }
-  if (!rivals[kind]) return null;
+  if (!beginnings.includes(kind)) return null;
   const served = await tx.subscription.count({ where: { accountId, status: { in: servedStatuses } } });
   return served > 0 ? 'already-subscribed' : null;
 }
@@ -73,9 +73,10 @@ const isSame = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: 
   attempt.fromPlan === (fromPlan ?? null) &&
   attempt.reference === (reference ?? null);
 
-/** A payment page is nobody's call, and can be closed; a call must be waited for. */
-const isUnderWay = ({ kind, createdAt }: PaymentAttempt) =>
-  (kind === 'change' || kind === 'subscribe') && systemClock.now().getTime() - createdAt.getTime() < callTime;
+/** What is there for the customer to pay can be closed; a call must be waited for. */
+const isUnderWay = ({ kind, createdAt, stripeObject }: PaymentAttempt) =>
+  (kind === 'change' || kind === 'subscribe' || (kind === 'in-place' && stripeObject === null)) &&
+  systemClock.now().getTime() - createdAt.getTime() < callTime;
 
 export async function closeAttempt(id: string, state: 'done' | 'failed' | 'replaced', failure?: string): Promise<void> {
   await database().paymentAttempt.updateMany({
@@ -84,6 +85,7 @@ export async function closeAttempt(id: string, state: 'done' | 'failed' | 'repla
   });
 }
 
-export async function noteSession(id: string, stripeSession: string): Promise<void> {
-  await database().paymentAttempt.update({ where: { id }, data: { stripeSession } });
+/** Keeps Stripe's id of what was made for a wish. */
+export async function noteObject(id: string, stripeObject: string): Promise<void> {
+  await database().paymentAttempt.update({ where: { id }, data: { stripeObject } });
 }

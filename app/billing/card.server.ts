@@ -12,7 +12,7 @@ export async function beginCardChange(account: Account, back: WaysBack): Promise
   if (!hasPayments()) return refuse('payments-off');
   if (!customer || !account.cardLastFour) return refuse('not-subscribed');
   return guarded('card-change', () =>
-    openSession(account.id, { kind: 'card' }, (attempt) => ({
+    openSession(account.id, { kind: 'card' }, async (attempt) => ({
       mode: 'setup',
       customer,
       currency: account.currency,

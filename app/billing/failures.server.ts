@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { isKeyInUse, paymentFailure } from '~/platform/payments.server.ts';
+import { isBusy, isKeyInUse, paymentFailure } from '~/platform/payments.server.ts';
 
 /**
  * Why something about money did not happen. `declined` and `confirm` are the card's, `unavailable` Stripe's; nothing was
@@ -37,14 +37,24 @@ export async function guarded<Result>(what: string, run: () => Promise<Result>):
   }
 }
 
-/** Waits for a call of ours with the same idempotency key that is still under way: a double click gets the same answer. */
+/**
+ * Waits for a call of ours with the same idempotency key that is still under way, so that a double click gets the same
+ * answer, and tries again when Stripe is busy (429). Its client sees to 500s and lost answers.
+ */
 export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!isKeyInUse(error) || tries >= 20) throw error;
-      await sleep(400);
+      const wait = restAfter(error, tries);
+      if (wait === null) throw error;
+      await sleep(wait);
     }
   }
+}
+
+/** Milliseconds before the next try; null when there is none. A busy Stripe gets longer ones, never the same for two of us. */
+function restAfter(error: unknown, tries: number): number | null {
+  if (isKeyInUse(error)) return tries < 20 ? 400 : null;
+  return isBusy(error) && tries < 3 ? 200 * 2 ** tries * (1 + Math.random()) : null;
 }

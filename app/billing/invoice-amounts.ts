@@ -66,7 +66,7 @@ function treatmentOf(invoice: PaidInvoice, customer: string, { country }: TaxRul
   if (taxes.some(({ amount }) => amount !== 0)) return 'charged';
   const code = countryCode(customer);
   if (!code || code === country) return 'charged'; // a country that we cannot read is no reason to leave the tax out
-  return isInUnion(code) || isInUnion(country) ? 'reverse-charge' : 'outside-scope';
+  return isInUnion(code) ? 'reverse-charge' : 'outside-scope';
 }
 
 function withTax(invoice: PaidInvoice, treatment: TaxBlock['treatment'] | null, rules: TaxRules): Amounts[] {

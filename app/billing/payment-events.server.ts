@@ -5,8 +5,10 @@ import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { isLiveMode, paymentFailure, readSignedEvent, stripe } from '~/platform/payments.server.ts';
+import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { settleCardChange } from './card.server.ts';
 import { closeBySession } from './checkout.server.ts';
+import { noteDispute } from './disputes.server.ts';
 import { moment } from './fetch-payments.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 
@@ -19,7 +21,7 @@ import { refreshPayments } from './refresh-payments.server.ts';
 export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = readSignedEvent(body, signature);
   if (!event || event.livemode !== isLiveMode()) return false;
-  await database().$transaction(async (tx) => {
+  await retriedTransaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({ data: [toRow(event)], skipDuplicates: true });
     if (count === 1 && concernsUs(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id }, requestId);
   });
@@ -75,10 +77,4 @@ async function findSession(id: string): Promise<Stripe.Checkout.Session | null> 
     if (paymentFailure(error) === 'gone') return null;
     throw error;
   }
-}
-
-/** A dispute is for people: admins see it among the audit events. */
-async function noteDispute({ id, objectId, type }: PaymentEvent): Promise<void> {
-  log.error('payment-disputed', { event: id, dispute: objectId });
-  await database().auditEvent.create({ data: { event: 'billing.dispute', detail: { type, dispute: objectId } } });
 }

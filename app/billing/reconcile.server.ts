@@ -6,6 +6,7 @@ import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { voidLeftOpen } from './void-left-open.server.ts';
 
 /** How long an unpaid plan is served. Stripe's own retries end before. */
 const grace = days(14);
@@ -15,7 +16,7 @@ const batch = 20;
 
 /**
  * Compares the next accounts with Stripe and mends ours where they differ; what had to be mended is told to admins.
- * Plans that have been unpaid for too long end.
+ * Plans that have been unpaid for too long end, and bills of plans that have ended become void.
  * @param after the last account of the batch before
  * @returns the last account of this batch; null when all are done
  */
@@ -37,6 +38,7 @@ async function reconcileAccount(account: Account): Promise<void> {
   const differences = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (differences.length > 0) await report(account.id, differences, before, after);
   await endOverdue(account.id);
+  await voidLeftOpen(account);
 }
 
 type Picture = Record<string, string | number | boolean | null>;

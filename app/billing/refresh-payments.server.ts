@@ -2,6 +2,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
+import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { type FetchedPayments, fetchPayments, isServed } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 
@@ -20,7 +21,7 @@ export async function refreshPayments(accountId: string): Promise<Account> {
   const fetched = await fetchPayments(begun.stripeCustomerId);
   warnOfTwo(accountId, fetched);
   const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now() };
-  await database().$transaction((tx) => writePayments(tx, input), { timeout: 15_000 });
+  await retriedTransaction((tx) => writePayments(tx, input), { timeout: 15_000 });
   return database().account.findUniqueOrThrow({ where: { id: accountId } });
 }
 

@@ -1,14 +1,15 @@
+import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
-import { closeRivals } from './checkout.server.ts';
 import { customerOf } from './customer.server.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { closeRivals } from './rivals.server.ts';
 
 /**
  * For calls (specification section 7): begins a paid plan with a card by token, payment method or setup intent. All or
@@ -21,16 +22,15 @@ export async function subscribeByToken(
 ): Promise<{ ok: true; account: Account } | Refusal> {
   if (!hasPayments()) return refuse('payments-off');
   return guarded('subscribe', async () => {
-    const fresh = await refreshPayments(account.id);
+    await refreshPayments(account.id);
     if (await findSubscription(account.id)) return refuse('already-subscribed');
-    const customer = await customerOf(fresh, plan.currency);
-    const method = await attachCard(customer, card, account.id);
     const opened = await openAttempt(account.id, { kind: 'subscribe', toPlan: plan.slug, reference: card });
     if (!opened.ok) return opened;
     if (!(await closeRivals(opened.others))) return refuse('already-subscribed');
     const attempt = opened.attempt.id;
-    const params = { customer, price: await priceOf(plan), method, attempt };
-    await subscribe(account.id, params).catch((error: unknown) => afterFailure(account.id, attempt, error));
+    await subscribe(account.id, { plan, card, attempt }).catch((error: unknown) =>
+      afterFailure(account.id, attempt, error),
+    );
     const paid = await refreshPayments(account.id);
     await closeAttempt(attempt, 'done');
     return { ok: true, account: paid };
@@ -51,22 +51,19 @@ async function afterFailure(accountId: string, attempt: string, error: unknown):
 }
 
 interface SubscribeInput {
-  customer: string;
-  price: string;
-  method: string;
+  plan: Plan;
+  card: string;
   attempt: string;
 }
 
-const subscribe = (account: string, { customer, price, method, attempt }: SubscribeInput) =>
-  patiently(() =>
-    stripe().subscriptions.create(
-      {
-        customer,
-        items: [{ price }],
-        default_payment_method: method,
-        payment_behavior: 'error_if_incomplete',
-        metadata: { account, attempt },
-      },
-      { idempotencyKey: `subscribe:${attempt}` },
-    ),
-  );
+async function subscribe(account: string, { plan, card, attempt }: SubscribeInput): Promise<void> {
+  const customer = await customerOf(account, plan.currency);
+  const params = {
+    customer,
+    items: [{ price: await priceOf(plan) }],
+    default_payment_method: await attachCard(customer, card, account),
+    payment_behavior: 'error_if_incomplete',
+    metadata: { account, attempt },
+  } satisfies Stripe.SubscriptionCreateParams;
+  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attempt}` }));
+}

@@ -22,6 +22,7 @@ export async function writePayments(
   await recordPaid(tx, accountId, fetched);
   const live = liveOf(fetched);
   await writeAccount(tx, account, { reading, live, fetched });
+  if (live) await closeBeginning(tx, live, now);
   if (live) await tellOfTrouble(tx, accountId, live);
   return true;
 }
@@ -95,6 +96,12 @@ const isOther = ({ cardBrand, cardLastFour }: Account, card: { brand: string; la
 
 /** "Not set" stays so; who paid and pays no more is on the free plan. */
 const withoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
+
+/** The wish whose payment in our page began the subscription has come true. */
+async function closeBeginning(tx: Transaction, { stripeId }: FetchedSubscription, now: Date): Promise<void> {
+  const where = { stripeObject: stripeId, state: 'open' };
+  await tx.paymentAttempt.updateMany({ where, data: { state: 'done', closedAt: now } });
+}
 
 /** One mail for each failed try of an invoice, and one for each that waits for its owner. */
 async function tellOfTrouble(tx: Transaction, accountId: string, { openInvoice, status }: FetchedSubscription) {

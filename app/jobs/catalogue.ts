@@ -26,6 +26,7 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string() }),
   z.object({ mail: z.literal('card-updated'), accountId: id }),
   z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
+  z.object({ mail: z.literal('payment-disputed'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
   z.object({ mail: z.literal('contact-received'), messageId: id }),

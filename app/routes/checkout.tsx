@@ -2,17 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { OrderSummary } from '~/ui/billing/order-summary.tsx';
+import { PayForm } from '~/ui/billing/pay-form.tsx';
 import { billingLinks } from '~/ui/billing/sheet.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { FormToken } from '~/ui/form/form-token.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { checkoutPage, startSubscription } from '~/web/billing/checkout.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 
 export const links = billingLinks;
 
-export const handle: PageHandle = { title: 'billing.checkout.title', strings: ['account', 'billing'] };
+export const handle: PageHandle = {
+  title: 'billing.checkout.title',
+  strings: ['account', 'billing'],
+  scripts: 'card-form',
+};
 
 export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
 
@@ -20,7 +23,7 @@ export const action = ({ request }: ActionFunctionArgs) => startSubscription(req
 
 export default function Checkout() {
   const t = useTranslate();
-  const { slug, notPaid, ...order } = useLoaderData<typeof loader>();
+  const { slug, notPaid, cardForm, ...order } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
@@ -30,17 +33,7 @@ export default function Checkout() {
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
       <p>{t('billing.checkout.secure')}</p>
-      <form method="post" action={paths.checkout(slug)}>
-        <FormToken />
-        <p className="actions">
-          <button type="submit" className="button">
-            {t('billing.checkout.start')}
-          </button>
-          <a className="button secondary" href={paths.members()}>
-            {t('billing.checkout.back')}
-          </a>
-        </p>
-      </form>
+      <PayForm plan={slug} price={order.price} cardForm={cardForm} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { periodEnd } from './calendar.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
 import { planOfPrice } from './objects.ts';
-import { methodOf, noteUnpaid, type Outcome, pay } from './paying.ts';
+import { intentOf, methodOf, noteUnpaid, type Outcome, pay } from './paying.ts';
 import { makeSubscription } from './subscription-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
@@ -107,15 +107,30 @@ interface StartInput {
   price: Stripe.Price;
   method: string | null;
   metadata: Record<string, string>;
-  /** The card's owner is present and has confirmed. */
-  confirmed: boolean;
 }
 
-/** Begins a subscription and takes the first month's money. Without the money it stays incomplete. */
+/** Begins a subscription and takes the first month's money from a card whose owner may be present and have confirmed. */
 export function startSubscription(
   world: World,
-  input: StartInput,
+  input: StartInput & { confirmed: boolean },
 ): { subscription: Stripe.Subscription; outcome: Outcome } {
+  const { subscription, invoice } = openSubscription(world, input);
+  const outcome = pay(world, invoice, methodOf(world, subscription), input.confirmed);
+  if (outcome === 'paid') subscription.status = 'active';
+  world.emit('customer.subscription.created', subscription);
+  return { subscription, outcome };
+}
+
+/** Begins a subscription whose first payment the customer confirms in the page (`default_incomplete`). */
+export function awaitFirstPayment(world: World, input: StartInput): Stripe.Subscription {
+  const { subscription, invoice } = openSubscription(world, input);
+  intentOf(world, invoice);
+  world.emit('customer.subscription.created', subscription);
+  return subscription;
+}
+
+/** Without its first month's money a subscription is incomplete. */
+function openSubscription(world: World, input: StartInput) {
   const created = world.now();
   const { customer, price, method, metadata } = input;
   const end = periodEnd(created, created);
@@ -126,10 +141,23 @@ export function startSubscription(
     monthLine(world, subscription, created, end),
   ]);
   subscription.latest_invoice = invoice.id;
-  const outcome = pay(world, invoice, method ?? methodOf(world, subscription), input.confirmed);
-  if (outcome === 'paid') subscription.status = 'active';
-  world.emit('customer.subscription.created', subscription);
-  return { subscription, outcome };
+  return { subscription, invoice };
+}
+
+/** Nobody has confirmed the first payment for 23 hours. */
+export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
+  subscription.status = 'incomplete_expired';
+  voidInvoice(world, find(world, 'invoices', idOf(subscription.latest_invoice)));
+  world.emit('customer.subscription.updated', subscription);
+}
+
+/** Nobody can pay a void invoice: its payment is cancelled with it. */
+export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+  invoice.status = 'void';
+  invoice.status_transitions.voided_at = world.now();
+  const intent = world.state.intents[world.state.intentOf[invoice.id] ?? ''];
+  if (intent) intent.status = 'canceled';
+  world.emit('invoice.voided', invoice);
 }
 
 export function setPrice(world: World, subscription: Stripe.Subscription, price: Stripe.Price): void {

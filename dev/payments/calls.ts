@@ -1,9 +1,11 @@
 import { customerCalls } from './calls/customers.ts';
+import { expanded } from './calls/expand.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { methodCalls } from './calls/methods.ts';
 import { priceCalls } from './calls/prices.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { find } from './find.ts';
 import type { Fields } from './form.ts';
 import type { World } from './world.ts';
 
@@ -25,6 +27,7 @@ export const calls: Calls = {
   ...sessionCalls,
   ...subscriptionCalls,
   ...invoiceCalls,
+  'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
   'GET /v1/events': ({ world }) => ({
     object: 'list',
     url: '/v1/events',

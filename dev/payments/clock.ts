@@ -1,4 +1,5 @@
-import { itemOf, renew, retry } from './billing.ts';
+import { expireIncomplete, itemOf, renew, retry } from './billing.ts';
+import { day } from './calendar.ts';
 import { expireSession } from './checkout.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
@@ -30,7 +31,9 @@ function nextDue(world: World): Due | undefined {
 
 function dueOfSubscriptions(world: World): Due[] {
   return Object.values(world.state.subscriptions).flatMap((subscription) => {
-    const { status } = subscription;
+    const { status, created } = subscription;
+    if (status === 'incomplete')
+      return [{ at: created + day - 3600, happen: () => expireIncomplete(world, subscription) }];
     if (status !== 'active' && status !== 'past_due') return [];
     const invoice = world.state.invoices[idOf(subscription.latest_invoice)];
     const due: Due[] = [{ at: itemOf(subscription).current_period_end, happen: () => renew(world, subscription) }];

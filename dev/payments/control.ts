@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 import { endSubscription } from './billing.ts';
 import { monthsAfter } from './calendar.ts';
 import { advanceTo } from './clock.ts';
+import { makeDispute } from './dispute-objects.ts';
 import { find } from './find.ts';
 import type { Trouble, Troubles } from './trouble.ts';
 import type { Postman } from './webhooks.ts';
+import { idOf } from './wire.ts';
 import type { World } from './world.ts';
 
 export interface Desk {
@@ -37,6 +39,16 @@ export const controls: Record<string, (desk: Desk, orders: Orders) => object | P
     const found = find(world, 'subscriptions', String(subscription));
     endSubscription(world, found);
     return found;
+  },
+  dispute: ({ world }, { customer }) => {
+    const paid = Object.values(world.state.intents).findLast(
+      (each) => each.status === 'succeeded' && idOf(each.customer) === customer,
+    );
+    if (!paid) throw new Error('this customer has paid nothing');
+    const dispute = makeDispute(world.id('du'), world.now(), paid);
+    world.state.disputes[dispute.id] = dispute;
+    world.emit('charge.dispute.created', dispute);
+    return dispute;
   },
   trouble: ({ troubles }, { match, kind, times, milliseconds }) => {
     const trouble: Trouble = {

@@ -11,6 +11,7 @@ const kinds = {
   invoices: 'invoice',
   intents: 'payment_intent',
   sessions: 'checkout.session',
+  disputes: 'dispute',
 } as const;
 
 type Kind = keyof typeof kinds;

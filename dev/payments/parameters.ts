@@ -44,6 +44,7 @@ const parameters: Record<string, readonly string[]> = {
     'items',
     'default_payment_method',
     'payment_behavior',
+    'payment_settings',
     'metadata',
   ] satisfies NamesOf<Stripe.SubscriptionCreateParams>,
   'POST /v1/subscriptions/:id': [

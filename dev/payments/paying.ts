@@ -58,7 +58,8 @@ function isToDecline({ state: { declineNext } }: World, customer: string): boole
   return true;
 }
 
-function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | null {
+/** The payment of an invoice, made when there is none; null where there is nothing to pay. */
+export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | null {
   if (invoice.amount_due === 0) return null;
   const known = world.state.intentOf[invoice.id];
   if (known) return find(world, 'intents', known);

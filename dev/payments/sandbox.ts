@@ -155,6 +155,11 @@ function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerRespo
     status: 404,
   };
   if ('redirect' in answer) return void res.writeHead(303, { Location: answer.redirect }).end();
-  res.writeHead(answer.status ?? 200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  res.end(answer.html);
+  const [type, text, status = 200] =
+    'html' in answer
+      ? ['text/html', answer.html, answer.status]
+      : 'json' in answer
+        ? ['application/json', JSON.stringify(answer.json), answer.status]
+        : ['text/javascript', answer.script];
+  res.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
 }

@@ -40,6 +40,7 @@ export interface State {
   wanted: Record<string, { price: string; metadata: Record<string, string> }>;
   /** Prorations that wait for the next invoice, by subscription. */
   waiting: Record<string, Stripe.InvoiceLineItem[]>;
+  disputes: Record<string, Stripe.Dispute>;
   events: Stripe.Event[];
   charges: Charge[];
   answers: Record<string, KeptAnswer>;
@@ -63,6 +64,7 @@ const empty = (): State => ({
   sessions: {},
   wanted: {},
   waiting: {},
+  disputes: {},
   events: [],
   charges: [],
   answers: {},

@@ -10,6 +10,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { placePayments } from '~/platform/payments.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
+import { differences } from './sameness.ts';
 
 export const goodCard = '4242424242424242';
 export const otherCard = '5555555555554444';
@@ -22,9 +23,12 @@ export interface BillingWorld {
   sandbox: Sandbox;
   /** Variables for another process beside this one. */
   environment: Record<string, string>;
+  /** Sets how many milliseconds a call to Stripe may take from now on. */
+  waitAtMost(milliseconds: number): void;
   /** Webhook deliveries that were answered with 200. */
   accepted(): number;
   control(name: string, orders?: object): Promise<Record<string, unknown>>;
+  /** Lets everything arrive, and throws where our state is not the sandbox's in the end. */
   close(): Promise<void>;
 }
 
@@ -33,28 +37,36 @@ export async function openBilling(
   kind: DatabaseKind,
   timeout = 2000,
   variables: Record<string, string> = {},
+  publishableKey?: string,
 ): Promise<BillingWorld> {
   const testDatabase = await openTestDatabase(kind, variables);
   const webhookSecret = 'whsec_for_tests';
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
-  placePayments({ origin: sandbox.origin, webhookSecret, timeout });
+  const place = { origin: sandbox.origin, webhookSecret, ...(publishableKey ? { publishableKey } : {}) };
+  placePayments({ ...place, timeout });
   forgetPrices();
-  return {
+  const world: BillingWorld = {
     sandbox,
     environment: testDatabase.environment,
+    waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
       const answer = await fetch(`${sandbox.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(orders) });
       return (await answer.json()) as Record<string, unknown>;
     },
     async close() {
+      const left = await settle(world)
+        .then(() => differences(sandbox))
+        .catch((error: unknown) => [String(error)]);
       await sandbox.stop();
       await receiver.close();
       placePayments(null);
       await testDatabase.close();
+      if (left.length > 0) throw new Error(`not as at Stripe:\n${left.join('\n')}`);
     },
   };
+  return world;
 }
 
 async function startReceiver() {
@@ -110,6 +122,13 @@ export async function typeCard(url: string, number: string, answer?: 'yes' | 'no
   const form = new URLSearchParams({ name: 'Mira Holm', number, ...(answer ? { answer } : {}) });
   const page = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
   return { status: page.status, location: page.headers.get('location'), html: await page.text() };
+}
+
+/** Types a card in the form that stands in our page. @returns Stripe's answer to the browser */
+export async function confirmInPlace({ sandbox }: BillingWorld, secret: string, number: string, answer?: 'yes' | 'no') {
+  const form = new URLSearchParams({ secret, number, name: 'Mira Holm', ...(answer ? { answer } : {}) });
+  const said = await fetch(`${sandbox.origin}/elements/confirm`, { method: 'POST', body: form });
+  return (await said.json()) as object;
 }
 
 /** The id of the session in the address of the sandbox's page. */

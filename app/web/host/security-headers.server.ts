@@ -9,6 +9,8 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
+  /** Where the payment provider's card form comes from, on the one page that shows it. */
+  cardForm?: { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] };
   /** Only on pages that play sounds of ours. */
   sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
@@ -21,7 +23,7 @@ export const closedPolicy =
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { nonce, scriptHash, inlineStyles, sounds, formTargets = [], images = [] } = policy;
+  const { inlineStyles, sounds, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
@@ -29,14 +31,21 @@ export function pagePolicy(policy: PagePolicy): string {
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
     ...(sounds ? ["media-src 'self'"] : []),
-    ...(nonce ? [`script-src 'nonce-${nonce}'`, "connect-src 'self'"] : []),
-    ...(scriptHash ? [`script-src '${scriptHash}' 'self'`, "connect-src 'self'"] : []),
+    ...scriptSources(policy),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ];
   return parts.join('; ');
+}
+
+function scriptSources({ nonce, scriptHash, cardForm }: PagePolicy): string[] {
+  const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
+  if (!own) return [];
+  const scripts = ['script-src', ...own, ...(cardForm?.scripts ?? [])].join(' ');
+  const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
+  return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];
 }
 
 /** Headers that every answer carries, whatever it is (S15). */

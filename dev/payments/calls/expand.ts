@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Fields } from '../form.ts';
 import { list } from '../form.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
@@ -15,7 +16,7 @@ export function expanded(world: World, object: object, fields: Fields): object {
 
 function open(world: World, node: Node, [name, ...rest]: string[]): void {
   if (name === undefined) return;
-  if (name === 'payments' && node.object === 'invoice') node.payments ??= paymentsOf(world, String(node.id));
+  if (node.object === 'invoice') fill(world, node, name);
   const value = node[name];
   if (typeof value === 'string') node[name] = structuredClone(lookUp(world, value)) ?? value;
   const next = node[name];
@@ -23,10 +24,21 @@ function open(world: World, node: Node, [name, ...rest]: string[]): void {
     if (typeof child === 'object' && child !== null) open(world, child as Node, rest);
 }
 
+/** What Stripe leaves out of an invoice unless it is asked for. */
+function fill(world: World, invoice: Node, name: string): void {
+  if (name === 'payments') invoice.payments ??= paymentsOf(world, String(invoice.id));
+  if (name === 'confirmation_secret') invoice.confirmation_secret = secretOf(world, String(invoice.id));
+}
+
 function paymentsOf(world: World, invoice: string) {
   const found = world.state.invoices[invoice];
   const intent = world.state.intents[world.state.intentOf[invoice] ?? ''];
   return { object: 'list', url: '', has_more: false, data: found && intent ? [makeInvoicePayment(found, intent)] : [] };
+}
+
+function secretOf({ state }: World, invoice: string): Stripe.Invoice.ConfirmationSecret | null {
+  const secret = state.intents[state.intentOf[invoice] ?? '']?.client_secret;
+  return secret ? { client_secret: secret, type: 'payment_intent' } : null;
 }
 
 function lookUp({ state }: World, id: string): object | undefined {

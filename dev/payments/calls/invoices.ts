@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterPayment, itemOf, monthLine, prorations } from '../billing.ts';
+import { afterPayment, itemOf, monthLine, prorations, voidInvoice } from '../billing.ts';
 import type { Call, Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
@@ -37,11 +37,9 @@ export const invoiceCalls: Calls = {
   'POST /v1/invoices/:id/void': ({ world, id }) => {
     const invoice = find(world, 'invoices', id);
     if (invoice.status !== 'open') throw badRequest('You can only void open invoices.');
-    invoice.status = 'void';
-    invoice.status_transitions.voided_at = world.now();
+    voidInvoice(world, invoice);
     const subscription = world.state.subscriptions[subscriptionOf(invoice)];
     if (subscription?.pending_update && subscription.latest_invoice === id) subscription.pending_update = null;
-    world.emit('invoice.voided', invoice);
     return invoice;
   },
 };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import {
+  awaitFirstPayment,
   endSubscription,
   issueInvoice,
   itemOf,
@@ -59,14 +60,11 @@ function create({ world, fields }: Call) {
       );
     if (verdict !== 'paid') throw verdict;
   }
-  const metadata = texts(fields, 'metadata');
-  const { subscription } = startSubscription(world, {
-    customer: customer.id,
-    price,
-    method,
-    metadata,
-    confirmed: false,
-  });
+  const input = { customer: customer.id, price, method, metadata: texts(fields, 'metadata') };
+  const subscription =
+    text(fields, 'payment_behavior') === 'default_incomplete'
+      ? awaitFirstPayment(world, input)
+      : startSubscription(world, { ...input, confirmed: false }).subscription;
   return expanded(world, subscription, fields);
 }
 

@@ -38,6 +38,17 @@ test('a customer in the European Union accounts for the tax, one further away is
   expect(amountsOf(stripeInvoice(), 'AU', registered)).toMatchObject({ tax: 0, block: { treatment: 'outside-scope' } });
 });
 
+test('where the seller sits does not matter for that: the union’s reverse charge ends at its border', () => {
+  const irish = { ...registered, country: 'IE', rate: 23 };
+  const treatment = (country: string) => amountsOf(stripeInvoice(), country, irish).block?.treatment;
+  expect([treatment('DE'), treatment('US'), treatment('GB'), treatment('IE')]).toEqual([
+    'reverse-charge',
+    'outside-scope',
+    'outside-scope',
+    'charged',
+  ]);
+});
+
 test('a country that nobody can read does not take the tax away', () => {
   expect(amountsOf(stripeInvoice(), 'Atlantis', registered).block?.treatment).toBe('charged');
 });

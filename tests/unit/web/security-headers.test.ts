@@ -21,3 +21,17 @@ test('S14 a form may lead to the payment page only where the page says so', () =
 test('inline styles are allowed in attributes only, and only beside an itinerary', () => {
   expect(pagePolicy({ inlineStyles: true })).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
 });
+
+test('a card form lets in its own sources and nothing more, and only beside a nonce', () => {
+  const cardForm = {
+    scripts: ['https://js.example'],
+    frames: ['https://frame.example'],
+    connections: ['https://api.example'],
+  };
+  const policy = pagePolicy({ nonce: 'abc', cardForm });
+  expect(policy).toContain(
+    "script-src 'nonce-abc' https://js.example; connect-src 'self' https://api.example; frame-src https://frame.example;",
+  );
+  expect(pagePolicy({ cardForm })).not.toContain('example');
+  expect(pagePolicy({ nonce: 'abc' })).not.toContain('frame-src');
+});

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { PaymentEvent } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+
+/**
+ * Tells admins, once for each event, that a customer disputes a payment or what became of it: by mail and among the
+ * audit events. The plan goes on meanwhile; what is to be done is for people.
+ * @throws what Stripe's client throws
+ */
+export async function noteDispute(event: PaymentEvent): Promise<void> {
+  if (!event.objectId) return;
+  const dispute = await stripe().disputes.retrieve(event.objectId, { expand: ['payment_intent'] });
+  const accountId = await disputer(dispute);
+  log.error('payment-disputed', { event: event.id, dispute: dispute.id, status: dispute.status });
+  await retriedTransaction(async (tx) => {
+    const { count } = await tx.billingNotice.createMany({
+      data: [{ key: `dispute:${event.id}` }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    const detail = { type: event.type, ...factsOf(dispute) };
+    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.dispute', detail } });
+    const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
+    for (const { id } of admins)
+      await enqueue(tx, 'send-mail', { mail: 'payment-disputed', accountId: id, auditId: audit.id });
+  });
+}
+
+/** `due`: until when an answer counts, ISO; null when none is asked for. */
+const factsOf = ({ id, amount, currency, reason, status, evidence_details: { due_by: due } }: Stripe.Dispute) => ({
+  dispute: id,
+  amount,
+  currency,
+  reason,
+  status,
+  due: due ? new Date(due * 1000).toISOString() : null,
+});
+
+async function disputer({ payment_intent: intent }: Stripe.Dispute): Promise<string | null> {
+  const customer = typeof intent === 'object' ? intent?.customer : null;
+  const id = typeof customer === 'object' ? customer?.id : customer;
+  if (!id) return null;
+  const account = await database().account.findUnique({ where: { stripeCustomerId: id }, select: { id: true } });
+  return account?.id ?? null;
+}

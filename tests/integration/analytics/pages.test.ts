@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
+import { type AccountsHost, signedInCustomer, startAccountsHost } from '../../support/accounts.ts';
+import { eventually } from '../../support/eventually.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+let host: AccountsHost;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  host = await startAccountsHost({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
+  sandbox = await startSandbox({ port: 0, file: null, target: null });
+  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts', publishableKey: 'pk_test_sandbox' });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await host.stop();
+});
+
+type Count = { event: string; page?: string; plan?: string; count: number; at: string };
+
+async function counts(event: string): Promise<Count[]> {
+  const rows = await host.client.outbox.findMany({ where: { job: 'analytics' }, orderBy: { createdAt: 'asc' } });
+  return rows.map(({ payload }) => payload as unknown as Count).filter((each) => each.event === event);
+}
+
+const plansOf = async (event: string) => (await counts(event)).map(({ plan }) => plan);
+
+test('the checkout counts that it was loaded, submitted, left and refused, by plan and nothing else', async () => {
+  const { visitor } = await signedInCustomer(host);
+  await visitor.submit('/checkout?plan=agency-usd');
+  expect(await plansOf('checkout-loaded')).toEqual(['agency-usd']);
+  expect(await plansOf('checkout-submitted')).toEqual(['agency-usd']);
+  await visitor.get('/checkout?plan=agency-usd&back=1');
+  expect(await plansOf('checkout-left')).toEqual(['agency-usd']);
+  expect(await plansOf('checkout-failed')).toEqual([]);
+  sandbox.troubles.list = [{ match: '/v1/', kind: 'error', times: 50, milliseconds: 0 }];
+  expect((await visitor.submit('/checkout?plan=starter-gbp')).status).toBe(503);
+  sandbox.troubles.list = [];
+  expect(await plansOf('checkout-failed')).toEqual(['starter-gbp']);
+});
+
+test('the card form in our page counts as submitted when it opens, and as failed when a card is declined there', async () => {
+  const { visitor } = await signedInCustomer(host);
+  const before = { submitted: await plansOf('checkout-submitted'), failed: await plansOf('checkout-failed') };
+  const opened = await visitor.submit(
+    '/checkout?plan=network-eur&_data=routes%2Fcheckout',
+    { fields: { step: 'in-place' } },
+    '/checkout?plan=network-eur',
+  );
+  expect(JSON.parse(opened.body)).toEqual({ secret: expect.stringMatching(/^pi_\w+_secret_\w+$/) });
+  await visitor.submit(
+    '/checkout?plan=network-eur&_data=routes%2Fcheckout',
+    { fields: { step: 'declined' } },
+    '/checkout?plan=network-eur',
+  );
+  expect(await plansOf('checkout-submitted')).toEqual([...before.submitted, 'network-eur']);
+  expect(await plansOf('checkout-failed')).toEqual([...before.failed, 'network-eur']);
+});
+
+test('pages are counted by their route, some at a time, without who saw them or what stood in the address', async () => {
+  const canary = `canary${Date.now()}`;
+  const { visitor, email, id } = await signedInCustomer(host, {
+    agencyname: `${canary} Travel`,
+    email: `${canary}@meridian.example`,
+  });
+  await visitor.get('/members');
+  await visitor.get(`/about-us?from=${canary}`);
+  const stranger = new Visitor(host.url); // who gets the page that is kept for everybody
+  for (let views = 0; views < 2; views += 1) await stranger.get('/about-us');
+  await visitor.get(`/articles/${canary}`);
+  const seen = await eventually(async () => (await counts('page-view')).find(({ page }) => page === 'about-us'));
+  expect(seen).toEqual({ event: 'page-view', page: 'about-us', count: 3, at: expect.any(String) });
+  const all = JSON.stringify(
+    await host.client.outbox.findMany({ where: { job: 'analytics' }, select: { payload: true } }),
+  );
+  for (const personal of [canary, email, id, '127.0.0.1', 'Meridian', ...visitor.cookies.values()])
+    expect(all).not.toContain(personal);
+  expect((await counts('page-view')).map(({ page }) => page)).not.toContain('articles.$slug'); // it was not found
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handleEvent } from '~/billing/payment-events.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { findLetter } from '../../../workers/letter.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  createAccount,
+  mailsTo,
+  openBilling,
+  pay,
+  settle,
+} from '../../support/billing.ts';
+import { databaseKinds } from '../../support/database.ts';
+
+describe.each(databaseKinds)('disputes on %s', (kind) => {
+  let world: BillingWorld;
+  beforeAll(async () => {
+    world = await openBilling(kind);
+  });
+  afterAll(() => world.close());
+
+  test('a disputed payment is told to admins once, with account, amount and date, and the plan goes on', async () => {
+    const admin = await createAccount({ role: 'admin' });
+    const account = await createAccount();
+    await pay(account, 'agency-gbp');
+    await settle(world);
+    const { stripeCustomerId } = await accountOf(account.id);
+    await world.control('webhooks', { copies: 3 });
+    const dispute = await world.control('dispute', { customer: stripeCustomerId });
+    await settle(world);
+    const event = await database().paymentEvent.findFirstOrThrow({ where: { type: 'charge.dispute.created' } });
+    await database().paymentEvent.update({ where: { id: event.id }, data: { handledAt: null } });
+    await Promise.all([handleEvent(event.id), handleEvent(event.id)]); // two workers at once
+    const audit = await database().auditEvent.findMany({ where: { event: 'billing.dispute' } });
+    expect(audit).toHaveLength(1);
+    expect(audit[0]).toMatchObject({
+      accountId: account.id,
+      detail: { dispute: dispute.id, amount: 4900, currency: 'gbp', reason: 'fraudulent', status: 'needs_response' },
+    });
+    expect(await mailsTo(admin.id)).toEqual(['payment-disputed']);
+    expect((await accountOf(account.id)).plan).toBe('agency-gbp');
+    const letter = await findLetter({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
+    expect(letter?.writing.data).toMatchObject({
+      account: account.id,
+      amount: '£49.00',
+      due: expect.stringMatching(/\d{4}/),
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { reconcile } from '~/billing/reconcile.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  chargesOf,
+  createAccount,
+  openBilling,
+  pay,
+  settle,
+} from '../../support/billing.ts';
+import { databaseKinds } from '../../support/database.ts';
+
+describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
+  let world: BillingWorld;
+  beforeAll(async () => {
+    world = await openBilling(kind);
+  });
+  afterAll(() => world.close());
+
+  const overdue = async (): Promise<Account> => {
+    const account = await createAccount();
+    await pay(account, 'starter-gbp');
+    await settle(world);
+    const { stripeCustomerId } = await accountOf(account.id);
+    await world.control('decline-next', { times: 1, customer: stripeCustomerId });
+    await world.control('advance', { months: 1, seconds: 60 });
+    await settle(world);
+    return accountOf(account.id);
+  };
+  const statuses = ({ stripeCustomerId }: Account) =>
+    Object.values(world.sandbox.world.state.invoices)
+      .filter(({ customer }) => customer === stripeCustomerId)
+      .map(({ status }) => status);
+
+  test('a cancellation while a bill is open voids the bill, and its page takes no money', async () => {
+    const account = await overdue();
+    const { openInvoiceUrl } = await billingState(account);
+    expect(statuses(account)).toEqual(['paid', 'open']);
+    expect(await cancelPlan(account)).toMatchObject({ ok: true, account: { plan: 'free' } });
+    expect(statuses(account)).toEqual(['paid', 'void']);
+    await fetch(openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ number: '4242424242424242' }) });
+    expect(await chargesOf(world, account.id)).toHaveLength(1);
+  });
+
+  test('Stripe out of order in the middle: told, and the next click voids the bill', async () => {
+    const account = await overdue();
+    await world.control('trouble', { match: '/void', kind: 'error', times: 5 });
+    expect(await cancelPlan(account)).toEqual({ ok: false, reason: 'unavailable' });
+    await world.control('trouble', { kind: 'none' });
+    expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true, account: { plan: 'free' } });
+    expect(statuses(account)).toEqual(['paid', 'void']);
+  });
+
+  test('a plan that was ended at Stripe has its open bill voided by the nightly comparison', async () => {
+    const account = await overdue();
+    const { subscription } = await billingState(account);
+    await world.control('cancel', { subscription: subscription?.stripeId });
+    await settle(world);
+    expect(statuses(account)).toEqual(['paid', 'open']);
+    for (let after: string | null = null, first = true; first || after; first = false) after = await reconcile(after);
+    expect(statuses(account)).toEqual(['paid', 'void']);
+  });
+
+  test('the open bill of a plan that is still served stays', async () => {
+    const account = await overdue();
+    for (let after: string | null = null, first = true; first || after; first = false) after = await reconcile(after);
+    expect(statuses(account)).toEqual(['paid', 'open']);
+    expect((await accountOf(account.id)).plan).toBe('starter-gbp');
+  });
+});
