@@ -42,11 +42,11 @@ async function main(): Promise<void> {
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
   if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
-  redis(); // connects now, so that the first request finds it ready
   const migrated = await prepareDatabase(role === 'migrate' || embedded);
   if (embedded) await seedDemoAccounts();
   if (services?.payments) await seedDemoPlan();
   if (role === 'migrate') return closeDatabase();
+  redis(); // connects now, so that the first request finds it ready
   await serveUntilStopped(role, migrated);
 }
 

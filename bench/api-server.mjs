@@ -1,6 +1,7 @@
 // The product on PostgreSQL and Redis, beside an empty route, in one process or more: `node bench/api-server.mjs 2`.
 import cluster from 'node:cluster';
 import path from 'node:path';
+import { createProfiler } from './profile.mjs';
 
 const processes = Number(process.argv[2] ?? 1);
 
@@ -11,6 +12,7 @@ if (cluster.isPrimary && processes > 1) {
       ready += 1;
       if (ready === processes) process.send(port);
     });
+  process.on('message', () => process.send(process.cpuUsage())); // its own: the others are not asked
   process.on('disconnect', () => process.exit(0));
 } else {
   const { build, createHost, prepareDatabase } = await import('../build/index.js');
@@ -28,6 +30,12 @@ if (cluster.isPrimary && processes > 1) {
     mode: 'production',
   });
   server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send(server.address().port));
-  process.on('message', () => process.send(process.cpuUsage())); // what this process has spent so far
+  const profiler = createProfiler();
+  const asked = {
+    cpu: () => process.cpuUsage(), // what this process has spent so far
+    'start profile': () => profiler.start(),
+    'stop profile': () => profiler.stop(),
+  };
+  process.on('message', async (word) => process.send((await asked[word]()) ?? {}));
   process.on('disconnect', () => process.exit(0));
 }

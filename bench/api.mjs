@@ -13,7 +13,12 @@ import { fiveLines } from './texts.mjs';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const body = new URLSearchParams({ pnr: fiveLines, today: '2026-05-04' }).toString();
 
-export async function benchApi(root, { rounds = 3, seconds = 4, keys = 1000 } = {}) {
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
+const bare = 'bare Express, JSON answer';
+const empty = 'empty Remix action';
+const keyed = 'POST /api/v1/convert, keys';
+
+export async function benchApi(root, { rounds = 7, seconds = 1, keys = 500 } = {}) {
   const services = await startServices();
   if (!services) return { skipped: 'PostgreSQL is not installed' };
   try {
@@ -24,8 +29,45 @@ export async function benchApi(root, { rounds = 3, seconds = 4, keys = 1000 } = 
 }
 
 async function measure(root, services, { rounds, seconds, keys }) {
+  const variables = environment(services);
+  const express = await start(root, 'bench/server.mjs', ['express'], {});
+  const one = await start(root, 'bench/api-server.mjs', ['1'], variables);
+  const client = new pg.Client({ connectionString: services.database });
+  await client.connect();
+  const pairs = await seedKeys(client, variables.KEY_PEPPER, keys);
+  const loads = {
+    [bare]: { url: `${express.url}/json`, method: 'POST', headers: form, body },
+    ...loadsOf(one.url, pairs),
+  };
+  const { perSecond, cpu } = await inTurn(loads, { [bare]: express.child }, one.child, rounds, seconds);
+  const half = {
+    empty: await atRate(loads[empty], perSecond[empty] / 2, 4 * seconds),
+    convert: await atRate(loads[keyed], perSecond[keyed] / 2, 4 * seconds),
+  };
+  const profile = await profiled(one.child, loads[keyed], 4 * seconds);
+  const charge = await chargeLatency(root, client);
+  const two = await start(root, 'bench/api-server.mjs', ['2'], { ...variables, PORT: '3918' });
+  const both = { one: loads[keyed], two: loadsOf(two.url, pairs)[keyed] };
+  const doubled = (await inTurn(both, { two: two.child }, one.child, rounds, seconds)).perSecond;
+  for (const { child } of [express, one, two]) child.disconnect();
+  await client.end();
+  return {
+    perSecond,
+    convertOfEmpty: round(perSecond[keyed] / perSecond[empty], 2),
+    cpuMicroseconds: cpu,
+    convertOfEmptyByCpu: round(cpu[empty] / cpu[keyed], 2),
+    halfLoad: half,
+    p99OfP50: round(half.convert.p99 / Math.max(half.convert.p50, 0.5), 1),
+    chargeMicroseconds: charge,
+    chargeOfBareUpdate: round(charge.charge / charge.bare, 2),
+    processes: { ...doubled, twoOfOne: round(doubled.two / doubled.one, 2) },
+    profile,
+  };
+}
+
+function environment(services) {
   const secret = () => randomBytes(24).toString('base64url');
-  const variables = {
+  return {
     NODE_ENV: 'development',
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
@@ -34,45 +76,8 @@ async function measure(root, services, { rounds, seconds, keys }) {
     SESSION_KEYS: secret(),
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
+    RATE_LIMIT_KEYLESS: '100000000',
     PORT: '3917',
-  };
-  const express = await start(root, 'bench/server.mjs', ['express'], {});
-  const one = await start(root, 'bench/api-server.mjs', ['1'], variables);
-  const client = new pg.Client({ connectionString: services.database });
-  await client.connect();
-  const pairs = await seedKeys(client, variables.KEY_PEPPER, keys);
-  const loads = loadsOf(one.url, pairs);
-  const all = {
-    'bare Express, JSON answer': { url: `${express.url}/json`, method: 'POST', headers: form, body },
-    ...loads,
-  };
-  const perSecond = await inTurn(all, rounds, seconds);
-  const empty = perSecond['empty Remix action'];
-  const convert = perSecond['POST /api/v1/convert, keys'];
-  const cpu = {
-    empty: await cpuPerRequest(one.child, loads['empty Remix action'], seconds),
-    convert: await cpuPerRequest(one.child, loads['POST /api/v1/convert, keys'], seconds),
-  };
-  const half = {
-    empty: await atRate(loads['empty Remix action'], empty / 2, seconds),
-    convert: await atRate(loads['POST /api/v1/convert, keys'], convert / 2, seconds),
-  };
-  const charge = await chargeLatency(root, client, variables.KEY_PEPPER);
-  one.child.disconnect();
-  const two = await start(root, 'bench/api-server.mjs', ['2'], { ...variables, PORT: '3918' });
-  const doubled = await inTurn({ two: loadsOf(two.url, pairs)['POST /api/v1/convert, keys'] }, rounds, seconds);
-  for (const { child } of [express, two]) child.disconnect();
-  await client.end();
-  return {
-    perSecond,
-    convertOfEmpty: round(convert / empty, 2),
-    cpuMicroseconds: cpu,
-    convertOfEmptyByCpu: round(cpu.empty / cpu.convert, 2),
-    halfLoad: half,
-    p99OfP50: round(half.convert.p99 / Math.max(half.convert.p50, 0.5), 1),
-    chargeMicroseconds: charge,
-    chargeOfBareUpdate: round(charge.charge / charge.bare, 2),
-    twoProcesses: { perSecond: doubled.two, ofOne: round(doubled.two / convert, 2) },
   };
 }
 
@@ -85,36 +90,56 @@ function loadsOf(url, pairs) {
     body,
   }));
   return {
-    'empty Remix action': { url: `${url}/bench-empty`, method: 'POST', headers: form, body },
-    'POST /api/v1/convert, keys': { url, requests },
+    [empty]: { url: `${url}/bench-empty`, method: 'POST', headers: form, body },
+    'POST /api/v1/convert, no keys': { url: `${url}/api/v1/convert`, method: 'POST', headers: form, body },
+    [keyed]: { url, requests },
   };
 }
 
-async function inTurn(loads, rounds, seconds) {
-  const figures = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
-  for (const load of Object.values(loads)) await run(load, 2);
+/**
+ * Medians of rounds in turn: requests a second, and the server's processor time for one request, in microseconds. The
+ * second tells the same on a busy machine, where the first does not.
+ */
+async function inTurn(loads, others, child, rounds, seconds) {
+  const perSecond = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
+  const cpu = Object.fromEntries(Object.keys(loads).map((name) => [name, []]));
+  for (const load of Object.values(loads)) await run(load, 4); // the compiler needs some thousands of calls
   for (let turn = 0; turn < rounds; turn += 1)
-    for (const [name, load] of Object.entries(loads)) figures[name].push((await run(load, seconds)).requests.average);
-  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, round(median(values), 0)]));
+    for (const [name, load] of Object.entries(loads)) {
+      const server = others[name] ?? child;
+      const before = await spent(server);
+      const { requests } = await run(load, seconds);
+      cpu[name].push(((await spent(server)) - before) / requests.total);
+      perSecond[name].push(requests.average);
+    }
+  const medians = (of) =>
+    Object.fromEntries(Object.entries(of).map(([name, values]) => [name, round(median(values), 0)]));
+  return { perSecond: medians(perSecond), cpu: medians(cpu) };
+}
+
+const ask = (child, word) =>
+  new Promise((resolve) => {
+    child.once('message', resolve);
+    child.send(word);
+  });
+
+async function spent(child) {
+  const { user, system } = await ask(child, 'cpu');
+  return user + system;
+}
+
+/** Shares of the server's time by part, under load. */
+async function profiled(child, load, seconds) {
+  await ask(child, 'start profile');
+  await run(load, seconds);
+  return ask(child, 'stop profile');
 }
 
 async function run(load, seconds, more = {}) {
-  const result = await autocannon({ connections: 16, duration: seconds, ...load, ...more });
+  const result = await autocannon({ connections, duration: seconds, ...load, ...more });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} errors`);
   return result;
-}
-
-/** Processor time of the server for one request: it tells the same on a busy machine, where throughput does not. */
-async function cpuPerRequest(child, load, seconds) {
-  const spent = () =>
-    new Promise((resolve) => {
-      child.once('message', ({ user, system }) => resolve(user + system));
-      child.send('cpu');
-    });
-  const before = await spent();
-  const { requests } = await run(load, seconds);
-  return round(((await spent()) - before) / requests.total, 0);
 }
 
 /** Milliseconds at a steady rate. */

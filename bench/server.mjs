@@ -1,4 +1,4 @@
-// One server to measure, in a process of its own: `node bench/server.mjs express|product`. Prints its port.
+// One server to measure, in a process of its own: `node bench/server.mjs express|strings|product`. Prints its port.
 
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,13 +10,21 @@ function listen(app) {
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 }
 process.on('disconnect', () => process.exit(0));
+process.on('message', () => process.send(process.cpuUsage())); // what this process has spent so far
 
-if (kind === 'express') {
+if (kind === 'strings') {
+  const { default: express } = await import('express');
+  const app = express();
+  for (const [name, bytes] of Object.entries(JSON.parse(process.argv[3]))) {
+    const text = 'x'.repeat(bytes);
+    app.get(`/${name}`, (_req, res) => res.send(text));
+  }
+  listen(app);
+} else if (kind === 'express') {
   const { default: express } = await import('express');
   const app = express();
   app.use(express.urlencoded({ limit: '256kb', extended: false }));
   app.post('/json', (_req, res) => res.json({ ok: true }));
-  app.get('/text', (_req, res) => res.type('html').send('x'.repeat(Number(process.argv[3] ?? 5000))));
   listen(app);
 } else {
   const secret = () => randomBytes(24).toString('base64url');

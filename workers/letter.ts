@@ -8,6 +8,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import { openText } from '~/platform/sealed-text.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
+import { warningTicket } from '~/usage/warning-choice.server.ts';
 import type { Writing } from '../emails/registry.ts';
 import { aboutBilling, type BillingMail } from './billing-letters.ts';
 import { links } from './links.ts';
@@ -22,6 +23,8 @@ export interface Letter {
   language: Language;
   writing: Writing;
   attachments?: readonly Attachment[];
+  /** Where a mail programme may post by itself to end mails of this kind. */
+  unsubscribe?: string;
 }
 
 /**
@@ -33,11 +36,13 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
   if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
+  if (job.mail === 'quota-80' && !account.quotaWarning) return null;
   if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
   const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
   if (!writing) return null;
   const to = { name: account.name, address: account.email };
-  return { to, accountId: account.id, language: known(account.language), writing };
+  const ending = writing.kind === 'quota-80' ? { unsubscribe: writing.data.stop } : {};
+  return { to, accountId: account.id, language: known(account.language), writing, ...ending };
 }
 
 /** To the address that the account had before; the new one is shown to its owner only as far as he knows it. */
@@ -91,9 +96,9 @@ async function aboutQuota(job: AboutAccount & { period: string }, name: string):
   const due = job.mail === 'quota-100' ? 100 : 80;
   if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
   const { used, limit, renewsAt } = usage;
-  const kind = due === 100 ? 'quota-100' : 'quota-80';
-  const renews = renewsAt.toISOString().slice(0, 10);
-  return { kind, data: { name, link: links.members(), used, limit, renews } };
+  const data = { name, link: links.members(), used, limit, renews: renewsAt.toISOString().slice(0, 10) };
+  if (due === 100) return { kind: 'quota-100', data };
+  return { kind: 'quota-80', data: { ...data, stop: links.quotaMails(warningTicket(job.accountId)) } };
 }
 
 async function aboutMessage(job: AboutMessage): Promise<Letter | null> {

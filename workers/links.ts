@@ -9,6 +9,7 @@ export const links = {
   resetRequest: () => at('/passwordreset'),
   contact: () => at('/suggestions'),
   login: () => at('/login'),
+  quotaMails: (ticket: string) => at(`/quota-mails/${ticket}`),
   members: () => at('/members'),
   card: () => at('/members/card'),
   invoice: (id: string) => at(`/members/invoices/${id}`),

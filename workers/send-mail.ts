@@ -36,7 +36,7 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
 }
 
 async function send({ id, requestId, signal }: Task<SendMail>, letter: Letter): Promise<void> {
-  const { to, replyTo, language, writing, attachments = [] } = letter;
+  const { to, replyTo, language, writing, attachments = [], unsubscribe } = letter;
   const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
   const written = await writeMail(writing, language);
   signal.throwIfAborted(); // this try counts as failed already: the next one sends
@@ -49,6 +49,7 @@ async function send({ id, requestId, signal }: Task<SendMail>, letter: Letter): 
     ...(requestId ? { requestId } : {}),
     attachments,
     automatic,
+    ...(unsubscribe ? { unsubscribe } : {}),
   });
 }
 

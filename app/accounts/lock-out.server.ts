@@ -14,6 +14,8 @@ export interface Whereabouts {
   address: string;
   /** Set for a browser that this account signed in from before: it counts for itself, so strangers cannot lock it out. */
   knownDevice: string | null;
+  /** For the log. */
+  requestId?: string;
 }
 
 type Count = 'account' | 'address';

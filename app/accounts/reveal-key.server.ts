@@ -20,6 +20,6 @@ export async function revealKey(account: Account, requestId?: string): Promise<s
     });
     await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id }, requestId);
   });
-  log.info('sensitive_read', { account: account.id, key: key.id });
+  log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id });
   return secret;
 }

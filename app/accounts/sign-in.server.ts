@@ -19,7 +19,7 @@ interface Circumstances extends Whereabouts {
 
 /** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
 export async function signIn(form: SignInForm, circumstances: Circumstances): Promise<SignInOutcome> {
-  const { now, kind } = circumstances;
+  const { now, kind, requestId } = circumstances;
   const account = await database().account.findUnique({ where: { email: form.email } });
   const checked = await checkPassword(account, form, circumstances);
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
@@ -27,7 +27,7 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
   if (!account.activatedAt) return { ok: false, reason: 'not-activated', accountId: account.id };
   const session = await openSession(account, form, { kind, now });
   if (!session) return { ok: false, reason: 'not-recognised' };
-  log.info('authn_login_success', { account: account.id, kind });
+  log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
   return { ok: true, account, session };
 }
 
@@ -67,9 +67,10 @@ async function checkPassword(
   { email, password }: { email: string; password: string },
   from: Whereabouts,
 ): Promise<'right' | Refusal> {
+  const about = { request_id: from.requestId, account: account?.id };
   const wait = await countAttempt(email, from);
   if (wait !== null) {
-    log.warn('authn_login_lock', { account: account?.id });
+    log.warn('authn_login_lock', about);
     return { ok: false, reason: 'locked', retryAfterSeconds: wait };
   }
   try {
@@ -81,6 +82,6 @@ async function checkPassword(
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;
   }
-  log.warn('authn_login_fail', { account: account?.id });
+  log.warn('authn_login_fail', about);
   return { ok: false, reason: 'not-recognised' };
 }

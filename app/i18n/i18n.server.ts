@@ -76,16 +76,40 @@ function instance(language: Language): i18n {
   return made;
 }
 
-/** The translator of a language, on the server. */
-export function translator(language: Language): Translate {
+const translators = Object.fromEntries(languages.map((language) => [language, makeTranslator(language)])) as Record<
+  Language,
+  Translate
+>;
+
+/** Sentences without values are looked up once: i18next goes a long way, and a page says a hundred of them. */
+function makeTranslator(language: Language): Translate {
   const { t } = instances[language];
-  return (key, values) => String(t(key, { ...values }));
+  const said = new Map<string, string>();
+  return (key, values) => {
+    if (values) return String(t(key, { ...values }));
+    const known = said.get(key) ?? String(t(key));
+    said.set(key, known);
+    return known;
+  };
 }
 
+/** The translator of a language, on the server. */
+export const translator = (language: Language): Translate => translators[language];
+
 /** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
-export function stringsOf(language: Language, namespaces: readonly Namespace[]): Strings {
+export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
+  Object.fromEntries(namespaces.map((name) => [name, carried(language, name)]));
+
+const merged = new Map<string, Strings>();
+
+function carried(language: Language, name: Namespace): Strings {
+  const key = `${language} ${name}`;
+  const known = merged.get(key);
+  if (known) return known;
   const own = catalogues[language] as Partial<Record<Namespace, Strings>>;
-  return Object.fromEntries(namespaces.map((name) => [name, merge(english[name], own[name])]));
+  const made = merge(english[name], own[name]);
+  merged.set(key, made);
+  return made;
 }
 
 /** The language's own plural forms (`_many`), which English lacks, stay. */

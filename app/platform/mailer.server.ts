@@ -17,6 +17,8 @@ export interface OutgoingMail {
   attachments?: readonly Attachment[];
   /** Written by a machine: out-of-office answers stay away. */
   automatic: boolean;
+  /** Where a mail programme may post by itself to end mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Attachment {
@@ -96,13 +98,18 @@ function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, fro
     html: mail.html,
     text: mail.text,
     attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-    headers: {
-      ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
-      ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
-    },
+    headers: headersOf(mail),
     ...noFiles,
   };
 }
+
+const headersOf = ({ automatic, requestId, unsubscribe }: Omit<OutgoingMail, 'to'>) => ({
+  ...(automatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+  ...(requestId ? { 'X-Request-Id': requestId } : {}),
+  ...(unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+});
 
 /** A name or address with line breaks or commas could add headers or recipients (S18). */
 function clean({ name, address }: MailAddress): MailAddress {

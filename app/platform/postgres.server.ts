@@ -12,7 +12,8 @@ const timeouts = {
 };
 
 export function openPostgres(address: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: address, max: 10, ...timeouts });
+  // connections stay open: a timer set and cleared for each query costs more than ten of them
+  const pool = new pg.Pool({ connectionString: address, max: 10, idleTimeoutMillis: 0, ...timeouts });
   pool.on('error', () => {}); // a dropped connection shows at the next query
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),

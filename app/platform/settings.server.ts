@@ -139,7 +139,14 @@ function weakProduction(given: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** A 256-bit key from a secret of any length. */
+const derived = new Map<string, Buffer>();
+
+/** A 256-bit key from a secret of any length; made once, because every call with keys needs one. */
 export function derivedKey(secret: string, purpose: string): Buffer {
-  return createHash('sha256').update(`${purpose}\0${secret}`).digest();
+  const source = `${purpose}\0${secret}`;
+  const known = derived.get(source);
+  if (known) return known;
+  const key = createHash('sha256').update(source).digest();
+  derived.set(source, key);
+  return key;
 }

@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: 'members.api.title', strings: ['membe
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account.id)]);
+  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account)]);
   const sample = apiSample(account.agencyName, own.usage?.remaining ?? 0);
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
   return json(data, { headers: { 'Cache-Control': 'no-store' } });
@@ -27,12 +27,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function UsingTheApi() {
   const t = useTranslate();
-  const { publicKey, sample, keys, usage } = useLoaderData<typeof loader>();
+  const { publicKey, sample, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>{t('members.api.title')}</h2>
       <KeyList keys={keys} />
-      {usage ? <UsageHistory usage={usage} /> : null}
+      {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}
       <ApiSteps publicKey={publicKey} sample={sample} />
     </>
   );

@@ -1,4 +1,5 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { redis } from '~/platform/redis.server.ts';
 
 /** Calls of one key in the minute that began with the first of them. */
@@ -9,22 +10,75 @@ export interface CallRate {
 }
 
 const minute = 60;
-let counter: RateLimiterAbstract | undefined;
 
-/** Only counts: which number is too many depends on the plan, which is known later. */
-function counting(): RateLimiterAbstract {
-  if (counter) return counter;
-  const rule = { points: Number.MAX_SAFE_INTEGER, duration: minute, keyPrefix: 'calls' };
-  const memory = new RateLimiterMemory(rule);
+/** Redis away: each process counts for itself. Only counts: which number is too many depends on the plan. */
+const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: minute });
+
+/** Adds a weight to each counter and says what it has become and how many milliseconds it will last. */
+const script = `local answer = {}
+for at, key in ipairs(KEYS) do
+  redis.call('SET', key, 0, 'EX', ARGV[1], 'NX')
+  answer[2 * at - 1] = redis.call('INCRBY', key, ARGV[at + 1])
+  answer[2 * at] = redis.call('PTTL', key)
+end
+return answer`;
+
+interface Waiting {
+  key: string;
+  weight: number;
+  settle(rate: CallRate | Promise<CallRate>): void;
+}
+
+let waiting: Waiting[] = [];
+let sending = false;
+
+/**
+ * Counts a call of a key; a batch weighs more than one. Shared by all processes as long as Redis is there. What comes
+ * while one command is under way goes out together in the next: under load a call costs a part of a round trip.
+ */
+export function countCalls(key: string, weight = 1): Promise<CallRate> {
   const connection = redis();
-  counter = connection
-    ? new RateLimiterRedis({ ...rule, storeClient: connection, insuranceLimiter: memory, rejectIfRedisNotReady: true })
-    : memory;
-  return counter;
+  if (connection?.status !== 'ready') return countHere(key, weight);
+  return new Promise((settle) => {
+    waiting.push({ key, weight, settle });
+    if (sending) return;
+    sending = true;
+    setImmediate(() => void sendAll(connection));
+  });
 }
 
-/** Counts a call of a key; a batch weighs more than one. Shared by all processes as long as Redis is there. */
-export async function countCalls(key: string, weight = 1): Promise<CallRate> {
-  const { consumedPoints, msBeforeNext } = await counting().consume(key, weight);
-  return { calls: consumedPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+async function sendAll(connection: Redis): Promise<void> {
+  while (waiting.length > 0) {
+    const calls = waiting;
+    waiting = [];
+    const answer = await send(connection, calls).catch(() => null);
+    if (answer) calls.forEach((call, at) => void call.settle(rateOf(answer, at)));
+    else countAllHere(calls);
+  }
+  sending = false;
 }
+
+async function send(connection: Redis, calls: readonly Waiting[]): Promise<number[]> {
+  const keys = calls.map(({ key }) => `calls:${key}`);
+  const weights = calls.map(({ weight }) => weight);
+  return (await connection.eval(script, keys.length, ...keys, minute, ...weights)) as number[];
+}
+
+const rateOf = (answer: number[], at: number): CallRate => toRate(answer[2 * at] ?? 0, answer[2 * at + 1] ?? 0);
+
+/** Whoever waits behind a command that failed does not wait for a second one to fail. */
+function countAllHere(calls: readonly Waiting[]): void {
+  const all = [...calls, ...waiting];
+  waiting = [];
+  for (const { key, weight, settle } of all) settle(countHere(key, weight));
+}
+
+async function countHere(key: string, weight: number): Promise<CallRate> {
+  const { consumedPoints, msBeforeNext } = await memory.consume(key, weight);
+  return toRate(consumedPoints, msBeforeNext);
+}
+
+const toRate = (calls: number, milliseconds: number): CallRate => ({
+  calls,
+  resetSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+});

@@ -1,7 +1,7 @@
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
-import { errorFields, log } from '~/platform/log.server.ts';
 import { chargeMany, chargeOnce, chargeOne } from './charge-statements.ts';
+import { noteKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './period.ts';
 
 /** A charge to be tried: by which key, when, for how many conversions (none: the key is only looked up). */
@@ -75,7 +75,7 @@ interface Row {
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);
-  if (row?.stale) void touch(row.key_id, input.now);
+  if (row?.stale) noteKeyUse(row.key_id, input.now);
   return row ? toCharge(row, input.now) : null;
 }
 
@@ -99,13 +99,6 @@ async function runOnce(values: unknown[]): Promise<Row[]> {
     await database().idempotencyKey.deleteMany({ where: { key: String(values[6]), createdAt: { lte: old } } });
     return runStatement<Row>(chargeOnce, values);
   }
-}
-
-/** Notes the use of a key beside the answer; when that fails, the next call a minute later does it. */
-async function touch(id: string, now: Date): Promise<void> {
-  await database()
-    .apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } })
-    .catch((error: unknown) => log.warn('key-use-unnoted', errorFields(error)));
 }
 
 function toCharge(row: Row, now: Date): Charge {

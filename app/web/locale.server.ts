@@ -30,6 +30,12 @@ export async function decideLanguage({ path, cookie, accepts }: Asking): Promise
   return chosenLanguage(cookie) ?? (accepts ? askedFor(accepts) : 'en');
 }
 
+/** The same at once, for a request without a choice; null for a header that was not read before. */
+export function knownLanguage(path: string, accepts: string | undefined): Language | null {
+  if (namesLanguage(path)) return languageOfPath(path);
+  return accepts ? (read.get(accepts) ?? null) : 'en';
+}
+
 /** Browsers send few different headers, and reading one costs as much as answering a kept page. */
 const read = new Map<string, Language>();
 const MOST_READ = 1000;

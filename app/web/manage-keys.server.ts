@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
+import { warningTicket } from '~/usage/warning-choice.server.ts';
 import { now } from './clock.server.ts';
 import { paths } from './paths.ts';
 import { invalid, readForm } from './read-form.server.ts';
-import type { SignedIn } from './session.server.ts';
+import type { Account, SignedIn } from './session.server.ts';
 
 const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
 
@@ -23,7 +24,7 @@ export async function manageKeysByForm(request: Request, { account, session }: S
 }
 
 /** The keys and the months of an account, for its own eyes. */
-export async function keysAndUsage(accountId: string) {
-  const [keys, usage] = await Promise.all([listKeys(accountId, now()), findUsage(accountId, now())]);
-  return { keys, usage };
+export async function keysAndUsage({ id, quotaWarning }: Account) {
+  const [keys, usage] = await Promise.all([listKeys(id, now()), findUsage(id, now())]);
+  return { keys, usage, ticket: warningTicket(id), warned: quotaWarning };
 }

@@ -27,6 +27,7 @@ export const paths = {
   reset: (token: string) => `/passwordreset/${token}`,
   exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
+  quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string) => `/members/invoices/${id}`,
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,
   planChange: (plan: string) => `/members/plan/confirm?plan=${encodeURIComponent(plan)}`,

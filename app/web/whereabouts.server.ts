@@ -11,7 +11,8 @@ const remembered = days(365);
 export function whereabouts(request: Request, context: AppLoadContext, email: string): Whereabouts {
   const cookie = cookieOf(request, 'known');
   const known = readSigned('known-device', cookie, systemClock.now()) === digest(email);
-  return { address: context.address, knownDevice: known && cookie ? digest(cookie) : null };
+  const { address, requestId } = context;
+  return { address, requestId, knownDevice: known && cookie ? digest(cookie) : null };
 }
 
 /** The cookie of a browser that signed in: failures of strangers do not lock it out (S7). */

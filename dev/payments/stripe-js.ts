@@ -29,6 +29,7 @@ export const stripeJs = `(function () {
       if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
       var said = event.data;
       if (said.height) frame.style.height = said.height + 'px';
+      if (said.enter) frame.closest('form').requestSubmit(); // as the real one does
       if (said.event && handlers[said.event]) handlers[said.event]({ elementType: 'payment' });
       if (said.answers && waiting[said.answers]) { waiting[said.answers](said.result); delete waiting[said.answers]; }
     });
@@ -69,7 +70,7 @@ export const stripeJs = `(function () {
 export const frameScript = `(function () {
   var form = document.forms[0], bank = document.getElementById('bank');
   function tell(message, event) { parent.postMessage(message, event ? event.origin : '*'); }
-  function measure() { tell({ height: document.documentElement.scrollHeight }); }
+  function measure() { tell({ height: document.body.offsetHeight + 16 }); }
   function send(secret, answer) {
     var body = new URLSearchParams(new FormData(form));
     body.set('secret', secret);
@@ -103,7 +104,7 @@ export const frameScript = `(function () {
     var done = asked.what === 'check' ? Promise.resolve(check()) : confirm(asked.secret);
     done.then(function (result) { tell({ answers: asked.id, result: result }, event); });
   });
-  form.onsubmit = function (event) { event.preventDefault(); };
+  form.onkeydown = function (event) { if (event.key === 'Enter') { event.preventDefault(); tell({ enter: true }); } };
   measure();
   tell({ event: 'ready' });
 })();

@@ -35,10 +35,10 @@ export function Action({ href, label, hint }: ActionProps) {
       <Button href={href} style={button}>
         {label}
       </Button>
-      <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px', wordBreak: 'break-all' }}>
+      <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px' }}>
         {hint}
         <br />
-        <Link href={href} style={{ color: colours.brand, textDecoration: 'underline' }}>
+        <Link href={href} style={{ color: colours.brand, textDecoration: 'underline', wordBreak: 'break-all' }}>
           {href}
         </Link>
       </Text>

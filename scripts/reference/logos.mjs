@@ -50,11 +50,15 @@ function drawMark(code, name, logo) {
   return { svg: drawMonogram(code, name), width: SHOWN_HEIGHT, isLogo: false };
 }
 
+/** As large as its bytes allow. */
 function toPng(svg) {
   const { Resvg } = requirePackage('@resvg/resvg-js');
-  const sizes = PNG_HEIGHTS.map((value) => () => new Resvg(svg, { fitTo: { mode: 'height', value } }).render().asPng());
-  const fits = sizes.find((draw) => draw().length <= HEAVIEST_PNG) ?? sizes.at(-1);
-  return fits();
+  let png;
+  for (const value of PNG_HEIGHTS) {
+    png = new Resvg(svg, { fitTo: { mode: 'height', value } }).render().asPng();
+    if (png.length <= HEAVIEST_PNG) break;
+  }
+  return png;
 }
 
 /** SVG texts by airline code: an icon of one set, else of the other, else a wide word mark. */

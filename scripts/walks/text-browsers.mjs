@@ -9,23 +9,22 @@ import { details, journey, personOf } from './person.mjs';
 const browsers = {
   lynx: {
     command: 'lynx -accept_all_cookies -nopause -width=100',
-    // The first link is chosen already; what is typed goes into the field.
-    tabs: (place) => place,
+    // The first link is chosen already, and alternates of the head stand before it; what is typed goes into the field.
+    tabs: (place, html) => place + html.split('rel="alternate"').length - 1,
     type: (text) => [...text],
-    leave: [],
     paste: (text) => [...text.replace(/\n$/, '').split('\n').join('\r')],
     press: ['\r'],
-    quit: ['q', 'y'],
+    end: () => ['q', 'y'],
   },
   w3m: {
     command: 'w3m -cookie -o accept_cookie=1 -o confirm_qq=0',
     // A field is opened by Enter, a text area in the editor that the environment names.
-    tabs: (place) => place + 1,
+    tabs: (place) => place,
     type: (text) => ['\r', ...text, '\r'],
-    leave: [],
     paste: () => ['\r'],
     press: ['\r'],
-    quit: ['q'],
+    // It draws only what changed; the whole page it writes to a file.
+    end: (file) => ['S', ...file, '\r', 'q'],
   },
 };
 
@@ -40,11 +39,7 @@ export async function walkTextBrowser(house, name) {
       throw new Error(`${name}, ${title}: "${words}" was not to be seen\n${said.slice(-1500)}`);
     done.push(title);
   };
-  await step(
-    'convert',
-    () => walk(house, browser, '/', [['pnr', journey], ['convert']]),
-    name === 'lynx' ? 'Austrian Airlines 451' : 'Austrian Airlines 451',
-  );
+  await step('convert', () => walk(house, browser, '/', [['pnr', journey], ['convert']]), 'Austrian Airlines 451');
   const signUp = { ...details, email, confirmemail: email };
   const inOrder =
     'agencyname contactperson addressone city country phone email confirmemail password password_confirmation';
@@ -58,17 +53,18 @@ export async function walkTextBrowser(house, name) {
 
 /** Opens an address, fills fields in the order of the page and presses its button; what the terminal showed. */
 async function walk({ url }, browser, address, actions) {
-  const stops = stopsOf(await (await fetch(url + address)).text());
+  const html = await (await fetch(url + address)).text();
+  const stops = stopsOf(html);
   const keys = [];
   let at = null;
   for (const [field, text] of actions) {
     const place = text === undefined ? buttonAfter(stops, at) : stops.indexOf(field, at ?? 0);
-    keys.push(...Array.from({ length: at === null ? browser.tabs(place) : place - at }, () => '\t'));
+    keys.push(...Array.from({ length: at === null ? browser.tabs(place, html) : place - at }, () => '\t'));
     if (text === undefined) keys.push(...browser.press);
     else keys.push(...(field === 'pnr' ? browser.paste(text) : browser.type(text)));
     at = place;
   }
-  return inTerminal(`${browser.command} ${url}${address}`, keys, browser.quit);
+  return inTerminal(`${browser.command} ${url}${address}`, keys, browser.end);
 }
 
 const buttonAfter = (stops, at) => stops.indexOf('button', at ?? 0);
@@ -83,7 +79,7 @@ function stopsOf(html) {
     );
 }
 
-async function inTerminal(command, keys, quit) {
+async function inTerminal(command, keys, end) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-walk-'));
   const editor = path.join(folder, 'editor.sh');
   fs.writeFileSync(path.join(folder, 'paste.txt'), journey);
@@ -101,9 +97,14 @@ async function inTerminal(command, keys, quit) {
     await sleep(60);
   }
   await sleep(5000);
-  for (const key of quit) child.stdin.write(key);
+  const saved = path.join(folder, 'page.txt');
+  for (const key of end(saved)) {
+    child.stdin.write(key);
+    await sleep(30);
+  }
   await sleep(500);
   child.kill('SIGKILL');
+  if (fs.existsSync(saved)) said = fs.readFileSync(saved, 'utf8');
   fs.rmSync(folder, { recursive: true, force: true });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the terminal's own
   return said.replace(/\u001b[[(][0-9;?]*[A-Za-z]/g, ' ').replace(/[ \t\r\n]+/g, ' ');

@@ -60,8 +60,11 @@ const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure paymen
 /** Presses 'Start Subscription': leads to the payment page, or opens the card form where scripts run. */
 async function startSubscription(page: Page): Promise<void> {
   await takenOver(page);
+  await expect(page.getByRole('heading', { name: 'Your card' })).toBeHidden();
   await page.getByRole('button', { name: 'Start Subscription' }).click();
-  if (scripts()) await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  if (!scripts()) return;
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Subscription' })).toBeHidden();
 }
 
 /** Types a card wherever the checkout asks for it. */

@@ -63,7 +63,7 @@ function dealt(places: number): string[] {
   return Array.from({ length: places }, (_, at) => payloads.slice(at * each, (at + 1) * each).join(' '));
 }
 
-const rounds = 15;
+const rounds = 8;
 
 /** Fills the form's fields from the payloads, round by round, and looks at what the page becomes. */
 async function fillAndSend(page: Page, address: string): Promise<void> {
@@ -92,6 +92,18 @@ async function fillAndSend(page: Page, address: string): Promise<void> {
   }
 }
 
+test('S17 the watch sees a payload that does get through @scripts', async ({ page }) => {
+  const seen = await watch(page);
+  await page.route('**://evil.test/**', (route) => route.abort());
+  await page.goto('/privacy');
+  await page.evaluate((texts) => {
+    for (const text of texts) document.body.appendChild(document.createElement('div')).innerHTML = text;
+  }, payloads);
+  await expect.poll(() => Math.min(seen.ran.length, seen.foreign.length)).toBeGreaterThan(0);
+  const { canaries, handlers } = await shapeOf(page);
+  expect(Math.min(canaries, handlers)).toBeGreaterThan(0);
+});
+
 for (const address of ['/signup', '/login', '/passwordreset', '/suggestions'])
   test(`S17 no payload does anything in the fields of ${address} @scripts`, async ({ page }) => {
     test.setTimeout(90_000);
@@ -112,7 +124,7 @@ test('S17 no payload does anything in the paste box, nor in an itinerary @script
   };
   const flight = ' 1. BA  117 Y  12MAR LHRJFK HK1   825A  1125A O*       E';
   await convert(`  1.1HOLLOWAY/NORA MRS\n${flight}\n`);
-  await expect(page.getByText('British Airways 117')).toBeVisible();
+  await expect(page.getByText('British Airways 117').first()).toBeVisible();
   for (const text of dealt(rounds)) {
     const [name = ''] = text.split(' ');
     await convert(`  1.1${name}/NORA MRS\n${flight}\n  RM*${text}\n${text}\n`);
@@ -138,7 +150,7 @@ test('S17 what was saved is read back as text, in the account and in mails @scri
   test.setTimeout(90_000);
   const seen = await watch(page);
   const { email, token } = await newCustomer(page, request);
-  const pages = ['/members', '/members/edit', '/'];
+  const pages = ['/members', '/members/edit'];
   const shapes = async () => {
     const shape: unknown[] = [];
     for (const address of pages) {
@@ -191,7 +203,8 @@ async function newCustomer(page: Page, request: APIRequestContext) {
   await expect(async () => {
     const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
     const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/activate/'));
-    await page.goto(link ?? '');
+    expect(link).toBeTruthy();
+    await page.goto(link ?? '/');
   }).toPass({ timeout: 15_000 });
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsHost, accessToken, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import {
+  type AccountsHost,
+  accessToken,
+  newCustomer,
+  signedInCustomer,
+  startAccountsHost,
+} from '../support/accounts.ts';
 import { canaryMark, payloads } from '../support/payloads.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
@@ -96,6 +102,24 @@ test('S17 every payload in the open forms is echoed as text only, with a status 
     expect(clean).not.toBe('');
   }
 }, 120_000);
+
+test('O2 who signs in, fails and is locked out leaves lines with the request’s id', async () => {
+  const { email, password, id } = await newCustomer(host);
+  const post = (requestId: string, fields: Record<string, string>) =>
+    fetch(`${host.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'x-request-id': requestId },
+      body: new URLSearchParams({ email, ...fields }),
+    });
+  await post('signed-in-0001', { password });
+  for (let times = 1; times <= 6; times += 1) await post(`wrong-000${times}`, { password: 'Wrong7Kettle' });
+  const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
+  const about = (requestId: string) =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.request_id === requestId);
+  expect(about('signed-in-0001')).toMatchObject({ msg: 'authn_login_success', account: id });
+  expect(about('wrong-0001')).toMatchObject({ msg: 'authn_login_fail', account: id });
+  expect(about('wrong-0006')).toMatchObject({ msg: 'authn_login_lock', account: id });
+});
 
 test('S18 the log has one JSON line per event, and of what was typed nothing', () => {
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');

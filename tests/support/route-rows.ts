@@ -68,6 +68,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
   '/logout': { posts: 'form-token', visitor: 'home' },
   '/mailsent': {},
+  '/quota-mails/:ticket': { posts: 'gate', visitor: 404 },
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },

@@ -64,6 +64,20 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     for (const id of ids) expect((await sent(id)).to).toEqual(['all@meridian.example']);
   });
 
+  test('the mail at four fifths can be ended by the mail programme itself (RFC 8058), others cannot', async () => {
+    const { accountId } = await signedUp(world.database.client, { email: 'eighty@meridian.example' });
+    const period = new Date().toISOString().slice(0, 7);
+    await world.database.client.account.update({ where: { id: accountId }, data: { plan: 'free' } });
+    await world.database.client.usage.create({ data: { accountId, period, used: 80 } });
+    const { raw, plain } = await sent(await send({ mail: 'quota-80', accountId, period }));
+    const link =
+      /^<(http:\/\/localhost:3000\/quota-mails\/\S+)>$/.exec(headerOf(raw, 'List-Unsubscribe'))?.[1] ?? 'none';
+    expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(plain).toContain(link);
+    const welcome = await sent(await send({ mail: 'welcome', accountId }));
+    expect(headerOf(welcome.raw, 'List-Unsubscribe')).toBe('');
+  });
+
   test('a changed address is told to the new one and to the former one, which reads the new one masked', async () => {
     const { accountId } = await signedUp(world.database.client, { email: 'former@meridian.example', language: 'de' });
     const account = await world.database.client.account.findUniqueOrThrow({ where: { id: accountId } });

@@ -12,7 +12,7 @@ export function Table({ head, figures = [], rows }: TableProps) {
   const look = (at: number) => (figures.includes(at) ? 'admin-figure' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="admin-wide" tabIndex={0} aria-label={head[0]}>
+    <section className="admin-wide admin-rows" tabIndex={0} aria-label={head[0]}>
       <table>
         <thead>
           <tr>

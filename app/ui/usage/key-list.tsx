@@ -21,7 +21,7 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
     <section aria-labelledby="keys">
       <h3 id="keys">{t('members.keys.title')}</h3>
       <div className="wide-table">
-        <table>
+        <table className="keys">
           <thead>
             <tr>
               {(['kind', 'public', 'created', 'used', 'actions'] as const).map((column) => (
@@ -64,8 +64,8 @@ function Row({ row }: { row: KeyRow }) {
         {row.secret ? <code>{row.secret}</code> : null}
         {row.expiresAt ? <span className="hint">{t('members.keys.ends', { date: date(row.expiresAt) })}</span> : null}
       </td>
-      <td>{date(row.createdAt)}</td>
-      <td>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
+      <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
+      <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
       <td>
         <form method="post" action={paths.members('api')}>
           <FormToken />

@@ -1,5 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
 
 export interface UsageFacts {
   used: number;
@@ -9,8 +10,15 @@ export interface UsageFacts {
   history: { month: string; used: number }[];
 }
 
+interface Props {
+  usage: UsageFacts;
+  /** Opens the choice of the mail at four fifths. */
+  ticket: string;
+  warned: boolean;
+}
+
 /** What is used of this month and what is left, and the twelve months before. */
-export function UsageHistory({ usage }: { usage: UsageFacts }) {
+export function UsageHistory({ usage, ticket, warned }: Props) {
   const { t, language } = useSpeech();
   const { locale } = languageFacts[language];
   const number = new Intl.NumberFormat(locale);
@@ -22,6 +30,10 @@ export function UsageHistory({ usage }: { usage: UsageFacts }) {
     <section aria-labelledby="usage">
       <h3 id="usage">{t('members.usage.title')}</h3>
       <p>{t('members.usage.now', figures)}</p>
+      <p>
+        {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
+        <a href={paths.quotaMails(ticket)}>{t('members.warning.change')}</a>
+      </p>
       <table>
         <caption>{t('members.usage.caption')}</caption>
         <thead>

@@ -38,10 +38,12 @@ function readJson(text: string): CallBody | null {
   }
 }
 
+const utf8 = new TextDecoder();
+
 /** UTF-8, or UTF-16 where its byte order mark says so; bytes that are neither become U+FFFD, which the reader reports. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return utf8.decode(bytes);
 }

@@ -1,3 +1,4 @@
+import { wholeAnswer } from '../whole-answer.server.ts';
 import { callRoute } from './call-route.server.ts';
 import { toConversionAnswer } from './conversion.server.ts';
 import { answerConversion, type ConversionCall } from './conversion-call.server.ts';
@@ -6,7 +7,7 @@ const convert: ConversionCall = {
   name: 'convert',
   textField: 'pnr',
   present: ({ itinerary, conversion, customer }) =>
-    new Response(JSON.stringify(toConversionAnswer(itinerary, conversion, customer)), {
+    wholeAnswer(JSON.stringify(toConversionAnswer(itinerary, conversion, customer)), {
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
     }),
 };

@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cookieName } from '../cookies.server.ts';
 import { readCookie } from '../preferences.server.ts';
+import { bytesOf } from '../whole-answer.server.ts';
 
 /**
  * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.
@@ -37,7 +38,7 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
   if (hasSession(req) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  const body = await bytesOf(answer);
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

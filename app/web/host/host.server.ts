@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -14,12 +13,10 @@ import { arrival } from './arrival.server.ts';
 import { createGate } from './gate.server.ts';
 import { healthRoutes, type Readiness } from './health.server.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
-import { countPageViews } from './page-views.server.ts';
 import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
-import { requestLog } from './request-log.server.ts';
-import { closedPolicy, commonHeaders } from './security-headers.server.ts';
 import { staticFiles } from './static-files.server.ts';
+import { welcome } from './welcome.server.ts';
 
 interface HostInput {
   build: ServerBuild;
@@ -35,30 +32,17 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const pages = createKeptPages(handlers);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
-  app.use(identify, requestLog, countPageViews, baseHeaders());
   app.use(healthRoutes(readiness));
   app.use(createGate(refuse, TRUST_PROXY > 0));
   app.use(staticFiles(publicFolder));
-  app.use(arrival(handlers), pages.answer);
+  app.use(arrival(handlers), pages.claim);
   app.use(compression());
   app.use(remix(handlers, pages));
   app.use(lastResort);
-  return listenSafely(app);
-}
-
-function identify(req: Request, res: Response, next: NextFunction) {
-  const given = req.get('x-request-id');
-  req.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  res.setHeader('X-Request-Id', req.requestId);
-  next();
-}
-
-function baseHeaders() {
-  const headers = { ...commonHeaders(), 'Content-Security-Policy': closedPolicy };
-  return (_req: Request, res: Response, next: NextFunction) => {
-    res.set(headers);
-    next();
-  };
+  const greet = welcome();
+  return listenSafely((req, res) => {
+    if (!pages.answer(greet(req, res), res)) app(req, res);
+  });
 }
 
 function remix(handlers: Handlers, pages: KeptPages) {
@@ -110,7 +94,7 @@ function lastResort(error: unknown, req: Request, res: Response, _next: NextFunc
 }
 
 /** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
-function listenSafely(app: express.Express): Server {
+function listenSafely(answer: RequestListener): Server {
   const server = createServer(
     {
       connectionsCheckingInterval: seconds(5),
@@ -118,7 +102,7 @@ function listenSafely(app: express.Express): Server {
       requestTimeout: seconds(30),
       keepAliveTimeout: seconds(65),
     },
-    app,
+    answer,
   );
   server.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -1,37 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response as ExpressResponse, NextFunction, Request } from 'express';
 import { hasOwnCookie } from '../cookies.server.ts';
+import { knownLanguage, namesLanguage } from '../locale.server.ts';
+import { languageHeader } from '../preferences.server.ts';
 import { sendKeptPage, toKeptPage } from './kept-page.server.ts';
 import { createPageStore } from './page-store.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
+import type { Arrived } from './welcome.server.ts';
 
 /** A page takes some 30 kB in its three encodings: this is far more than all of them in nine languages. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 export interface KeptPages {
-  /** Answers from the store, or says in `req.keepAs` that the answer is worth keeping. */
-  answer(req: Request, res: ExpressResponse, next: NextFunction): void;
+  /** Answers from the store. @returns false where there is nothing for this request */
+  answer(req: Arrived, res: ServerResponse): boolean;
+  /** Says in `req.keepAs` that the answer will be worth keeping. */
+  claim(req: Request, res: ExpressResponse, next: NextFunction): void;
   /** Keeps and sends an answer that was rendered for everybody. @returns false for one that is not to be kept */
   keep(answer: Response, req: Request, res: ExpressResponse): Promise<boolean>;
 }
 
-/** Pages that say `cacheable` are rendered once in each language, and from then on sent as they are (QUALITY.md P2). */
+/**
+ * Pages that say `cacheable` are rendered once in each language, and from then on sent as they are, before Express has
+ * begun (QUALITY.md P2). The store is only asked for addresses as they are written properly: it holds no others.
+ */
 export function createKeptPages(handlers: Handlers): KeptPages {
   const store = createPageStore(MOST_BYTES);
   return {
-    answer(req, res, next) {
-      const { found, language, path } = req;
-      const isKept = found?.canonical === path && handlers.isCacheable(found.leaf) && isAnonymousRead(req);
-      if (!isKept) return next();
-      const key = `${language} ${path}`;
-      const page = store.find(key);
-      if (page) return sendKeptPage(page, req, res);
-      req.keepAs = key;
+    answer(req, res) {
+      const { url = '', headers } = req;
+      const language = isAnonymousRead(req, url) ? knownLanguage(url, headers['accept-language']) : null;
+      const page = language ? store.find(`${language} ${url}`) : null;
+      if (!page || !language) return false;
+      req.routeId = page.routeId;
+      const cookie = namesLanguage(url) ? languageHeader(null, language) : null;
+      if (cookie) res.setHeader('Set-Cookie', cookie);
+      sendKeptPage(page, req, res);
+      return true;
+    },
+    claim(req, _res, next) {
+      const { found, language, path, originalUrl } = req;
+      const isKept = found?.canonical === path && handlers.isCacheable(found.leaf) && isAnonymousRead(req, originalUrl);
+      if (isKept) req.keepAs = `${language} ${path}`;
       next();
     },
     async keep(answer, req, res) {
-      const page = req.keepAs ? await toKeptPage(answer) : null;
-      if (!page || !req.keepAs) return false;
-      store.keep(req.keepAs, page);
+      const { keepAs, routeId } = req;
+      const page = keepAs && routeId ? await toKeptPage(answer, routeId) : null;
+      if (!page || !keepAs) return false;
+      store.keep(keepAs, page);
       sendKeptPage(page, req, res);
       return true;
     },
@@ -39,8 +56,8 @@ export function createKeptPages(handlers: Handlers): KeptPages {
 }
 
 /** Without anything by which one visitor's page could differ from another's. */
-const isAnonymousRead = ({ method, originalUrl, headers }: Request): boolean =>
+const isAnonymousRead = ({ method, headers }: IncomingMessage, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !originalUrl.includes('?') &&
+  !url.includes('?') &&
   headers.authorization === undefined &&
   !hasOwnCookie(headers.cookie);

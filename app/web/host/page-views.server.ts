@@ -1,18 +1,18 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { notePageViews } from '~/operations/analytics.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
+import type { Arrived } from './welcome.server.ts';
 
 const seen = new Map<string, number>();
 let isWaiting = false;
 
 /** Counts pages by their route, without who saw them or what stood in the address. Off without `ANALYTICS_URL`. */
-export function countPageViews(req: Request, res: Response, next: NextFunction): void {
+export function countPageViews(req: Arrived, res: ServerResponse): void {
   if (settings().ANALYTICS_URL && req.method === 'GET') res.once('finish', () => count(req, res));
-  next();
 }
 
-function count({ routeId }: Request, res: Response): void {
+function count({ routeId }: Arrived, res: ServerResponse): void {
   const isPage = String(res.getHeader('content-type')).startsWith('text/html');
   if (!routeId || !isPage || (res.statusCode !== 200 && res.statusCode !== 304)) return;
   seen.set(routeId, (seen.get(routeId) ?? 0) + 1);

@@ -1,8 +1,9 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
+import type { Arrived } from './welcome.server.ts';
 
 /** One line per request: the route's id instead of the path, which may hold a token (O2). */
-export function requestLog(req: Request, res: Response, next: NextFunction): void {
+export function requestLog(req: Arrived, res: ServerResponse): void {
   const started = process.hrtime.bigint();
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - started) / 1e6;
@@ -16,5 +17,4 @@ export function requestLog(req: Request, res: Response, next: NextFunction): voi
       aborted: !res.writableFinished || undefined,
     });
   });
-  next();
 }

@@ -5,7 +5,13 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 const year = '365d';
 
 /** Hashed files for ever, logos too (their address changes with the airline, not with the day), the rest for an hour. */
-export function staticFiles(publicFolder: string): Router {
+export function staticFiles(publicFolder: string) {
+  const files = filesOf(publicFolder);
+  // Every file has a dot in its name and hardly a page has one: pages need not wait for the disk to say so.
+  return (req: Request, res: Response, next: NextFunction) => (req.path.includes('.') ? files(req, res, next) : next());
+}
+
+function filesOf(publicFolder: string): Router {
   const router = express.Router();
   router.use(
     '/build',

@@ -164,7 +164,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('last use is written down, once a minute', async () => {
     const keyed = await keyedAccount(database.client);
     const lastUse = async () => (await database.client.apiKey.findUnique({ where: { id: keyed.keyId } }))?.lastUsedAt;
-    const eventuallyUsed = (text: string) => expect.poll(lastUse).toEqual(new Date(text));
+    const eventuallyUsed = (text: string) => expect.poll(lastUse, { timeout: 10_000 }).toEqual(new Date(text));
     await charge(input(keyed));
     await eventuallyUsed('2026-11-20T10:00:00Z');
     await charge(input(keyed, { now: new Date('2026-11-20T10:00:30Z') }));

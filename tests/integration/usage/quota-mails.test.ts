@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
+import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
 import { convertRoute } from '~/web/calls/convert.server.ts';
 import { samples } from '~/web/calls/samples.ts';
 import { findLetter } from '../../../workers/letter.ts';
@@ -63,6 +64,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await findLetter({ ...job, period: '2020-01' })).toBeNull();
     await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });
     expect(await findLetter(job)).toBeNull();
+  });
+
+  test('who has ended the mail at four fifths gets none, and the one at the end all the same', async () => {
+    const keyed = await keyedAccount(database.client);
+    const { accountId } = keyed;
+    await use(keyed, 100);
+    const warning = { mail: 'quota-80', accountId, period } as const;
+    const letter = await findLetter(warning);
+    const ticket = String(letter?.unsubscribe).split('/quota-mails/')[1] ?? '';
+    expect(letter?.writing.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
+    expect(await chooseWarning(ticket, false)).toBe(true);
+    expect(await findLetter(warning)).toBeNull();
+    expect(await findLetter({ ...warning, mail: 'quota-100' })).toMatchObject({ writing: { kind: 'quota-100' } });
+    expect(await chooseWarning(ticket, true)).toBe(true);
+    expect(await findLetter(warning)).not.toBeNull();
+  });
+
+  test('a ticket opens its own account alone, and a changed one nothing', async () => {
+    const [one, other] = [await keyedAccount(database.client), await keyedAccount(database.client)];
+    const [, mac = ''] = warningTicket(one.accountId).split('.');
+    for (const ticket of [`${other.accountId}.${mac}`, `${one.accountId}.${mac}x`, one.accountId, '', 'a.b']) {
+      expect(await chooseWarning(ticket, false), ticket).toBe(false);
+      expect(await findWarningChoice(ticket), ticket).toBeNull();
+    }
+    expect(await findWarningChoice(warningTicket(other.accountId))).toEqual({ wanted: true });
   });
 
   test('closing a period keeps what counts and lets the old go', async () => {

@@ -4,8 +4,10 @@ import { createPageStore } from '~/web/host/page-store.server.ts';
 
 /** A page of so many bytes. */
 const pageOf = (bytes: number): KeptPage => ({
+  routeId: 'routes/about-us',
+  etag: '',
   headers: [],
-  bodies: { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(bytes) },
+  bodies: { br: '', gzip: '', identity: 'x'.repeat(bytes) },
 });
 
 test('the page that was asked for longest ago makes room', () => {

@@ -1,0 +1,35 @@
+import { runStatement } from '~/platform/database.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+
+const statement = {
+  name: 'note-key-use',
+  text: `UPDATE api_keys k SET last_used_at = used.at
+  FROM unnest(string_to_array($1::text, ',')::uuid[], string_to_array($2::text, ',')::timestamptz[]) AS used (id, at)
+  WHERE k.id = used.id`,
+};
+
+/** Milliseconds in which uses are gathered: one write for all keys instead of one beside each call. */
+const gathering = 250;
+
+const used = new Map<string, Date>();
+let isWaiting = false;
+
+/** Notes the use of a key beside the answer; when that fails, the next call a minute later does it. */
+export function noteKeyUse(keyId: string, at: Date): void {
+  used.set(keyId, at);
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => void writeUses(), gathering).unref();
+}
+
+async function writeUses(): Promise<void> {
+  isWaiting = false;
+  const keys = [...used.keys()].join(',');
+  const times = Array.from(used.values(), (time) => time.toISOString()).join(',');
+  used.clear();
+  try {
+    await runStatement(statement, [keys, times]);
+  } catch (error) {
+    log.warn('key-use-unnoted', errorFields(error));
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countPageViews } from './page-views.server.ts';
+import { requestLog } from './request-log.server.ts';
+import { closedPolicy, commonHeaders } from './security-headers.server.ts';
+
+/** A request with its number. Express adds its own to the same object later. */
+export type Arrived = IncomingMessage & Pick<Express.Request, 'requestId' | 'routeId'>;
+
+/** What every request gets, whoever answers it: its number, its line in the log, the headers that everything carries. */
+export function welcome() {
+  const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
+  return (req: IncomingMessage, res: ServerResponse): Arrived => {
+    const arrived = Object.assign(req, { requestId: identify(req) });
+    res.setHeader('X-Request-Id', arrived.requestId);
+    for (const [name, value] of headers) res.setHeader(name, value);
+    requestLog(arrived, res);
+    countPageViews(arrived, res);
+    return arrived;
+  };
+}
+
+function identify({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

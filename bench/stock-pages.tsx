@@ -1,0 +1,53 @@
+import { Outlet, Scripts, ScrollRestoration, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { translator } from '~/i18n/i18n.server.ts';
+import { SpeechProvider } from '~/i18n/use-translate.tsx';
+import type { Posted, Start } from '~/ui/converter/answer.ts';
+import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
+import { type Site, Layout as SiteLayout } from '~/ui/layout.tsx';
+
+/** What the product's own loaders and action answered: the page then says the same, without being made anew. */
+export interface PageContents {
+  site: Site & { origin: string };
+  start: Start;
+  answered: Posted;
+}
+
+const t = translator('en');
+
+/** The template's document around the product's frame. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<PageContents['site']>('root');
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{t('converter.title')}</title>
+        <link rel="stylesheet" href="/styles.css" />
+      </head>
+      <body>
+        <SpeechProvider language="en" t={t}>
+          {site ? (
+            <SiteLayout site={site} path="/" form="converter">
+              {children}
+            </SiteLayout>
+          ) : null}
+        </SpeechProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export const Root = () => <Outlet />;
+
+export function Home() {
+  const start = useLoaderData() as Start;
+  const answered = useActionData() as Posted | undefined;
+  const { origin = '' } = useRouteLoaderData<PageContents['site']>('root') ?? {};
+  return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
+}
+
+export const Prose = () => <h1>{t('pages.about.title')}</h1>;

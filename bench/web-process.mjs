@@ -1,0 +1,52 @@
+// The product as production runs it: `web` on PostgreSQL and Redis, its log thrown away. Figures of the process by Linux.
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+
+/** @returns its address, the milliseconds until it was ready, and what Linux says of it */
+export async function startWeb(root, services, port) {
+  const secret = () => randomBytes(24).toString('base64url');
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://bench.example',
+    DATABASE_URL: services.database,
+    REDIS_URL: services.redis,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SESSION_KEYS: secret(),
+    ENCRYPTION_KEYS: secret(),
+    KEY_PEPPER: secret(),
+    RATE_LIMIT_PAGE: '100000000',
+    PORT: String(port),
+  };
+  execFileSync(process.execPath, ['build/index.js', 'migrate'], { cwd: root, env, stdio: 'ignore' });
+  const started = performance.now();
+  const child = spawn(process.execPath, ['build/index.js', 'web'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isReady(url, child))) await new Promise((resolve) => setTimeout(resolve, 10));
+  return { url, readyMs: Math.round(performance.now() - started), ...figuresOf(child.pid), stop: () => child.kill() };
+}
+
+async function isReady(url, child) {
+  if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Processor time (µs) and memory (MB) of a process. */
+export function figuresOf(pid) {
+  return {
+    /** In clock ticks of a hundredth of a second: measure over seconds. */
+    cpu() {
+      const [, , , , , , , , , , , , , user, system] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+      return (Number(user) + Number(system)) * 10_000;
+    },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
+  };
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const docs = ['', '/convert', '/more-calls', '/errors', '/limits', '/testing', '/versions'].map(
+  (page) => `/api-introduction${page}`,
+);
+const narrow = { width: 375, height: 700 };
+
+/** Sideways scrolling is for what is wide by nature, in a region of its own; the page itself has none. */
+async function fits(page: Page, address: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, address).toBeLessThanOrEqual(0);
+}
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+/** Keeps pictures of the pages where a folder is named, to be looked at. */
+async function keep(page: Page, name: string): Promise<void> {
+  const folder = process.env.WAYLINE_PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+for (const [look, size] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', narrow],
+] as const)
+  for (const scheme of ['light', 'dark'] as const)
+    test(`A1 A6 the API's documentation is readable and accessible, ${look} and ${scheme} @scripts`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const address of docs) {
+        await page.goto(address);
+        await fits(page, address);
+        await isClean(page);
+        await keep(page, `docs${address.replaceAll('/', '-')}-${look}-${scheme}`);
+      }
+    });
+
+test('the form of the testing page answers without scripts @plain', async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/api-introduction/testing');
+  await page.getByRole('main').getByLabel('What to send').selectOption('WAYLINE TEST quota-exceeded');
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: /status 429/ })).toContainText('quota-exceeded');
+  await fits(page, 'the answer');
+});
+
+test('keys are made, replaced and revoked on the API tab, on a narrow screen too', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(narrow);
+  await page.goto('/login?again=1');
+  const main = page.getByRole('main');
+  await main
+    .getByLabel('Email', { exact: true })
+    .fill(`${javaScriptEnabled === false ? 'customer' : 'agent'}@example.com`);
+  await main.getByLabel('Password', { exact: true }).fill('Wayline-demo-1');
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/members');
+  await page.goto('/members/api');
+  const keys = page.getByRole('region', { name: 'Your keys' });
+  const makeTest = keys.getByRole('button', { name: 'Make a test key' });
+  if ((await makeTest.count()) > 0) await makeTest.click();
+  await expect(keys.getByText(/^wl_sk_test_/)).toBeVisible();
+  const replace = keys.getByRole('button', { name: 'Replace the private key' });
+  if ((await replace.count()) > 0) await replace.click();
+  await expect(keys.getByText('Two private keys are in use')).toBeVisible();
+  await fits(page, '/members/api');
+  if (javaScriptEnabled !== false) await isClean(page);
+  await keep(page, `keys-${test.info().project.name}`);
+  await keys.locator('tr', { hasText: 'Works until' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(keys.getByText('Two private keys are in use')).toHaveCount(0);
+});

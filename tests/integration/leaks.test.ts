@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openPglite } from '~/platform/pglite.server.ts';
+import { eventually } from '../support/eventually.ts';
+import { hasPostgres, startPostgres } from '../support/postgres.ts';
+import { freePort, startProduct } from '../support/product.ts';
+import { hasRedis, startRedis } from '../support/redis.ts';
+import { type Walked, walkWithSecrets } from '../support/secret-walk.ts';
+import { startSmtp } from '../support/smtp.ts';
+import { makeTemporary } from '../support/temporary.ts';
+
+/** What each place holds after the walk, as text. */
+type Places = Record<'log' | 'database' | 'redis' | 'browser bundle', string>;
+
+const ownKeys = {
+  SESSION_KEYS: 'a-session-key-of-the-test-of-leaks-0123456789',
+  ENCRYPTION_KEYS: 'an-encryption-key-of-the-test-of-leaks-012345',
+  KEY_PEPPER: 'a-pepper-of-the-test-of-leaks-0123456789-0123',
+};
+const lifted = { ...ownKeys, PASSWORD_COST: 'light', LOG_LEVEL: 'debug', RATE_LIMIT_KEYLESS: '1000' };
+process.env.SESSION_KEYS = ownKeys.SESSION_KEYS; // the walk solves the picture check with it
+
+test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run', { timeout: 120_000 }, async () => {
+  const product = await startProduct(lifted);
+  const linkTo = async (email: string, page: string) =>
+    tokenOf((await product.mailTo(email, ({ links }) => links.some((link) => link.includes(page)))).links, page);
+  const walked = await walkWithSecrets(product.url, linkTo);
+  await workIsDone(product.dataFolder);
+  process.kill(product.pid, 'SIGTERM');
+  await eventually(async () => !fs.existsSync(path.join(product.dataFolder, 'postgres.lock')));
+  const { connect, close } = await openPglite(product.dataFolder);
+  const { query } = await connect();
+  const places = {
+    log: filesIn(path.join(product.dataFolder, 'log')),
+    database: await dump(query),
+    redis: filesIn(product.dataFolder, (file) => file.includes('appendonly')),
+    'browser bundle': filesIn('public/build'),
+  };
+  await close();
+  await product.stop();
+  expectNoSecret(places, walked);
+});
+
+test.skipIf(!hasRedis || !hasPostgres)(
+  'O2 S29 nothing secret is left behind on PostgreSQL, Redis and a mail server',
+  { timeout: 120_000 },
+  async () => {
+    const [postgres, redis, smtp] = [await startPostgres(), await startRedis(), await startSmtp()];
+    const port = await freePort();
+    const product = start(['all'], {
+      ...lifted,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: makeTemporary('leaks'),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      SMTP_URL: smtp.url,
+    });
+    const url = `http://localhost:${port}`;
+    await eventually(() =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const linkTo = (email: string, page: string) =>
+      eventually(async () => {
+        const mails = smtp.received.filter(({ to }) => to.includes(email));
+        return tokenOf(
+          mails.flatMap(({ plain }) => plain.match(/http:\/\/\S+/g) ?? []),
+          page,
+        );
+      });
+    const walked = await walkWithSecrets(url, linkTo);
+    product.child.kill('SIGTERM');
+    await once(product.child, 'exit');
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const places = {
+      log: product.output(),
+      database: await dump(async (statement) => (await client.query(statement)).rows),
+      redis: filesIn(path.dirname(redis.url)),
+      'browser bundle': filesIn('public/build'),
+    };
+    await client.end();
+    await Promise.all([postgres.drop(), redis.remove(), smtp.stop()]);
+    expectNoSecret(places, walked);
+  },
+);
+
+function expectNoSecret(places: Places, { secrets, publicKey }: Walked): void {
+  expect(places.database.includes(publicKey)).toBe(true);
+  expect(places.log.includes('"msg":"request"')).toBe(true);
+  expect(places.redis.includes('send-mail')).toBe(true);
+  expect(Object.keys(secrets).length).toBeGreaterThan(11);
+  const found = Object.entries({ ...secrets, ...ownKeys }).flatMap(([name, secret]) =>
+    forms(secret).flatMap((form) =>
+      Object.entries(places).flatMap(([place, text]) => (text.includes(form) ? [`${name} in the ${place}`] : [])),
+    ),
+  );
+  expect(found).toEqual([]);
+}
+
+/** A secret as it is, and as encodings that anybody undoes. */
+const forms = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+  Buffer.from(secret).toString('hex'),
+];
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function dump(query: (statement: string) => Promise<unknown[]>): Promise<string> {
+  const tables = (await query(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  )) as { name: string }[];
+  expect(tables.length).toBeGreaterThan(12);
+  const rows: unknown[] = [];
+  for (const { name } of tables) rows.push(...(await query(`SELECT t::text AS row FROM "${name}" t`)));
+  return rows.map((each) => (each as { row: string }).row).join('\n');
+}
+
+function filesIn(folder: string, wanted: (file: string) => boolean = () => true): string {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
+    .filter(({ entry, file }) => entry.isFile() && wanted(file))
+    .map(({ file }) => fs.readFileSync(file, 'latin1'))
+    .join('\n');
+}
+
+const tokenOf = (links: readonly string[], page: string): string =>
+  links
+    .find((link) => link.includes(page))
+    ?.split(page)[1]
+    ?.replace(/[^\w-].*$/, '') ?? '';
+
+/** Mails of the walk may still be on their way when it ends; what they leave behind counts too. */
+const workIsDone = (dataFolder: string) =>
+  eventually(async () => filesIn(path.join(dataFolder, 'mailbox')).includes('password'));
+
+function start(words: string[], environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['build/index.js', ...words], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pieces: Buffer[] = [];
+  child.stdout?.on('data', (piece: Buffer) => pieces.push(piece));
+  return { child, output: () => Buffer.concat(pieces).toString() };
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AccountsHost, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import { databaseKinds } from '../support/postgres.ts';
+import { textOf, tokenOf, type Visitor } from '../support/visitor.ts';
+
+let host: AccountsHost;
+
+const tab = '/members/api';
+const keysOf = (accountId: string) =>
+  host.client.apiKey.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } });
+const act = (visitor: Visitor, fields: Record<string, string>) => visitor.submit(tab, { fields });
+const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*wl_pk_(?:(?!<\/tr>).)*<\/tr>/gs)].length;
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  beforeAll(async () => {
+    host = await startAccountsHost({}, kind);
+  });
+  afterAll(() => host.stop());
+
+  describe('the forms of the API tab', () => {
+    test('1.3 a key is replaced: two live secrets under one public key, and the old one says when it ends', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const [old] = await keysOf(id);
+      const answer = await act(visitor, { intent: 'rotate' });
+      expect([answer.status, answer.location]).toEqual([303, '/members/api#keys']);
+      const { body } = await visitor.get(tab);
+      expect(rowsOf(body)).toBe(2);
+      expect(body.split(String(old?.publicKey)).length).toBeGreaterThan(2);
+      expect(textOf(body)).toMatch(/Works until \d/);
+      expect(textOf(body)).toContain('Two private keys are in use');
+      expect(body).not.toContain('wl_sk_live_');
+    });
+
+    test('1.3 two are the most: a third is not made, whoever asks', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      for (let time = 0; time < 3; time += 1) await act(visitor, { intent: 'rotate' });
+      expect(await keysOf(id)).toHaveLength(2);
+    });
+
+    test('a test key is made once, and shows its secret, which reads samples', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      expect(textOf((await visitor.get(tab)).body)).toContain('Make a test key');
+      for (let time = 0; time < 2; time += 1) await act(visitor, { intent: 'test' });
+      expect((await keysOf(id)).map(({ mode }) => mode)).toEqual(['live', 'test']);
+      const { body } = await visitor.get(tab);
+      expect(textOf(body)).not.toContain('Make a test key');
+      const [secret = ''] = /wl_sk_test_[0-9A-Za-z]{49}/.exec(body) ?? [];
+      const answer = await fetch(`${host.url}/api/v1/convert`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: new URLSearchParams({ pnr: 'WAYLINE TEST one-way' }),
+      });
+      expect(answer.status).toBe(200);
+    });
+
+    test('1.3 a revoked key ends at once and leaves the list; the only one is replaced', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const [old] = await keysOf(id);
+      await act(visitor, { intent: 'revoke', key: String(old?.id) });
+      const keys = await keysOf(id);
+      expect(keys.map(({ revokedAt }) => revokedAt !== null)).toEqual([true, false]);
+      expect((await visitor.get(tab)).body).not.toContain(`value="${old?.id}"`);
+    });
+
+    test('S22 the key of somebody else is not revoked', async () => {
+      const [{ visitor }, other] = [await signedInCustomer(host), await signedInCustomer(host)];
+      const [theirs] = await keysOf(other.id);
+      await act(visitor, { intent: 'revoke', key: String(theirs?.id) });
+      expect((await keysOf(other.id))[0]?.revokedAt).toBeNull();
+    });
+
+    test('what is no intent is refused and changes nothing', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      for (const fields of [{ intent: 'all' }, { intent: 'revoke', key: 'x' }, {}] as Record<string, string>[])
+        expect((await act(visitor, fields)).status).toBe(422);
+      expect(await keysOf(id)).toHaveLength(1);
+    });
+
+    test('S10 long after the sign-in the password is asked for before a key is replaced or revoked', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const form_token = tokenOf((await visitor.get(tab)).body);
+      await host.client.session.updateMany({ where: { accountId: id }, data: { authenticatedAt: new Date(0) } });
+      const [key] = await keysOf(id);
+      for (const fields of [{ intent: 'rotate' }, { intent: 'revoke', key: String(key?.id) }])
+        expect((await visitor.post(tab, { fields: { form_token, ...fields } })).location).toMatch(/^\/login\?again=1/);
+      expect(await keysOf(id)).toHaveLength(1);
+    });
+  });
+
+  describe('the mail at four fifths', () => {
+    const pageOf = (html: string) => /href="(\/quota-mails\/[^"]+)"/.exec(html)?.[1] ?? '';
+
+    test('is ended and asked for again on the page that the API tab leads to, without a sign-in', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const address = pageOf((await visitor.get(tab)).body);
+      visitor.cookies.clear();
+      const wanted = async () => (await host.client.account.findUniqueOrThrow({ where: { id } })).quotaWarning;
+      expect(textOf((await visitor.get(address)).body)).toContain('We write to you when four fifths');
+      expect(await wanted()).toBe(true);
+      const ended = await visitor.post(address, { fields: { wanted: 'no' } });
+      expect([ended.status, await wanted()]).toEqual([200, false]);
+      expect(textOf(ended.body)).toContain('We no longer write to you');
+      await visitor.post(address, { fields: { wanted: 'yes' } });
+      expect(await wanted()).toBe(true);
+    });
+
+    test('is ended by a mail programme with one click, and by no other address', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const address = pageOf((await visitor.get(tab)).body);
+      const click = (url: string) =>
+        fetch(host.url + url, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+      expect((await click(`${address}x`)).status).toBe(404);
+      expect((await host.client.account.findUniqueOrThrow({ where: { id } })).quotaWarning).toBe(true);
+      expect((await click(address)).status).toBe(200);
+      expect((await host.client.account.findUniqueOrThrow({ where: { id } })).quotaWarning).toBe(false);
+    });
+  });
+});

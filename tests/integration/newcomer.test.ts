@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn, signUpFields } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { hasRedis } from '../support/redis.ts';
+import { unescapeHtml, Visitor } from '../support/visitor.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  if (hasRedis) product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+const linkIn = (html: string, words: string) =>
+  new RegExp(`<a[^>]*href="([^"]+)"[^>]*>${words}</a>`).exec(html)?.[1] ?? `no link "${words}"`;
+const commandsIn = (html: string) =>
+  [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)]
+    .map(([, text = '']) => unescapeHtml(text.replace(/<[^>]+>/g, '')))
+    .filter((text) => text.startsWith('curl '));
+const run = async (command: string) => JSON.parse((await promisify(execFile)('bash', ['-c', command])).stdout);
+
+test.skipIf(!hasRedis)(
+  'the documentation alone leads from the first call to keys of one’s own and an own itinerary, by curl',
+  async () => {
+    const newcomer = new Visitor(product.url);
+    const { body: introduction } = await newcomer.get('/api-introduction');
+    const [sample = ''] = commandsIn(introduction);
+    expect((await run(`${sample} -s`)).flightData.flights).toHaveLength(2);
+
+    const signUp = linkIn(introduction, 'Sign up');
+    const fields = signUpFields();
+    await newcomer.submit(signUp, { fields });
+    const mail = await product.mailTo(String(fields.email));
+    await newcomer.get(new URL(mail.links.find((link) => link.includes('/activate/')) ?? '').pathname);
+    const { location } = await signIn(newcomer, String(fields.email), String(fields.password));
+    const revealed = await newcomer.submit(String(location));
+    const [secret = ''] = /wl_sk_live_\w{49}/.exec(revealed.body) ?? [];
+
+    const { body: tab } = await newcomer.get(linkIn(revealed.body, 'Using the converter API'));
+    const [command = ''] = commandsIn(tab);
+    const mine = command.replace('<your private key>', secret);
+    expect(mine).toContain(secret);
+    const answer = await run(`${mine} -s`);
+    expect(answer.flightData.flights.length).toBeGreaterThan(0);
+    expect(answer.flightData.info).toEqual({ agencyName: 'Meridian Travel', requestsLeft: 99 });
+  },
+);
