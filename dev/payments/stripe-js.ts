@@ -29,6 +29,7 @@ export const stripeJs = `(function () {
       if (!frame || event.source !== frame.contentWindow || event.origin !== origin) return;
       var said = event.data;
       if (said.height) frame.style.height = said.height + 'px';
+      if (said.enter) frame.closest('form').requestSubmit(); // as the real one does
       if (said.event && handlers[said.event]) handlers[said.event]({ elementType: 'payment' });
       if (said.answers && waiting[said.answers]) { waiting[said.answers](said.result); delete waiting[said.answers]; }
     });
@@ -103,7 +104,7 @@ export const frameScript = `(function () {
     var done = asked.what === 'check' ? Promise.resolve(check()) : confirm(asked.secret);
     done.then(function (result) { tell({ answers: asked.id, result: result }, event); });
   });
-  form.onsubmit = function (event) { event.preventDefault(); };
+  form.onkeydown = function (event) { if (event.key === 'Enter') { event.preventDefault(); tell({ enter: true }); } };
   measure();
   tell({ event: 'ready' });
 })();

@@ -34,7 +34,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
   const startWorker = () => startWorkerProcess({ ...world.database.environment, QUICK_RECOVERY: '1' });
 
   test('F1 F6 F7 F16: worker, Redis and mail server fall over in turn: 500 accounts and 500 activation mails', {
-    timeout: 120_000,
+    timeout: 240_000, // some 30 s where nothing else runs
   }, async () => {
     const { client } = world.database;
     const signingUp = signUpAll();
