@@ -13,6 +13,7 @@ import { fiveLines } from './texts.mjs';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const body = new URLSearchParams({ pnr: fiveLines, today: '2026-05-04' }).toString();
 
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
 const bare = 'bare Express, JSON answer';
 const empty = 'empty Remix action';
 const keyed = 'POST /api/v1/convert, keys';
@@ -135,7 +136,7 @@ async function profiled(child, load, seconds) {
 }
 
 async function run(load, seconds, more = {}) {
-  const result = await autocannon({ connections: 16, duration: seconds, ...load, ...more });
+  const result = await autocannon({ connections, duration: seconds, ...load, ...more });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} errors`);
   return result;
