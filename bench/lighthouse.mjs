@@ -10,8 +10,9 @@ import { pathToFileURL } from 'node:url';
 import { fiveLines } from './texts.mjs';
 
 const require = createRequire(path.join(process.env.LIGHTHOUSE ?? process.cwd(), 'package.json'));
-const { default: lighthouse } = await import(pathToFileURL(require.resolve('lighthouse')).href);
-const { launch } = require('chrome-launcher');
+const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+const { default: lighthouse } = await load('lighthouse');
+const { launch } = await load('chrome-launcher');
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = ['/', '/how-to-use-wayline', '/api-introduction', '/signup'];
