@@ -1,6 +1,6 @@
 // The API with keys, limits and metering, on PostgreSQL (durable commits) and Redis, beside what bounds it.
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
@@ -81,7 +81,10 @@ function environment(services) {
   };
 }
 
-/** Each key has its own minute, so the load is spread over many. */
+/**
+ * Each key has its own minute and each account its own row, so the load is spread over many: every connection begins
+ * elsewhere in the list, or all would wait for the same row at the same time.
+ */
 function loadsOf(url, pairs) {
   const requests = pairs.map(({ publicKey, secret }) => ({
     method: 'POST',
@@ -92,7 +95,7 @@ function loadsOf(url, pairs) {
   return {
     [empty]: { url: `${url}/bench-empty`, method: 'POST', headers: form, body },
     'POST /api/v1/convert, no keys': { url: `${url}/api/v1/convert`, method: 'POST', headers: form, body },
-    [keyed]: { url, requests },
+    [keyed]: { url, requests, setupClient: (client) => client.setRequests(from(requests, randomInt(requests.length))) },
   };
 }
 
@@ -141,6 +144,8 @@ async function run(load, seconds, more = {}) {
     throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} errors`);
   return result;
 }
+
+const from = (list, at) => [...list.slice(at), ...list.slice(0, at)];
 
 /** Milliseconds at a steady rate. */
 async function atRate(load, rate, seconds) {
