@@ -41,3 +41,38 @@ export function markupErrors(checker: string, folder: string): string[] {
     return `${message} (${others.length + 1} times, first in ${place})`;
   });
 }
+
+const obsolete = /<\w+[^>]* (?:bgcolor|align|valign|cellpadding|cellspacing|wrap)=/g;
+const references = /\s(?:for|form|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g;
+const withinItself = { a: ['a', 'button'], button: ['a', 'button'], form: ['form'] } as const;
+
+/**
+ * What any machine can see without the checker: an id twice, a reference to an id that is not there, a picture without a
+ * text, an obsolete attribute, a link or a form within itself.
+ */
+export function looseEnds(html: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+  const named = new Set(ids);
+  const wanted = [...html.matchAll(references)].flatMap(([, list = '']) => list.split(' '));
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} twice`),
+    ...wanted.filter((id) => !named.has(id)).map((id) => `${id} is nowhere`),
+    ...[...html.matchAll(/<img(?![^>]* alt=)[^>]*>/g)].map(([picture]) => `${picture} without a text`),
+    ...[...html.matchAll(obsolete)].map(([tag]) => `${tag} is obsolete`),
+    ...nested(html),
+  ];
+}
+
+function nested(html: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)(a|button|form)\b/g)) {
+    const tag = name as keyof typeof withinItself;
+    if (end) open.splice(open.lastIndexOf(tag), 1);
+    else {
+      if (withinItself[tag].some((other) => open.includes(other))) found.push(`${tag} within ${open.join(' ')}`);
+      open.push(tag);
+    }
+  }
+  return found;
+}
