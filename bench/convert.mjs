@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { round, timeInTurn } from './measure.mjs';
-import { hostile, longText, regexFloor, tenSegments } from './texts.mjs';
+import { bookingLines, flightLines, hostile, longText, regexFloor, tenSegments } from './texts.mjs';
 
 export async function benchConvert(root) {
   const { convertForBench } = await import(pathToFileURL(path.join(root, 'build/bench.js')).href);
@@ -16,7 +16,7 @@ export async function benchConvert(root) {
     const text = longText(lines);
     const times = timeInTurn(
       { floor: () => regexFloor(text), convert: () => convertForBench(text, false) },
-      { rounds: 3, minimum: 60 },
+      { rounds: 3, minimum: 60, warm: 30 },
     );
     return {
       lines,
@@ -36,7 +36,21 @@ export async function benchConvert(root) {
       withAnswer: round(answer),
     },
     curve,
-    growth: round(curve[4].ms / curve[2].ms, 1),
+    growth: {
+      remarks: round(curve[4].ms / curve[2].ms, 1),
+      flights: growthOf(flightLines, convertForBench),
+      bookings: growthOf(bookingLines, convertForBench),
+    },
     hostileMs: hard,
   };
+}
+
+/** How many times longer 10,000 lines take than 1,000; 10 is straight. */
+function growthOf(make, convertForBench) {
+  const [some, many] = [make(1000), make(10_000)];
+  const times = timeInTurn(
+    { some: () => convertForBench(some, false), many: () => convertForBench(many, false) },
+    { rounds: 5, minimum: 60, warm: 20 },
+  );
+  return round(times.many / times.some, 1);
 }

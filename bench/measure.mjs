@@ -6,9 +6,9 @@ export function median(values) {
 }
 
 /** Microseconds for one call of each function: rounds in turn, every round at least `minimum` milliseconds long. */
-export function timeInTurn(functions, { rounds = 5, minimum = 150 } = {}) {
+export function timeInTurn(functions, { rounds = 5, minimum = 150, warm = 200 } = {}) {
   const times = Object.fromEntries(Object.keys(functions).map((name) => [name, []]));
-  for (const run of Object.values(functions)) for (let warm = 0; warm < 200; warm += 1) run();
+  for (const run of Object.values(functions)) for (let call = 0; call < warm; call += 1) run();
   for (let round = 0; round < rounds; round += 1)
     for (const [name, run] of Object.entries(functions)) times[name].push(timeOnce(run, minimum));
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));

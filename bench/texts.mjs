@@ -3,8 +3,11 @@ const days = ['01', '03', '05', '07', '09', '11', '13', '15', '17', '19'];
 const pairs = ['JFKAMS', 'AMSVIE', 'VIEAMS', 'AMSJFK', 'JFKLHR', 'LHRFRA', 'FRALHR', 'LHRJFK', 'JFKCDG', 'CDGJFK'];
 const weekdays = ['Q', 'J', 'M', 'W', 'F', 'S', 'T', 'Q', 'J', 'M'];
 
+/** A prime, so that number and day together come again only after some 100,000 flights. */
+const NUMBERS = 9973;
+
 const segment = (at) =>
-  ` ${at + 1} DL ${String(140 + at).padStart(4)}T ${days[at % 10]}OCT ${weekdays[at % 10]} ${pairs[at % 10]}*SS1  436P  555P /DCDL*ABC${at % 10}EF /E`;
+  ` ${(at % 99) + 1} DL ${String((140 + at) % NUMBERS).padStart(4)}T ${days[at % 10]}OCT ${weekdays[at % 10]} ${pairs[at % 10]}*SS1  436P  555P /DCDL*ABC${at % 10}EF /E`;
 
 /** A Sabre itinerary of ten segments. */
 export const tenSegments = [' 1.1ALBRIGHT/ODETTE MS', ...days.map((_, at) => segment(at))].join('\n');
@@ -16,6 +19,13 @@ export function longText(lines) {
   const remark = (at) => `  ${at % 99}.H-REMARK ${at} ABOUT NOTHING IN PARTICULAR 12OCT/1530Z`;
   return Array.from({ length: lines }, (_, at) => (at % 10 === 0 ? segment((at / 10) % 10) : remark(at))).join('\n');
 }
+
+/** Nothing but flights, no two alike. */
+export const flightLines = (lines) => Array.from({ length: lines }, (_, at) => segment(at)).join('\n');
+
+/** Bookings of one name and one flight: every second line opens another. */
+export const bookingLines = (lines) =>
+  Array.from({ length: lines / 2 }, (_, at) => ` 1.1ALBRIGHT/ODETTE MS\n${segment(at)}`).join('\n');
 
 /** Twenty thousand characters made to be hard: digits, blanks and half segments without an end. */
 export const hostile = [

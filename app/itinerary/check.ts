@@ -118,12 +118,19 @@ const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
 function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;
   const meaning = findStatus(status);
-  const codes: WarningCode[] = number === 'OPEN' ? ['segment-open'] : [];
-  if (meaning) codes.push(...(statusWarnings[meaning] ?? []));
-  if (flight.inferred.replaced && !codes.includes('schedule-changed')) codes.push('schedule-changed');
+  const meant = (meaning && statusWarnings[meaning]) ?? NO_CODES;
+  const codes = number === 'OPEN' || flight.inferred.replaced ? withChanges(flight, meant) : meant;
   if (codes.length === 0) return NONE;
   const values = { flight: nameOf(flight), status: status ?? '' };
   return codes.map((code) => warning(code, flight, values, status ?? '', from + to));
+}
+
+const NO_CODES: readonly WarningCode[] = [];
+
+function withChanges({ stated, inferred }: Flight, meant: readonly WarningCode[]): readonly WarningCode[] {
+  const codes: WarningCode[] = stated.number === 'OPEN' ? ['segment-open', ...meant] : [...meant];
+  if (inferred.replaced && !codes.includes('schedule-changed')) codes.push('schedule-changed');
+  return codes;
 }
 
 function checkClock(flight: Flight): readonly Warning[] {

@@ -1,5 +1,7 @@
 import { check } from './check.ts';
 import { enrich } from './enrich/enrich.ts';
+import { isQuotedPrintable, SoftPlaces } from './normalise/quoted-printable.ts';
+import { lineEnd } from './normalise.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { readItinerary } from './refined.ts';
 import type { ConvertOptions, Itinerary, Warning } from './types.ts';
@@ -14,13 +16,21 @@ import type { ConvertOptions, Itinerary, Warning } from './types.ts';
 export function convert(text: string, { today }: ConvertOptions): Itinerary {
   const { segments, bookings, others, warnings } = readItinerary(text, today);
   const flights = enrich(segments);
-  return {
+  const itinerary: Itinerary = {
     flights,
     bookings,
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
+  if (isQuotedPrintable(text)) restorePlaces(itinerary, text);
+  return itinerary;
+}
+
+function restorePlaces({ flights, others, warnings }: Itinerary, text: string): void {
+  const places = new SoftPlaces(text.split(lineEnd));
+  for (const { source } of [...flights, ...others]) places.restore(source);
+  for (const warning of warnings) places.restore(warning);
 }
 
 /** In the order of the paste, and nothing twice: what reading has said of a line, checking need not repeat. */

@@ -2,6 +2,7 @@ import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup } from './normalise/markup.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
+import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
 
@@ -10,9 +11,9 @@ export const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
 /** Anything that is not plain terminal text, or that starts markup, an entity or an escape: & < \ ^ { and the rest. */
 const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
-const cells = ' | ';
 /** TravelSky's page mark in the last column; the next line may be glued on. */
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
+const loneSign = / [+-](?: |\d|$)/;
 /** Such lines fill the page's eighty columns; blanks may have been lost. */
 const PAGE_WIDTH = 60;
 
@@ -22,16 +23,23 @@ const PAGE_WIDTH = 60;
  */
 export function normalise(text: string): Line[] {
   const lines: Line[] = [];
-  const isPlain = !needsCare.test(text) && !text.includes(cells);
-  const physical = (isPlain ? text.toUpperCase() : text).split(oddLineEnd.test(text) ? lineEnd : '\n');
+  const isPlain = isPlainText(text);
+  // Of the odd line ends plain text can only hold \r, and looking for one letter costs a tenth of an expression.
+  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
+  const physical = (isPlain ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
     if (isPlain) addPlain(raw, at + 1, lines);
-    else if (!needsCare.test(raw) && !raw.includes(cells)) addPlain(raw.toUpperCase(), at + 1, lines);
+    else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
+}
+
+/** Nothing to fold and no cells of a table, ` | `. */
+function isPlainText(text: string): boolean {
+  return !needsCare.test(text) && !(text.includes('|') && text.includes(' | '));
 }
 
 /** Lines of a mail's source: joined where the encoding had broken them, under the number of the first. */
@@ -62,7 +70,7 @@ function addCarefully(raw: Tracked, number: number, lines: Line[]): void {
 
 function addTracked(line: Tracked, number: number, lines: Line[]): void {
   let start = 0;
-  if (line.text.length >= PAGE_WIDTH) {
+  if (line.text.length >= PAGE_WIDTH && loneSign.test(line.text)) {
     for (const mark of line.text.matchAll(pageMark)) {
       addPiece(sliceTracked(line, start, mark.index), number, lines);
       start = mark.index + mark[0].length;
@@ -71,6 +79,8 @@ function addTracked(line: Tracked, number: number, lines: Line[]): void {
   addPiece(sliceTracked(line, start, line.text.length), number, lines);
 }
 
-function addPiece({ text, columns }: Tracked, number: number, lines: Line[]): void {
-  if (text.trim() !== '') lines.push({ text, number, columns });
+function addPiece(piece: Tracked, number: number, lines: Line[]): void {
+  if (piece.text.trim() === '') return;
+  const { text, columns } = closeDate(piece);
+  lines.push({ text, number, columns });
 }

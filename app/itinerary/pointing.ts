@@ -22,6 +22,9 @@ function capitals(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
+/** Most segments begin with their line, so this is asked first. */
+const onlyNumber = /^(?:\d{1,2}[. *]{0,4})?$/;
+
 /**
  * Where the segment begins in its line. The line has lost what normalising took off (`> ` of a quoted mail), so the
  * column of the paste is only trusted when a segment does begin there.
@@ -29,9 +32,9 @@ function capitals(text: string): string {
 function startOf(text: string, airline: string, expected: number): number {
   let first = -1;
   for (let at = text.indexOf(airline); at !== -1; at = text.indexOf(airline, at + 1)) {
+    if (at <= 6 && onlyNumber.test(text.slice(0, at))) return 0;
     const number = /\d{1,2}[. *]{0,4}$/.exec(text.slice(Math.max(0, at - 6), at))?.[0] ?? '';
     const start = at - number.length;
-    if (start === 0) return 0;
     if (expected <= start && text.slice(expected, start).trim() === '') return expected;
     if (first === -1) first = start;
   }

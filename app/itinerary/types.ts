@@ -73,6 +73,7 @@ export interface Stated {
   operatedBy: string | null;
   /** The airline's own locator for this segment. */
   locator: string | null;
+  /** Free for an adult, as printed beside the itinerary: pieces (`2PC`) or kilograms (`20K`). */
   baggage: string | null;
   seatNumbers: readonly string[];
   marriage: string | null;
@@ -198,6 +199,8 @@ export interface Flight extends Segment {
   /** True when the airline's own table is not known and the general one was used. */
   cabinAssumed: boolean;
   aircraft: string | null;
+  /** A train, coach or boat sold under a flight number: a leg of the journey that does not fly. */
+  surface: boolean;
   departure: Moment | null;
   arrival: Moment | null;
   durationMinutes: number | null;

@@ -8,6 +8,11 @@ export interface Position {
   longitude: number;
 }
 
+/** Whether a place has a position; those of some stations are not known. */
+export function isPlaced(place: { latitude: number | null; longitude: number | null }): place is Position {
+  return place.latitude !== null && place.longitude !== null;
+}
+
 /** Journeys repeat: as many pairs as a long day sees, then the memory starts anew. */
 const MOST_PAIRS = 20_000;
 const known = new Map<number, Map<number, number>>();

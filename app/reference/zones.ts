@@ -13,6 +13,7 @@ const table: ZoneTable = compiled;
 interface History {
   untils: readonly number[];
   offsets: readonly number[];
+  /** "EDT", or "GMT+3" where no letters are in use. */
   letters: readonly string[];
 }
 
@@ -52,7 +53,7 @@ export function toInstant(zone: string, day: number, minutes: number): LocalInst
   return {
     instant: local - offset,
     offset,
-    letters: lettersOf(zone, history, index),
+    letters: history.letters[index] ?? '',
     kind: isGap ? 'gap' : repeats ? 'fold' : 'plain',
   };
 }
@@ -66,14 +67,13 @@ export function offsetAt(zone: string, instant: number): number {
 /** "EDT", "GST", or "GMT+3" where no letters are in use. Throws for an unknown zone. */
 export function zoneLetters(zone: string, instant: number): string {
   const history = getHistory(zone);
-  return lettersOf(zone, history, ruleAt(history, instant));
+  return history.letters[ruleAt(history, instant)] ?? '';
 }
 
-function lettersOf(zone: string, history: History, index: number): string {
-  const letters = history.letters[index] ?? '';
+function nameClock(letters: string, offset: number, zoneIndex: number): string {
   if (/^[A-Z]/.test(letters)) return letters;
-  const fixed = fixedLetters[indexOf.get(zone) ?? -1] ?? '-';
-  return fixed === '-' ? greenwichName(offsetOf(history.offsets, index)) : fixed;
+  const fixed = fixedLetters[zoneIndex] ?? '-';
+  return fixed === '-' ? greenwichName(offset) : fixed;
 }
 
 /** "GMT+5:45" from 345. */
@@ -102,15 +102,16 @@ function offsetOf(offsets: readonly number[], index: number): number {
 function getHistory(zone: string): History {
   const known = histories.get(zone);
   if (known) return known;
-  const index = table.historyOf[indexOf.get(zone) ?? -1];
+  const zoneIndex = indexOf.get(zone) ?? -1;
+  const index = table.historyOf[zoneIndex];
   if (index === undefined) throw new RangeError(`Unknown time zone: ${zone}`);
-  const history = unpack(table.histories[index] ?? '');
+  const history = unpack(table.histories[index] ?? '', zoneIndex);
   histories.set(zone, history);
   return history;
 }
 
 /** Reads `PST PDT|-480 -420|0101|7`: letters, offsets, their order, and which list of changes goes with them. */
-function unpack(packed: string): History {
+function unpack(packed: string, zoneIndex: number): History {
   const [letters = '', offsets = '', order = '', changes = ''] = packed.split('|');
   const letterList = letters.split(' ');
   const offsetList = offsets.split(' ').map(Number);
@@ -118,7 +119,7 @@ function unpack(packed: string): History {
   return {
     untils: unpackChanges(table.changes[Number(changes)] ?? ''),
     offsets: clocks.map((clock) => offsetList[clock] ?? 0),
-    letters: clocks.map((clock) => letterList[clock] ?? ''),
+    letters: clocks.map((clock) => nameClock(letterList[clock] ?? '', offsetList[clock] ?? 0, zoneIndex)),
   };
 }
 

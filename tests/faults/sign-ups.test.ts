@@ -34,11 +34,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
   const startWorker = () => startWorkerProcess({ ...world.database.environment, QUICK_RECOVERY: '1' });
 
   test('F1 F6 F7 F16: worker, Redis and mail server fall over in turn: 500 accounts and 500 activation mails', {
-    timeout: 240_000, // some 30 s where nothing else runs
+    timeout: 300_000, // 37 s on two cores shared with ten others, 71 s at worst so far
   }, async () => {
     const { client } = world.database;
     const signingUp = signUpAll();
-    const share = (part: number) => eventually(async () => world.smtp.received.length > part, 60);
+    const share = (part: number) => eventually(async () => world.smtp.received.length > part, 120);
     await share(50);
     await worker.kill();
     worker = await startWorker();
@@ -51,7 +51,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
 
     const answers = await signingUp;
     expect(answers.filter(({ location }) => location !== '/mailsent')).toEqual([]);
-    await eventually(async () => (await client.outbox.count({ where: { doneAt: null } })) === 0, 60);
+    await eventually(async () => (await client.outbox.count({ where: { doneAt: null } })) === 0, 120);
     expect(await client.account.count({ where: { email: { in: answers.map(({ email }) => email) } } })).toBe(count);
 
     // What was in hand when the worker or the mail server fell may come a second time, under the Message-ID that it had:

@@ -1,7 +1,7 @@
 import { type Aircraft, findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findCabin } from '~/reference/cabins.ts';
-import { distanceKm } from '~/reference/distance.ts';
+import { distanceKm, isPlaced } from '~/reference/distance.ts';
 import type { Flight, Moment, Segment, Stop } from '../types.ts';
 import { estimateCarbon } from './carbon.ts';
 import { locate } from './moments.ts';
@@ -45,6 +45,7 @@ function toFlight(segment: Segment): Flight {
     cabin: booked?.cabin ?? null,
     cabinAssumed: booked?.assumed ?? false,
     aircraft: equipment?.name ?? null,
+    surface,
     departure,
     arrival,
     durationMinutes: durationOf(departure, arrival) ?? stated.elapsed,
@@ -71,13 +72,7 @@ function durationOf(departure: Moment | null, arrival: Moment | null): number | 
 }
 
 function distanceBetween(from: Stop, to: Stop): number | null {
-  const start = positionOf(from);
-  const end = positionOf(to);
-  return start && end ? distanceKm(start, end) : null;
-}
-
-function positionOf({ latitude, longitude }: Stop) {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
+  return isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null;
 }
 
 /** Trains, coaches and boats sold under a flight number burn no jet fuel. */

@@ -1,4 +1,5 @@
 import { findPlace, type Place } from '~/reference/places.ts';
+import { isZone } from '~/reference/zones.ts';
 import type { Stop } from '../types.ts';
 
 const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitude: null, zone: null } as const;
@@ -24,7 +25,7 @@ function buildStop(place: Place): Stop {
     country: place.country || null,
     latitude,
     longitude,
-    zone: zone || null,
+    zone: isZone(zone) ? zone : null,
     terminal: null,
   };
   stops.set(place, stop);

@@ -34,3 +34,44 @@ export function decodeQuoted(line: Tracked): Tracked {
     return text.includes('\ufffd') ? String.fromCharCode(...codes) : text;
   });
 }
+
+/** A place in the paste, both counted from 1. */
+interface Place {
+  line: number | null;
+  column: number | null;
+}
+
+/**
+ * Puts places back where the eye finds them: the reader counts the columns of a joined line from its first one on, the
+ * paste shows several. What stands right already stays.
+ */
+export class SoftPlaces {
+  /** For each line of the paste how many characters of the joined line stand before it, and the last line of that. */
+  private readonly before: number[] = [];
+  private readonly last: number[] = [];
+
+  constructor(lines: readonly string[]) {
+    for (let at = 0; at < lines.length; ) {
+      const end = at + softLines(lines, at);
+      for (let before = 0; at < end; at++) {
+        this.before.push(before);
+        this.last.push(end - 1);
+        before += (lines[at] ?? '').trimEnd().length - 1;
+      }
+    }
+  }
+
+  restore(place: Place): void {
+    if (place.line === null || place.column === null) return;
+    let low = place.line - 1;
+    let high = this.last[low] ?? low;
+    const column = (this.before[low] ?? 0) + place.column;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.before[middle] ?? 0) < column) low = middle;
+      else high = middle - 1;
+    }
+    place.line = low + 1;
+    place.column = column - (this.before[low] ?? 0);
+  }
+}

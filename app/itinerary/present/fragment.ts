@@ -38,11 +38,14 @@ const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: '100%' } as co
 
 function layoutTable(rows: readonly Element[], { htmlLang }: Look, styles: Styles): Element {
   const attributes: Attributes = { role: 'presentation', lang: htmlLang, ...TABLE };
-  return element('table', attributes, styles.table, element('tbody', {}, null, ...rows));
+  return element('table', attributes, styles.table, element('tbody', NONE, null, ...rows));
 }
 
+const NONE: Attributes = Object.freeze({});
+const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });
+
 function row(style: Style, ...children: Node[]): Element {
-  return element('tr', {}, null, element('td', { align: 'left', valign: 'top' }, style, ...children));
+  return element('tr', NONE, null, element('td', CELL, style, ...children));
 }
 
 function rowsOf(passage: Exclude<Passage, { kind: 'table' }>, look: Look, styles: Styles): Element[] {
@@ -56,9 +59,9 @@ function rowsOf(passage: Exclude<Passage, { kind: 'table' }>, look: Look, styles
         ...passage.notes.map((note) => row(styles.note, note)),
       ];
     case 'transit':
-      return [element('tr', {}, null, element('td', TRANSIT, styles.transit, passage.text))];
+      return [element('tr', NONE, null, element('td', TRANSIT, styles.transit, passage.text))];
     case 'rule':
-      return [element('tr', {}, null, element('td', { height: 1 }, styles.rule, '\u00a0'))];
+      return [element('tr', NONE, null, element('td', RULE, styles.rule, '\u00a0'))];
     case 'fares':
       return passage.lines.map((line, index) => row(index === 0 ? styles.firstFare : styles.line, line));
     default:
@@ -66,7 +69,8 @@ function rowsOf(passage: Exclude<Passage, { kind: 'table' }>, look: Look, styles
   }
 }
 
-const TRANSIT: Attributes = { align: 'left', valign: 'top', bgcolor: '#eef3f7' };
+const RULE: Attributes = Object.freeze({ height: 1 });
+const TRANSIT: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolor: '#eef3f7' });
 
 function mark(logo: Logo | null, { baseUrl }: Look, styles: Styles): Node[] {
   if (!logo) return [];
@@ -79,25 +83,24 @@ function dataTable({ columns, rows }: Extract<Passage, { kind: 'table' }>, look:
   const head = columns.map(({ heading }) => element('th', HEAD, styles.head, heading));
   const styleOf = (at: number) => (unbroken.has(columns[at]?.column ?? 'notes') ? styles.figure : styles.cell);
   const body = rows.map((cells) =>
-    element('tr', {}, null, ...cells.map((cell, at) => dataCell(cell, styleOf(at), look, styles))),
+    element('tr', NONE, null, ...cells.map((cell, at) => dataCell(cell, styleOf(at), look, styles))),
   );
   return element(
     'table',
     { lang: look.htmlLang, ...TABLE },
     styles.table,
-    element('thead', {}, null, element('tr', {}, null, ...head)),
-    element('tbody', {}, null, ...body),
+    element('thead', NONE, null, element('tr', NONE, null, ...head)),
+    element('tbody', NONE, null, ...body),
   );
 }
 
-const HEAD: Attributes = { scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' };
+const HEAD: Attributes = Object.freeze({ scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' });
 
 /** Days and figures stay on one line, so that the eye can run down the column. */
 const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
 
 function dataCell(cell: TableCell, style: Style, look: Look, styles: Styles): Element {
-  const attributes: Attributes = { align: 'left', valign: 'top' };
-  if ('logo' in cell) return element('td', attributes, styles.logoCell, ...mark(cell.logo, look, styles));
-  const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', {}, null), line]));
-  return element('td', attributes, style, ...lines);
+  if ('logo' in cell) return element('td', CELL, styles.logoCell, ...mark(cell.logo, look, styles));
+  const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', NONE, null), line]));
+  return element('td', CELL, style, ...lines);
 }

@@ -36,12 +36,14 @@ export function isRetrieval(text: string): boolean {
 
 // RMKS-SK 905L 12JUN; 1.H-SK 905L
 // 12.SSR TKNE FM HK1 SHAPEK 7369 N01APR; 2 SSRDOCSAAHK1; 14.OSI YY CTCT; 15.RMK CA/NJCM36
-const service = /^(?:\d{1,3}(?:\. ?| )|GFAX-)?\*?(?:SSR|OSI|RMK |REM |OP[WC][ -]|RMKS-|NOTE-|VRMK-|GFAX-|H-)/;
+const service = '(?:\\d{1,3}(?:\\. ?| )|GFAX-)?\\*?(?:SSR|OSI|RMK |REM |OP[WC][ -]|RMKS-|NOTE-|VRMK-|GFAX-|H-)';
 /** Some labels of Amadeus (`6 RM OLD: SK 905 L`, `8 FE PAX`) are airlines, too: then a flight's number follows. */
 const amadeusElement =
-  /^(?:\d{1,3} )?(?:(?:RM[A-Z]|RI[FIRSTZ])[ *]|(?:R[CMQX]|F[ABEHMPVYZ])[ *](?! ?(?:OPEN|\d{1,4}[A-Z]?(?: ?[A-Z]{1,2})? ?(?:[A-Z]{2} ?)?(?:$|\d{1,2}(?:[A-Z]|$)))))/;
+  '(?:\\d{1,3} )?(?:(?:RM[A-Z]|RI[FIRSTZ])[ *]|' +
+  '(?:R[CMQX]|F[ABEHMPVYZ])[ *](?! ?(?:OPEN|\\d{1,4}[A-Z]?(?: ?[A-Z]{1,2})? ?(?:[A-Z]{2} ?)?(?:$|\\d{1,2}(?:[A-Z]|$)))))';
+const element = new RegExp(`^(?:${service}|${amadeusElement})`);
 
 /** A service element or remark: it may quote flights but is never one. */
 export function isService(text: string): boolean {
-  return service.test(text) || amadeusElement.test(text);
+  return element.test(text);
 }

@@ -1,4 +1,5 @@
 import type { Booking, PrintedDate } from '../types.ts';
+import type { Baggage } from './baggage.ts';
 import type { SeatsRead } from './seats.ts';
 
 /** A passenger record of the paste with what dates it. */
@@ -10,10 +11,19 @@ export interface BookingRead extends Booking {
   /** The airlines' own locators, by airline. */
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
+  baggage: Baggage;
 }
 
 export function newBooking(): BookingRead {
-  return { names: [], locator: null, shown: null, timeLimit: null, airlineLocators: new Map(), seats: [] };
+  return {
+    names: [],
+    locator: null,
+    shown: null,
+    timeLimit: null,
+    airlineLocators: new Map(),
+    seats: [],
+    baggage: new Map(),
+  };
 }
 
 // VLOC-CA*GPMVM5/14SEP 1658; ACKN-AC XVA63X   05JUN 1420; 2 UA WG36EM   05JUN 1420

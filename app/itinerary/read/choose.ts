@@ -29,7 +29,7 @@ export function readAt(text: string, start: number, neighbour: DialectRules | nu
   return best;
 }
 
-function readAs(dialect: DialectRules, text: string, start: number, bonus: number): Reading | null {
+export function readAs(dialect: DialectRules, text: string, start: number, bonus: number): Reading | null {
   const match = matchFirst(dialect, text, start);
   if (match === null || (match.fields.status === null && !endsThere(text, match))) return null;
   const score = match.count * 6 + (match.end - start) * 2 + bonus;

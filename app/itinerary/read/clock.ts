@@ -9,11 +9,11 @@ export const MONTH = `(?:${monthNames.join('|')})`;
 /** How a date looks: `5SEP`, `20DEC`, `03JUL26`, `03JUL2026`. */
 export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;
 
-/** How a time looks: `605A`, `12N`, `1150P`, `11:40`, `2335`; retailers write `12:20PM`. */
-export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?(?:[AP]M?|[NM])|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
+/** How a time looks: `605A`, `1150P`, `11:40`, `2335`; noon `12N` and midnight `12M`; retailers write `12:20PM`. */
+export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?[AP]M?|12(?::?[0-5]\\d)?[NM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
 /** A time with its minutes, as Amadeus prints it: `605A`, `1200P`, `2335`. */
-export const FULL_TIME = '(?:(?:1[0-2]|0?\\d):?[0-5]\\d[APNM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
+export const FULL_TIME = '(?:(?:1[0-2]|0?\\d):?[0-5]\\d[AP]|12:?[0-5]\\d[NM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
 /** A printed date; the year is null where none is printed. */
 export function readDate(text: string): PrintedDate {

@@ -1,6 +1,6 @@
 import type { DialectRules } from '../dialects/dialect.ts';
 import { type Anchor, findAnchors, HEAD_WIDTH, holdsDate } from './anchors.ts';
-import { type Reading, readAt } from './choose.ts';
+import { type Reading, readAs, readAt } from './choose.ts';
 import type { Page } from './page.ts';
 
 /** A flight and where its words stand. */
@@ -32,7 +32,7 @@ const ownElement =
   /^(?:\d{1,3}(?:[.)] ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O\*?(?: |$)|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O(?:$|\*(?: |$)| (?:[A-Z]{1,2}|\d{1,2})(?:[ /]|$))|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
 
 /** A mark alone counts for the flight right above it, not for one beyond an empty line. */
 const loneMark = /^[#|+*‡¥-][1-3]?$/;
@@ -42,16 +42,22 @@ const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
-/** From the date on, what only another flight has: cities or nothing yet; a weekday alone only where the line is numbered. */
-const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}[A-Z]{3}[ /-]?[A-Z]{3})/;
+/**
+ * From the date on, what only another flight has: cities (Sabre's `SPM HRS` are none) or nothing yet; a weekday alone
+ * only where the line is numbered.
+ */
+const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?!SPM HRS)[A-Z]{3}[ /-]?[A-Z]{3})/;
 const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
 
 /** Reads the flights of a line; `used` is 0 when it holds none. */
 export function readFlights(page: Page, at: number, neighbour: DialectRules | null): FlightRun {
   const run = new Run(page, at);
-  run.readAll(neighbour);
+  if (neighbour === null || !run.readWhole(neighbour)) run.readAll(neighbour);
   return { flights: run.flights, used: run.flights.length > 0 ? run.used : 0 };
 }
+
+/** Of a line that is a flight with its times nobody asks where the date stands. */
+const LINE_START: Anchor = { start: 0, date: 0 };
 
 /** What joining more lines gave. */
 interface Longer {
@@ -74,6 +80,16 @@ class Run {
   ) {
     this.text = page.squeezed(at);
     this.firstLine = at;
+  }
+
+  /** A numbered line that is one flight in the manner of the line before, with nothing more below: the commonest case. */
+  readWhole(neighbour: DialectRules): boolean {
+    const reading = readAs(neighbour, this.text, 0, 1);
+    if (reading?.end !== this.text.length || reading.fields.arrives === null || reading.fields.index === null)
+      return false;
+    if (this.addFacts(reading, LINE_START, neighbour) !== null) return false;
+    this.add(reading);
+    return true;
   }
 
   readAll(neighbour: DialectRules | null): void {

@@ -33,6 +33,14 @@ export function token<Name extends FieldName>(
   return { source: `(${looks})`, captures: [{ name, read }] };
 }
 
+type PrintedName = { [Name in FieldName]: Fields[Name] extends string ? Name : never }[FieldName];
+const printedSetters: { readonly [Name in PrintedName]: Capture['read'] } = setters;
+
+/** A field that is kept as the screen shows it. */
+export function printed<Name extends PrintedName>(name: Name, looks: string): Part<Name> {
+  return { source: `(${looks})`, captures: [{ name, read: printedSetters[name] }] };
+}
+
 function assemble<Pieces extends readonly Piece[]>(texts: TemplateStringsArray, pieces: Pieces): Part<NamesOf<Pieces>> {
   const source = texts.raw.map((text, at) => text + sourceOf(pieces[at] ?? '')).join('');
   return { source, captures: pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.captures)) };

@@ -2,6 +2,7 @@ import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
+import { BaggageReader } from './baggage.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import type { Reading } from './choose.ts';
@@ -46,6 +47,7 @@ class Reader {
   private others: Other[] = [];
   private warnings: Warning[] = [];
   private verify = new VerifyReader();
+  private baggage = new BaggageReader();
   private booking = newBooking();
   private bookings: BookingRead[] = [this.booking];
   private block: Block = 'itinerary';
@@ -142,6 +144,7 @@ class Reader {
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
     if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
+    if (this.baggage.read(text, this.booking.baggage)) return;
     if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }

@@ -3,17 +3,16 @@ export function squeeze(text: string): string {
   const trimmed = text.trim();
   let run = trimmed.indexOf('  ');
   if (run === -1) return trimmed;
-  const pieces: string[] = [];
+  let squeezed = '';
   let done = 0;
   // By hand: half of a terminal's line is runs of blanks, and an expression takes three times as long.
   while (run !== -1) {
-    pieces.push(trimmed.slice(done, run));
+    squeezed += trimmed.slice(done, run + 1);
     done = run + 2;
     while (trimmed.charCodeAt(done) === BLANK) done++;
     run = trimmed.indexOf('  ', done);
   }
-  pieces.push(trimmed.slice(done));
-  return pieces.join(' ');
+  return squeezed + trimmed.slice(done);
 }
 
 const BLANK = 32;

@@ -1,8 +1,8 @@
 import { DATE, FULL_TIME, readDate, readTime, readWeekday, TIME } from './clock.ts';
-import { either, maybe, part, token } from './line.ts';
+import { either, maybe, part, printed, token } from './line.ts';
 
-const asPrinted = (text: string) => text;
 const yes = () => true;
+const withoutZeros = (text: string) => (text.startsWith('0') ? text.replace(/^0{1,3}(?=\d)/, '') : text);
 
 /** Letters and digits must not follow: what was read is a whole word. */
 export const END = '(?![A-Z0-9])';
@@ -10,12 +10,12 @@ export const END = '(?![A-Z0-9])';
 export const index = token('index', '\\d{1,3}', Number);
 /** ` 1 `, ` 1. `, `1)`: Galileo and TravelSky print a dot; lists of mail programs put one everywhere. */
 export const numbered = part`${index}(?:[.)] ?| )`;
-export const airline = token('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]', asPrinted);
-export const number = token('number', '\\d{1,4}|OPEN', (text) => text.replace(/^0{1,3}(?=\d)/, ''));
+export const airline = printed('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]');
+export const number = token('number', '\\d{1,4}|OPEN', withoutZeros);
 /** An open segment has this for a number. */
-export const open = token('number', 'OPEN', asPrinted);
-export const suffix = token('suffix', '[A-Z]', asPrinted);
-export const bookingClass = token('bookingClass', '[A-Z]', asPrinted);
+export const open = printed('number', 'OPEN');
+export const suffix = printed('suffix', '[A-Z]');
+export const bookingClass = printed('bookingClass', '[A-Z]');
 /** Apollo prints a second letter for some classes: `181YN`. */
 export const longClass = token('bookingClass', '[A-Z]{1,2}', (text) => text.charAt(0));
 
@@ -32,21 +32,21 @@ const arrivalWeekdayWord = token('arrivalWeekday', 'MO|TU|WE|TH|FR|SA|SU', readW
 /** `TU`, or `SA/SU` when the flight arrives on another day. */
 export const weekdays = part`${weekdayWord}${maybe`/${arrivalWeekdayWord}`}${END}`;
 
-export const from = token('from', '[A-Z]{3}', asPrinted);
-export const to = token('to', '[A-Z]{3}', asPrinted);
+export const from = printed('from', '[A-Z]{3}');
+export const to = printed('to', '[A-Z]{3}');
 export const cities = part`${from}(?: - |[ /-])?${to}`;
 
 const statusCodes =
   'HK|KK|KL|RR|TK|SC|SS|HS|LS|LK|NK|OK|FS|DS|CS|GS|DK|DN|DW|HN|PN|NN|MR|HA|HL|HW|LL|BL|GL|AL|PL|PA|PB|PC|PD|PE|PG|PW|' +
   'TL|TN|UU|US|UC|UN|NO|HX|WK|WL|WN|XX|XK|XL|DX|OX|IX|NS|GK|BK|AK|PK|MK|YK|CH|PS|ML|GN|BN|AN|IN|IS|NA|SA|HO|MN';
-const counted = token('status', '[A-Z]{2}(?=\\d)', asPrinted);
-const known = token('status', `(?:${statusCodes})(?= |$)`, asPrinted);
+const counted = printed('status', '[A-Z]{2}(?=\\d)');
+const known = printed('status', `(?:${statusCodes})(?= |$)`);
 const seats = token('seats', `\\d{1,3}${END}`, Number);
 /** Any two letters with a count of seats. */
 export const countedStatus = part`${counted}${seats}`;
 /** A status that stands without a count must be one of the list. */
 export const bareStatus = known;
-export const flown = token('status', 'FLWN', asPrinted);
+export const flown = printed('status', 'FLWN');
 
 export const departs = token('departs', TIME, readTime);
 export const arrives = token('arrives', TIME, readTime);
@@ -54,7 +54,7 @@ export const arrives = token('arrives', TIME, readTime);
 export const departsInFull = token('departs', FULL_TIME, readTime);
 export const arrivesInFull = token('arrives', FULL_TIME, readTime);
 export const checkIn = token('checkIn', FULL_TIME, readTime);
-export const departureTerminal = token('departureTerminal', '[A-Z]?\\d|[A-Z]{1,2}|\\d[A-Z]', asPrinted);
+export const departureTerminal = printed('departureTerminal', '[A-Z]?\\d|[A-Z]{1,2}|\\d[A-Z]');
 
 function offset(text: string): number {
   const digit = Number(text.replace(/\D/g, '') || '1');
@@ -72,18 +72,17 @@ export const markBefore = token('arrivalOffset', '[#*-]', (text) => (text === '#
 export const eticket = token('eticket', `E${END}`, yes);
 export const codeshare = token('codeshare', '\\*', yes);
 /** Not the number of a segment that was glued on: `E  2. TK 9229`, `E 2 BA 226S`. */
-export const marriage = token(
+export const marriage = printed(
   'marriage',
   '\\d{1,2}(?![A-Z0-9.])(?! \\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\\d{1,4}[A-Z ])',
-  asPrinted,
 );
-export const equipment = token('equipment', `[A-Z0-9]{3}${END}`, asPrinted);
+export const equipment = printed('equipment', `[A-Z0-9]{3}${END}`);
 export const stops = token('stops', '\\d', Number);
-export const meal = token('meal', `[A-Z]{1,3}${END}`, asPrinted);
+export const meal = printed('meal', `[A-Z]{1,3}${END}`);
 export const elapsed = token('elapsed', '\\d{1,2}:[0-5]\\d', (text) => {
   const [hours, minutes] = text.split(':');
   return Number(hours) * 60 + Number(minutes);
 });
-export const locator = token('locator', '[A-Z0-9]{5,8}', asPrinted);
+export const locator = printed('locator', '[A-Z0-9]{5,8}');
 /** Carrier and number of an OP- note. */
-export const operator = token('operatedBy', '[A-Z0-9]{2}\\d{1,4}', asPrinted);
+export const operator = printed('operatedBy', '[A-Z0-9]{2}\\d{1,4}');

@@ -1,5 +1,5 @@
-import { distanceKm } from '~/reference/distance.ts';
-import { findPlace, type Place } from '~/reference/places.ts';
+import { distanceKm, isPlaced } from '~/reference/distance.ts';
+import { findPlace } from '~/reference/places.ts';
 import { toInstant } from '~/reference/zones.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Segment } from '../types.ts';
 import { dayOf, yearOf } from './calendar.ts';
@@ -45,7 +45,7 @@ function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime
   if (from === null || to === null) return arrives < departs ? 1 : 0;
   const start = toInstant(from.zone, date, departs).instant;
   const sameDay = toInstant(to.zone, date, arrives).instant - start;
-  const km = kmBetween(from, to) ?? 0;
+  const km = isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : 0;
   if (canBeFlown(sameDay, km)) return 0;
   const expected = GROUND_MINUTES + km / CRUISE_KM_PER_MINUTE;
   // Clock changes in between move this by an hour, days apart by twenty-four.
@@ -56,12 +56,4 @@ function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime
 
 function canBeFlown(minutes: number, km: number): boolean {
   return minutes > 0 && minutes < LONGEST_MINUTES && km <= minutes * FASTEST_KM_PER_MINUTE;
-}
-
-function kmBetween(from: Place, to: Place): number | null {
-  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
-  return distanceKm(
-    { latitude: from.latitude, longitude: from.longitude },
-    { latitude: to.latitude, longitude: to.longitude },
-  );
 }

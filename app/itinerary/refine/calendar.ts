@@ -1,7 +1,5 @@
 import type { CalendarDay } from '../types.ts';
 
-const MILLISECONDS_PER_DAY = 86_400_000;
-
 /** The day, or null when the month does not have it (30 February, 29 February of a common year). */
 export function dayOf(year: number, month: number, day: number): CalendarDay | null {
   const isLong = month === 2 ? day > (isLeap(year) ? 29 : 28) : day > (MONTH_LENGTHS[month - 1] ?? 0);
@@ -40,5 +38,6 @@ export function yearOf(day: CalendarDay): number {
 
 /** `2026-05-04` as a day. */
 export function dayOfIso(text: string): CalendarDay {
-  return Math.floor(Date.parse(`${text}T00:00:00Z`) / MILLISECONDS_PER_DAY);
+  const [year = '', month = '', day = ''] = text.split('-');
+  return dayOf(Number(year), Number(month), Number(day)) ?? Number.NaN;
 }

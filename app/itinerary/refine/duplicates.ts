@@ -2,10 +2,11 @@ import type { Segment, Warning } from '../types.ts';
 
 /** A segment that a booking shows twice is kept once, with a warning at the second place. */
 export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]): Segment[] {
-  if (new Set(segments.map(({ stated }) => stated.airline + stated.number)).size === segments.length)
-    return [...segments];
+  const repeated = findRepeated(segments);
+  if (repeated.size === 0) return [...segments];
   const seen = new Set<string>();
   return segments.filter((segment) => {
+    if (!repeated.has(nameOf(segment))) return true;
     const key = keyOf(segment);
     if (!seen.has(key)) {
       seen.add(key);
@@ -16,6 +17,22 @@ export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]
     warnings.push({ code: 'segment-duplicate', line: source.line, column: source.column, values });
     return false;
   });
+}
+
+/** Flights that come more than once, on whatever day: only they are worth a close look. */
+function findRepeated(segments: readonly Segment[]): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const segment of segments) {
+    const name = nameOf(segment);
+    if (seen.has(name)) repeated.add(name);
+    else seen.add(name);
+  }
+  return repeated;
+}
+
+function nameOf({ stated }: Segment): string {
+  return stated.airline + stated.number;
 }
 
 function keyOf({ booking, stated, inferred }: Segment): string {

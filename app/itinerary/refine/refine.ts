@@ -3,6 +3,7 @@ import type { PasteRead } from '../read/read-lines.ts';
 import type { Booking, CalendarDay, PrintedDate, Refined, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
+import { addBaggage } from './baggage.ts';
 import { dayOf } from './calendar.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
@@ -21,6 +22,7 @@ export function refine(paste: PasteRead, today: CalendarDay): Refined {
     dateSegments(own, shown ?? today, shown !== null);
     addAirlineLocators(own, booking.airlineLocators);
     addSeats(own, booking.seats);
+    addBaggage(own, booking.baggage);
   });
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   addVerified(paste.segments, paste.verified);

@@ -150,6 +150,18 @@ export interface FlightFacts {
   status: string | null;
   /** The airline's own reference, where the text prints one. */
   locator: string | null;
+  /** True for a train, coach or boat sold under a flight number; it has no carbon estimate. */
+  surface: boolean;
+  /** Free baggage of an adult, where the text prints it: pieces (2PC) or kilograms (20K). */
+  baggage: string | null;
+  /** Seats confirmed on this flight, where the text names them. */
+  seats: string[];
+  /** Meal codes as printed. */
+  meal: string | null;
+  /** Stops on the way, where the text prints how many. */
+  stops: number | null;
+  /** True when the text marks the segment for an electronic ticket. */
+  eticket: boolean;
   /** When it leaves. */
   departure: Moment;
   /** When it arrives. */

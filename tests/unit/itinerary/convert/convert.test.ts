@@ -73,5 +73,5 @@ describe('from paste to answer', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(readTime(text)).toBe(minutes);
 });
 
-test.each(['1360', '2560', '13A', '0A0', '735', '1175P'])('%s is no time', (text) => {
+test.each(['200N', '1130M', '1360', '2560', '13A', '0A0', '735', '1175P'])('%s is no time', (text) => {
   expect(text).not.toMatch(whole);
 });
 

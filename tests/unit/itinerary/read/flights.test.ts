@@ -154,3 +154,28 @@ test('F28: ten thousand lines are read, however they are joined', () => {
   expect(new Set(flights(lines.join('\n'))).size).toBe(9000);
   expect(new Set(flights(lines.join('  '))).size).toBe(9000);
 });
+
+test('a blank in the date between a flight and its cities is no harm', () => {
+  const [flight] = read(' 1 SK 909 L 14 JUN CPHEWR HK1 1220 1510 OPERATED BY SAS LINK');
+  expect(flight?.stated).toMatchObject({
+    number: '909',
+    date: { day: 14, month: 6 },
+    departs: 740,
+    operatedBy: 'SAS LINK',
+  });
+  expect(flight?.source).toMatchObject({ column: 2, text: '1 SK 909 L 14JUN CPHEWR HK1 1220 1510' });
+});
+
+test.each(['3 SK 909 L 14 JUN PRICES FROM 1220 TO 1510', 'SEE YOU ON 14 JUN AT 1220', '4 MR 12 B 14 JUN LONDON HOTEL'])(
+  'a blank in the date of other words makes no flight: %s',
+  (text) => {
+    expect(read(text)).toEqual([]);
+  },
+);
+
+test('a time that was cut behind its first figures is whole again', () => {
+  const [noon] = read(' 1. A3 120 Q 21JAN ATHSKG HS1 1\n200N 1255P O');
+  expect(noon?.stated).toMatchObject({ departs: 720, arrives: 775 });
+  const [sabre] = read(' 1 AY 73N 25JUN Q HELNRT RR3  54\n5P  105P  26JUN F SPM HRS');
+  expect(sabre?.stated).toMatchObject({ departs: 1065, arrives: 785, arrivalDate: { day: 26 } });
+});

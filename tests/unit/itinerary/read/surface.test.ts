@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { toAnswer } from '~/itinerary/present/answer.ts';
 
+const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
 const read = (text: string) => convert(text, { today: '2026-05-02' });
 
 test('a train without times is no flight but listed beside them', () => {
@@ -9,20 +12,28 @@ test('a train without times is no flight but listed beside them', () => {
   expect(others).toMatchObject([{ kind: 'rail', source: { line: 1, text: '1 2C 6701Y 14JUN QQPQQS GK1' } }]);
 });
 
-test('a train with times is a leg of the journey, without carbon', () => {
+test('a train with times is a leg of the journey, marked and without carbon', () => {
   const { flights, others } = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A\n2 AF 7640Y 15JUN CDGLYS HK1  700A  810A');
-  expect(flights.map(({ stated, carbon }) => [stated.airline, carbon !== null])).toEqual([
-    ['2C', false],
-    ['AF', true],
+  expect(flights.map(({ stated, surface, carbon }) => [stated.airline, surface, carbon !== null])).toEqual([
+    ['2C', true, false],
+    ['AF', false, true],
   ]);
   expect(others).toEqual([]);
+});
+
+test.each(['en', 'de', 'cn'] as const)('no result calls a train a flight (%s)', (language) => {
+  const itinerary = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A');
+  const { flightData, output } = toAnswer(itinerary, caller, wordsOf(language));
+  expect(flightData.flights.map(({ flt }) => [flt.name, flt.surface])).toEqual([['SNCF', true]]);
+  expect(output.text).not.toMatch(/flight|\bflug|航班/i);
 });
 
 test('a coach or train by its equipment has no carbon either', () => {
   const [train, plane] = read(
     '  1  LH3413 Y 14JUN 7 FRAQKL HK1   700A 805A 14JUN  E  0 TRN\n  2  LH 100 Y 14JUN 7 FRAMUC HK1   900A1005A 14JUN  E  0 320',
   ).flights;
-  expect(train).toMatchObject({ carbon: null, stated: { equipment: 'TRN' } });
+  expect(train).toMatchObject({ surface: true, carbon: null, stated: { equipment: 'TRN' } });
+  expect(plane?.surface).toBe(false);
   expect(plane?.carbon).not.toBeNull();
 });
 

@@ -1,0 +1,65 @@
+import { MONTH } from './clock.ts';
+import { seatKey } from './seats.ts';
+
+/** Free baggage by what a display names: a flight (`BA227LHR`), a journey (`LHRBOS`) or a numbered segment (`S1`). */
+export type Baggage = Map<string, string>;
+
+const ALLOWANCE = '(\\d{1,2}PC?|\\d{1,3}KG?|NIL)';
+const CARRIER = '([A-Z][A-Z0-9]|[0-9][A-Z])';
+// 2 O BOS BA  226 S 03AUG 1905  OK SNX2T4             03AUG03AUG 1PC: a fare record of Amadeus
+const fareRecord = new RegExp(
+  `^\\d{1,2} (?:[OX] )?([A-Z]{3}) ${CARRIER} ?0{0,3}(\\d{1,4}) [A-Z] \\d{1,2}${MONTH} \\d{4} [A-Z]{2} .{1,40} ${ALLOWANCE}$`,
+);
+// O FM:1SHA MU    5137  Y 14MAY 0710 OK Y                        20K OPEN FOR USE: a ticket of TravelSky
+const ticket = new RegExp(
+  `^[OX] (?:FM|TO):\\d([A-Z]{3}) ${CARRIER} ?0{0,3}(\\d{1,4}) [A-Z] \\d{1,2}${MONTH} \\d{4} .{1,40} ${ALLOWANCE} [A-Z]`,
+);
+// BAG ALLOWANCE     -LAXBOM-02P/LH/EACH PIECE UP TO 50 POUND: a price of Sabre
+const price = new RegExp(`^(?:ATTN\\*)?BAG ALLOWANCE ?-((?:[A-Z]{6} ?){1,8})-${ALLOWANCE}(?:/|$)`);
+// S1   FB-L5PD3, and below it BG-2PC: a filed fare of Galileo
+const filedSegment = /^S(\d{1,2}) FB-/;
+const filedBaggage = new RegExp(`^BG-${ALLOWANCE}$`);
+
+/** Reads the free baggage out of fares, prices and tickets that were copied together with an itinerary. */
+export class BaggageReader {
+  private filed: string | null = null;
+
+  /** True when the line says something about baggage. Adults are printed first, so what was said first stays. */
+  read(text: string, baggage: Baggage): boolean {
+    if (text.startsWith('BAG ') || text.startsWith('ATTN*BAG ')) return readPrice(text, baggage);
+    if (text.startsWith('S') || text.startsWith('BG-')) return this.readFiled(text, baggage);
+    const [, from, airline, number, allowance] = coupon(text) ?? [];
+    if (from === undefined || airline === undefined || number === undefined) return false;
+    return keep(baggage, seatKey(airline, number, from), allowance);
+  }
+
+  private readFiled(text: string, baggage: Baggage): boolean {
+    const segment = filedSegment.exec(text)?.[1];
+    if (segment !== undefined) this.filed = `S${Number(segment)}`;
+    const allowance = this.filed === null ? undefined : filedBaggage.exec(text)?.[1];
+    return segment !== undefined || keep(baggage, this.filed ?? '', allowance);
+  }
+}
+
+function coupon(text: string): RegExpExecArray | null {
+  if (text.charAt(4) === ':') return ticket.exec(text);
+  return 'PCKGL'.includes(text.charAt(text.length - 1)) ? fareRecord.exec(text) : null;
+}
+
+function readPrice(text: string, baggage: Baggage): boolean {
+  const [, journeys = '', allowance] = price.exec(text) ?? [];
+  for (const journey of journeys.match(/[A-Z]{6}/g) ?? []) keep(baggage, journey, allowance);
+  return allowance !== undefined;
+}
+
+function keep(baggage: Baggage, key: string, printed: string | undefined): boolean {
+  if (printed === undefined) return false;
+  if (!baggage.has(key)) baggage.set(key, plain(printed));
+  return true;
+}
+
+/** `02P` is `2PC`, `30KG` is `30K`, `NIL` no bag at all. */
+function plain(printed: string): string {
+  const amount = Number.parseInt(printed, 10);
+  return printed === 'NIL' ? '0PC' : `${amount}${printed.includes('P') ? 'PC' : 'K'}`;
+}
