@@ -98,7 +98,8 @@ async function startProduct(port) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { url, stop: () => child.kill() };
+    if (isReady)
+      return { url, stop: () => child.once('exit', () => fs.rmSync(folder, { recursive: true, force: true })).kill() };
     if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
