@@ -52,7 +52,9 @@ function buildOf({ site, start, answered }: PageContents): ServerBuild {
 /** Request and answer as streams, as the template's Express adapter hands them on. */
 function serve(handle: ReturnType<typeof createRequestHandler>) {
   return async (req: ExpressRequest, res: ExpressResponse) => {
-    const headers = new Headers(Object.entries(req.headers).map(([name, value]) => [name, String(value)]));
+    const headers = new Headers(
+      Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const body = req.method === 'GET' ? {} : { body: createReadableStreamFromReadable(Readable.from(req)) };
     const url = new URL(req.originalUrl, `${req.protocol}://${req.get('host')}`);
     const answer = await handle(

@@ -21,6 +21,7 @@ export const programs = {
     packages: ['postgresql'],
     why: 'the tests on real PostgreSQL',
   },
+  java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },
 };
 
 export function checkNode() {

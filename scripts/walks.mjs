@@ -1,4 +1,4 @@
-// node scripts/walks.mjs: the built product walked in browsers that the browser tests do not drive (docs/browsers.md).
+// npm run walks: the built product walked in browsers that the browser tests do not drive (docs/browsers.md).
 import { build } from './build.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { onPath } from './install.mjs';

@@ -90,7 +90,7 @@ async function signUp(page) {
   const email = `clara${people}@meridian.example`;
   await fill(page, { ...fields, email, confirmemail: email });
   await submit(page);
-  await page.waitForURL('**/mailsent');
+  await page.waitForURL(/\/mailsent/);
   return email;
 }
 

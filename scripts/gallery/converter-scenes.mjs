@@ -6,7 +6,7 @@ const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   5  DL 148 Y 26MAY 3 JFKAMS HK2   730P 905A  27MAY  E  0 333
   6  KL1901 Y 27MAY 4 AMSVIE HL2  1010A 1200N 27MAY  E  0 73H
 `;
-const doubtful = journey.replace('VIELHR', 'VIEQQQ').replace('AMSVIE', 'BRUVIE') + '  7 HHL HK1 VIE IN12MAY OUT14MAY\n';
+const doubtful = `${journey.replace('VIELHR', 'VIEQQQ').replace('AMSVIE', 'BRUVIE')}  7 HHL HK1 VIE IN12MAY OUT14MAY\n`;
 const lineFormats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered'];
 const everything = ['operatedBy', 'aircraftType', 'tableNotes', 'timezone', 'carbon'];
 

@@ -86,6 +86,7 @@ test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a pl
   await page.keyboard.type('Clara Meridian');
   await page.keyboard.press('Tab');
   await page.keyboard.type('4242424242424242');
+  if (scripts) await walkTo(page, main(page).getByRole('button', { name: /^Pay / }), { ring: false });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /\w/ })).toHaveText(
     'Thank you! Your Starter plan is active.',

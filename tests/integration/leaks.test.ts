@@ -24,7 +24,7 @@ const ownKeys = {
 const lifted = { ...ownKeys, PASSWORD_COST: 'light', LOG_LEVEL: 'debug', RATE_LIMIT_KEYLESS: '1000' };
 process.env.SESSION_KEYS = ownKeys.SESSION_KEYS; // the walk solves the picture check with it
 
-test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run', { timeout: 120_000 }, async () => {
+test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run', { timeout: 240_000 }, async () => {
   const product = await startProduct(lifted);
   const linkTo = async (email: string, page: string) =>
     tokenOf((await product.mailTo(email, ({ links }) => links.some((link) => link.includes(page)))).links, page);
@@ -47,7 +47,7 @@ test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run'
 
 test.skipIf(!hasRedis || !hasPostgres)(
   'O2 S29 nothing secret is left behind on PostgreSQL, Redis and a mail server',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const [postgres, redis, smtp] = [await startPostgres(), await startRedis(), await startSmtp()];
     const port = await freePort();

@@ -23,6 +23,7 @@ const run = async (command: string) => JSON.parse((await promisify(execFile)('ba
 
 test.skipIf(!hasRedis)(
   'the documentation alone leads from the first call to keys of one’s own and an own itinerary, by curl',
+  { timeout: 90_000 },
   async () => {
     const newcomer = new Visitor(product.url);
     const { body: introduction } = await newcomer.get('/api-introduction');

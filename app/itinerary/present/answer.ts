@@ -104,7 +104,7 @@ function flightAnswer(flight: Flight, baseUrl: string, words: Words) {
 function stopAnswer(stop: Stop, moment: Moment | null, words: Words) {
   return {
     airportname: stop.name ?? stop.display,
-    cityname: stop.city && (findExonym(stop.city, words.language) ?? stop.city),
+    cityname: stop.city && (findExonym(stop.city, words.language, stop.country ?? undefined) ?? stop.city),
     countryname: stop.country && words.country(stop.country),
     airportcode: stop.code,
     latitude: stop.latitude,

@@ -42,7 +42,8 @@ export function pagePolicy(policy: PagePolicy): string {
 
 function scriptSources({ nonce, scriptHash, cardForm }: PagePolicy): string[] {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
-  if (!own) return [];
+  // Without scripts nothing of a page connects; but Lighthouse reads robots.txt from within it, and scores what it gets.
+  if (!own) return ["connect-src 'self'"];
   const scripts = ['script-src', ...own, ...(cardForm?.scripts ?? [])].join(' ');
   const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
   return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];

@@ -93,6 +93,12 @@ describe("the API's answer", () => {
     expect(flt.departure.string).toBeNull();
   });
 
+  it('names a city in the language asked for, but not its namesake in another country', () => {
+    const cityOf = (to: string) =>
+      answerTo(itineraryOf(enrich([segment({ to })])), 'de').flightData.flights[0]?.arr.cityname;
+    expect([cityOf('NAP'), cityOf('APF')]).toEqual(['Neapel', 'Naples']);
+  });
+
   it('has nulls for an unknown place and an unknown airline, and their codes', () => {
     const { arr, flt } = firstFlight(itineraryOf(enrich([segment({ to: 'XQX', airline: '0Z' })])));
     expect(arr).toMatchObject({

@@ -1,0 +1,106 @@
+// Lighthouse on the built product beside a page of plain text, in one run: `LIGHTHOUSE=/folder/of/npm-install node bench/lighthouse.mjs`.
+// It needs Node 22.19 or newer and Chromium, and is no dependency of the product: `npm install lighthouse@13` anywhere.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fiveLines } from './texts.mjs';
+
+const require = createRequire(path.join(process.env.LIGHTHOUSE ?? process.cwd(), 'package.json'));
+const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+const { default: lighthouse } = await load('lighthouse');
+const { launch } = await load('chrome-launcher');
+
+const root = path.resolve(import.meta.dirname, '..');
+const pages = ['/', '/how-to-use-wayline', '/api-introduction', '/signup'];
+const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const product = await startProduct(3931);
+const text = await listen((_req, res) => {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end('<!DOCTYPE html><title>Text</title><p>Wayline turns what you copied out of a terminal into an itinerary.');
+});
+const result = await listen(resultOf(product.url));
+const chrome = await launch({
+  chromePath: process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium',
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+});
+const rows = [];
+for (const slowdown of [4, 6]) {
+  const plain = await measure(text.url, slowdown);
+  rows.push({ page: 'plain text', ...plain });
+  const addresses = Object.fromEntries(pages.map((page) => [page, product.url + page]));
+  for (const [page, address] of Object.entries({ ...addresses, 'a result': result.url })) {
+    const seen = await measure(address, slowdown);
+    rows.push({ page, ...seen, ofPlainText: Number((seen.lcp / plain.lcp).toFixed(2)) });
+  }
+}
+for (const row of rows) console.log(JSON.stringify(row));
+chrome.kill();
+product.stop();
+for (const { server } of [text, result]) server.close();
+
+/** Scores of 100, largest paint in ms, shift, and what fell short; slow 4G and a slower processor are simulated. */
+async function measure(url, slowdown, tries = 3) {
+  const flags = { port: chrome.port, onlyCategories: kinds, output: 'json', logLevel: 'error' };
+  const throttling = { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slowdown };
+  const settings = { throttling, throttlingMethod: 'simulate', formFactor: 'mobile' };
+  const { lhr } = await lighthouse(url, flags, { extends: 'lighthouse:default', settings });
+  const { audits, categories, runtimeError } = lhr;
+  if (categories.performance.score === null || runtimeError)
+    return tries > 1
+      ? measure(url, slowdown, tries - 1)
+      : { slowdown, failed: runtimeError?.message ?? 'no paint was seen' };
+  const scores = Object.fromEntries(kinds.map((kind) => [kind, Math.round((categories[kind].score ?? 0) * 100)]));
+  const short = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+  return {
+    slowdown,
+    ...scores,
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    shift: audits['cumulative-layout-shift'].numericValue,
+    blocked: Math.round(audits['total-blocking-time'].numericValue),
+    short: short.map(({ id }) => id),
+  };
+}
+
+/** The product under another address, where the converter's own one shows the result of a posted text. */
+function resultOf(origin) {
+  const body = new URLSearchParams({ pnr: fiveLines, choices: '1' }).toString();
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
+  return (req, res) => {
+    const posts = req.url === '/';
+    const headers = { ...req.headers, ...(posts ? form : {}) };
+    const onward = http.request(origin + req.url, { method: posts ? 'POST' : req.method, headers }, (answer) => {
+      res.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(res);
+    });
+    onward.end(posts ? body : undefined);
+  };
+}
+
+function listen(handle) {
+  const server = http.createServer(handle);
+  return new Promise((resolve) =>
+    server.listen(0, 'localhost', () => resolve({ server, url: `http://localhost:${server.address().port}` })),
+  );
+}
+
+async function startProduct(port) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-lighthouse-'));
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], { cwd: root, env, stdio: 'ignore' });
+  const url = `http://localhost:${port}`;
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady)
+      return { url, stop: () => child.once('exit', () => fs.rmSync(folder, { recursive: true, force: true })).kill() };
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPageHandle } from '~/web/page-handle.ts';
+import { type RunningHost, send, startHost } from '../support/host.ts';
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+
+afterAll(() => host.stop());
+
+const stops = ['JFKAMS', 'AMSVIE', 'VIEAMS', 'AMSJFK', 'JFKLHR', 'LHRFRA', 'FRALHR', 'LHRJFK'];
+const eight = [
+  ' 1.1ALBRIGHT/ODETTE MS',
+  ...stops.map((pair, at) => ` ${at + 1} DL ${140 + at}T 0${at + 1}OCT Q ${pair}*SS1  436P  555P /DCDL*ABC${at}EF /E`),
+].join('\n');
+
+test('P8 a result of eight segments weighs at most 20 kB with style sheets and headers, logos apart', async () => {
+  const page = await weigh('/', new URLSearchParams({ pnr: eight, choices: '1', logo: 'on', airlineName: 'on' }));
+  expect(page.text.match(/DL14\d|Delta[^<]*14\d/g)?.length).toBeGreaterThanOrEqual(8);
+  let weight = page.bytes;
+  const sheets = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet ?? '');
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    expect(fs.existsSync(`public${sheet}.br`), sheet).toBe(true);
+    weight += (await weigh(sheet)).bytes;
+  }
+  expect(weight).toBeLessThanOrEqual(20_000);
+});
+
+test('P8 a page that asks for no scripts gets none, nor a policy that would allow one', async () => {
+  const silent = Object.values(host.build.routes).flatMap((route) => {
+    const handle: unknown = route?.module.handle;
+    const isFixed = route?.path !== undefined && !/[:*]/.test(route.path);
+    return isFixed && isPageHandle(handle) && handle.cacheable && !handle.scripts ? [`/${route.path}`] : [];
+  });
+  expect(silent).toEqual(expect.arrayContaining(['/how-to-use-wayline', '/privacy', '/about-us', '/carbon']));
+  for (const path of [...silent, '/articles/reading-status-codes', '/api-introduction/testing', '/no-such-page']) {
+    const { body, headers } = await send(host.port, { path });
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].filter(([, told]) => !told?.includes('application/ld+json'));
+    expect(scripts, path).toEqual([]);
+    expect(body, path).not.toMatch(/\.js"|modulepreload|\son[a-z]+="/);
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src-|unsafe-eval|'nonce-/);
+  }
+});
+
+/** Bytes of an answer as they cross the wire, headers included. */
+function weigh(path: string, form?: URLSearchParams): Promise<{ bytes: number; text: string }> {
+  const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+  const headers = { ...type, 'accept-encoding': 'gzip, deflate, br' };
+  const asked = { host: '127.0.0.1', port: host.port, path, method: form ? 'POST' : 'GET', headers, agent: false };
+  return new Promise((resolve, reject) => {
+    const sent = http.request(asked, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const head = answer.rawHeaders.join('').length + 2 * answer.rawHeaders.length + 20;
+        const isSmall = answer.headers['content-encoding'] === 'br';
+        resolve({ bytes: head + body.length, text: (isSmall ? brotliDecompressSync(body) : body).toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(form?.toString());
+  });
+}
