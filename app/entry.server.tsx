@@ -6,11 +6,13 @@ import { stringsOf, translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
 import { isOutage } from '~/platform/outage.server.ts';
 import { PageDataProvider } from '~/ui/page-data.ts';
-import { pageHeaders } from '~/web/host/security-headers.server.ts';
+import { hasOwnCookie } from '~/web/cookies.server.ts';
+import { type PagePolicy, pageHeaders } from '~/web/host/security-headers.server.ts';
 import { lateScripts, loaderHash } from '~/web/late-scripts.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
 import { reportFailure } from '~/web/report-failure.server.ts';
+import { withSheetsInside } from '~/web/sheets.server.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
 export default function handleRequest(
@@ -26,13 +28,15 @@ export default function handleRequest(
   passOn(context, headers);
   if (load.outage) sayUnavailable(context, headers);
   const status = load.outage ? 503 : given;
-  const html = renderToString(
+  const rendered = renderToString(
     <SpeechProvider language={language} t={translator(language)}>
       <PageDataProvider value={page.data}>
         <RemixServer context={context} url={request.url} />
       </PageDataProvider>
     </SpeechProvider>,
   );
+  const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
+  const { html, styleHashes } = isFirstView ? withSheetsInside(rendered) : { html: rendered, styleHashes: [] };
   const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(load) : null;
   const late = scripts
     ? lateScripts({
@@ -45,19 +49,19 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language, Cookie');
-  const policy = {
-    inlineStyles: page.data.showsItinerary === true,
-    formTargets: page.data.formTargets ?? [],
-    ...scripts,
-    ...(page.data.cardForm ? { cardForm: page.data.cardForm.sources } : {}),
-    ...load.policy,
-  };
+  const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...load.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
   return new Response(`<!DOCTYPE html>${late ? html.replace('</body>', () => `${late}</body>`) : html}`, {
     status,
     headers,
   });
 }
+
+const policyOf = ({ showsItinerary, formTargets = [], cardForm }: PageData): PagePolicy => ({
+  inlineStyles: showsItinerary === true,
+  formTargets,
+  ...(cardForm ? { cardForm: cardForm.sources } : {}),
+});
 
 const wantsScripts = ({ handle, data }: ReturnType<typeof describe>): boolean =>
   handle?.scripts === 'card-form' ? Boolean(data.cardForm) : handle?.scripts === true;

@@ -5,6 +5,8 @@ export interface PagePolicy {
   nonce?: string;
   /** The same for pages that are kept: the loader's hash. What it imports is then allowed by where it comes from. */
   scriptHash?: string;
+  /** Of style sheets that stand in the page. */
+  styleHashes?: readonly string[];
   /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
@@ -23,11 +25,11 @@ export const closedPolicy =
 
 /** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { inlineStyles, sounds, formTargets = [], images = [] } = policy;
+  const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
-    "style-src 'self'",
+    ['style-src', "'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
     ...(sounds ? ["media-src 'self'"] : []),
