@@ -21,6 +21,7 @@ export const programs = {
     packages: ['postgresql'],
     why: 'the tests on real PostgreSQL',
   },
+  curl: { commands: ['curl'], packages: ['curl'], why: "the samples of the API's documentation" },
   java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },
 };
 

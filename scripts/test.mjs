@@ -6,7 +6,9 @@ import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './
 
 checkNode();
 ensurePackages();
-const found = Object.fromEntries(['redis', 'chromium', 'postgres', 'java'].map((name) => [name, ensureProgram(name)]));
+const found = Object.fromEntries(
+  ['redis', 'chromium', 'postgres', 'curl', 'java'].map((name) => [name, ensureProgram(name)]),
+);
 found.node24 = ensureNode24();
 const { build } = await import('./build.mjs');
 build();

@@ -23,7 +23,7 @@ async function stopRedisIn(folder: string): Promise<void> {
     () => {},
   );
   redis.disconnect();
-  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }); // it may still be writing
 }
 
 interface Run {

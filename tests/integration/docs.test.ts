@@ -76,18 +76,17 @@ const programs: Record<string, [string, string[]]> = {
 };
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
-test.each(Object.keys(programs).filter((name) => has(programs[name]?.[0] ?? '')))(
-  'the sample in %s runs as it stands',
-  async (name) => {
-    const [program = '', options = []] = programs[name] ?? [];
-    const start = await page('');
-    const code = plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(start)?.[1] ?? '');
-    expect(code).toContain('/api/v1/convert');
-    const mine = code.replaceAll('http://wayline.test', host.url).replace(/^<\?php\n/, '');
-    const { stdout } = await promisify(execFile)(program, [...options, mine], { timeout: 20_000 }); // the host runs in this process
-    expect(stdout).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
-  },
-);
+const isHere = (name: string) => has(name === 'curl' ? 'curl' : (programs[name]?.[0] ?? ''));
+
+test.each(Object.keys(programs).filter(isHere))('the sample in %s runs as it stands', async (name) => {
+  const [program = '', options = []] = programs[name] ?? [];
+  const start = await page('');
+  const code = plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(start)?.[1] ?? '');
+  expect(code).toContain('/api/v1/convert');
+  const mine = code.replaceAll('http://wayline.test', host.url).replace(/^<\?php\n/, '');
+  const { stdout } = await promisify(execFile)(program, [...options, mine], { timeout: 20_000 }); // the host runs in this process
+  expect(stdout).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+});
 
 test('GET /api/openapi.json is served with a tag; an address of the API that is none is a problem with an id', async () => {
   const file = await send(host.port, { path: '/api/openapi.json' });

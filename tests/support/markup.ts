@@ -13,7 +13,7 @@ function findChecker(): string | null {
 
 function packaged(): string | null {
   try {
-    return createRequire(import.meta.url)('vnu-jar') as string;
+    return createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   } catch {
     return null;
   }
