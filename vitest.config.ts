@@ -1,18 +1,20 @@
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Left alone, vitest keeps one free, which on two halves the speed. */
+const cores = os.availableParallelism();
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
 export default defineConfig({
   resolve: { alias: { '~': app } },
   test: {
-    // Every core: left alone, vitest keeps one free, which on two cores halves the speed.
-    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers: cores,
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/corpus/**/*.test.ts'],
         },
       },
@@ -20,6 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          maxWorkers: cores + 1, // they wait for other processes half of the time
           globalSetup: ['tests/support/run-folder.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/workers/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 30_000,

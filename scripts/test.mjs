@@ -1,7 +1,6 @@
 // npm test: everything, fastest first. Installs what is missing; what cannot be had is skipped and counted.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './install.mjs';
 
@@ -19,14 +18,11 @@ fs.rmSync(reports, { recursive: true, force: true });
 fs.mkdirSync(reports, { recursive: true });
 const report = (name) => path.join(reports, `${name}.json`);
 const bin = (file) => path.join('node_modules', file);
-/** Integration tests wait for other processes half of the time. */
-const workers = { unit: os.availableParallelism(), integration: os.availableParallelism() + 1 };
 const vitest = (project, name = project) => [
   bin('vitest/vitest.mjs'),
   'run',
   '--project',
   project,
-  `--maxWorkers=${workers[project]}`,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report(name)}`,
