@@ -44,7 +44,8 @@ const shapeOf = (page: Page) =>
   page.evaluate(
     async ([selector, mark]) => {
       for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted));
-      const names = [...document.querySelectorAll(selector)].map(({ localName }) => localName);
+      const all = [...document.querySelectorAll(selector)].filter((each) => !each.closest('dialog')); // it comes with React
+      const names = all.map(({ localName }) => localName);
       const handlers = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
         [...attributes].filter(({ name }) => name.startsWith('on')),
       );
