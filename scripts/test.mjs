@@ -58,12 +58,7 @@ const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
   },
   // On the recommended Node too: everything but PostgreSQL, the browser and the faults, which differ by no version.
-  {
-    name: 'unit on Node 24',
-    argv: [...vitest('unit', 'unit on Node 24'), '--exclude=tests/unit/house/**'], // the house's rules are about files
-    counts: countVitest,
-    needs: 'node24',
-  },
+  { name: 'unit on Node 24', argv: vitest('unit', 'unit on Node 24'), counts: countVitest, needs: 'node24' },
   {
     name: 'integration on Node 24',
     argv: [...vitest('integration', 'integration on Node 24'), 'tests/integration/', 'tests/workers/'],
