@@ -157,12 +157,10 @@ export async function settle({ sandbox }: BillingWorld): Promise<void> {
 
 /** Kinds of the mails that wait in the outbox for an account, in alphabetical order. */
 export async function mailsTo(accountId: string): Promise<string[]> {
-  const rows = await database().outbox.findMany({ where: { job: 'send-mail' } });
-  const payloads = rows.map((row) => row.payload as { mail: string; accountId?: string });
-  return payloads
-    .filter((payload) => payload.accountId === accountId)
-    .map(({ mail }) => mail)
-    .sort();
+  const rows = await database().outbox.findMany({
+    where: { job: 'send-mail', payload: { path: ['accountId'], equals: accountId } },
+  });
+  return rows.map(({ payload }) => (payload as { mail: string }).mail).sort();
 }
 
 /** What has to be the same here and at Stripe, in short. */
