@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { shortLived } from './tests/support/short-lived.ts';
 
 /** Left alone, vitest keeps one free, which on two halves the speed. */
 const cores = os.availableParallelism();
@@ -22,7 +23,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          maxWorkers: cores + 1, // they wait for other processes half of the time
+          maxWorkers: cores + 1, // they wait for other processes at times
+          execArgv: [shortLived],
           globalSetup: ['tests/support/run-folder.ts'],
           include: ['tests/integration/**/*.test.ts', 'tests/workers/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           testTimeout: 30_000,

@@ -13,6 +13,7 @@ interface Given {
   address?: string;
   params?: Record<string, string>;
   url?: string;
+  requestId?: string;
 }
 
 export interface Answered {
@@ -25,13 +26,14 @@ export interface Answered {
 /** A call as the host hands it to a route, without the host. */
 export async function callRoute(route: Route, given: Given = {}): Promise<Answered> {
   const { method = 'POST', headers = {}, body, address = '203.0.113.7', params = {}, url = '/api/v1/convert' } = given;
+  const { requestId = randomUUID() } = given;
   const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
   const request = new Request(`http://wayline.test${url}`, {
     method,
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const context = { requestId: randomUUID(), address };
+  const context = { requestId, address };
   const answer = await route.action({ request, params, context });
   const text = await answer.text();
   const json = (answer.headers.get('content-type') ?? '').includes('json');

@@ -32,7 +32,8 @@ export async function openMeter({ request, context }: CallArgs, weight = 1): Pro
   const credentials = await credentialsOf(request.headers, context.address);
   if (!credentials) return keylessMeter(context.address);
   if (isDocsKey(credentials.secretMac)) return docsMeter(context.address);
-  const call = await enterCall(credentials, context.address, weight);
+  const { address, requestId } = context;
+  const call = await enterCall(credentials, { address, requestId }, weight);
   return { mode: credentials.mode, headers: {}, settle: (wanted, once) => admit(call, wanted, once) };
 }
 
