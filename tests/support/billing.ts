@@ -21,7 +21,7 @@ export const laterDeclinedCard = '4000000000000341';
 
 export interface BillingWorld {
   sandbox: Sandbox;
-  /** Variables for another process beside this one. */
+  /** Variables for another process beside this one, which then asks the same sandbox. */
   environment: Record<string, string>;
   /** Sets how many milliseconds a call to Stripe may take from now on. */
   waitAtMost(milliseconds: number): void;
@@ -44,11 +44,12 @@ export async function openBilling(
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
   const place = { origin: sandbox.origin, webhookSecret, ...(publishableKey ? { publishableKey } : {}) };
-  placePayments({ ...place, timeout });
+  const withPatience = { ...place, timeout };
+  placePayments(withPatience);
   forgetPrices();
   const world: BillingWorld = {
     sandbox,
-    environment: testDatabase.environment,
+    environment: { ...testDatabase.environment, TEST_PAYMENTS: JSON.stringify(withPatience) },
     waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
