@@ -56,10 +56,16 @@ const steps = [
     argv: [bin('@playwright/test/cli.js'), 'test'],
     counts: countPlaywright,
     needs: 'chromium',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), WAYLINE_CHROMIUM: found.chromium ?? '' },
   },
   // On the recommended Node too: everything but PostgreSQL, the browser and the faults, which differ by no version.
-  { name: 'unit on Node 24', argv: vitest('unit', 'unit on Node 24'), counts: countVitest, needs: 'node24' },
+  {
+    name: 'unit on Node 24',
+    argv: vitest('unit', 'unit on Node 24'),
+    counts: countVitest,
+    needs: 'node24',
+    env: { PROPERTY_RUNS: '20000', PROPERTY_SEED: '24' }, // beside the 100,000 above, others
+  },
   {
     name: 'integration on Node 24',
     argv: [...vitest('integration', 'integration on Node 24'), 'tests/integration/', 'tests/workers/'],
