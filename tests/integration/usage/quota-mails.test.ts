@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 import { samples } from '~/web/calls/samples.ts';
 import { findLetter } from '../../../workers/letter.ts';
 import { callRoute } from '../../support/call.ts';
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => database.close());
 
   const convert = ({ secret }: Keyed) =>
-    callRoute(convertRoute, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection } });
+    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection } });
   const use = ({ accountId }: Keyed, used: number) =>
     database.client.usage.create({ data: { accountId, period, used } });
   const mails = async ({ accountId }: Keyed) => {
