@@ -7,7 +7,7 @@ import { build } from './build.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
 import { scenes } from './gallery/scenes.mjs';
-import { root } from './install.mjs';
+import { findProgram, root } from './install.mjs';
 
 const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);
@@ -18,7 +18,7 @@ fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const house = await startHouse();
 const browser = await chromium.launch({
-  executablePath: process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium',
+  executablePath: process.env.WAYLINE_CHROMIUM || findProgram('chromium'),
   args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
 });
 

@@ -1,6 +1,7 @@
 // npm test: everything, fastest first. Installs what is missing; what cannot be had is skipped and counted.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './install.mjs';
 
@@ -55,10 +56,16 @@ const steps = [
     argv: [bin('@playwright/test/cli.js'), 'test'],
     counts: countPlaywright,
     needs: 'chromium',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), WAYLINE_CHROMIUM: found.chromium ?? '' },
   },
   // On the recommended Node too: everything but PostgreSQL, the browser and the faults, which differ by no version.
-  { name: 'unit on Node 24', argv: vitest('unit', 'unit on Node 24'), counts: countVitest, needs: 'node24' },
+  {
+    name: 'unit on Node 24',
+    argv: vitest('unit', 'unit on Node 24'),
+    counts: countVitest,
+    needs: 'node24',
+    env: { PROPERTY_RUNS: '20000', PROPERTY_SEED: '24' }, // beside the 100,000 above, others
+  },
   {
     name: 'integration on Node 24',
     argv: [...vitest('integration', 'integration on Node 24'), 'tests/integration/', 'tests/workers/'],
@@ -71,7 +78,9 @@ const steps = [
 const only = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
 if (!found.postgres) total.skipped += 1; // the tests that need it say so one by one in their own report
-for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) add(await run(step));
+const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));
+await sideBySide(wanted.filter(({ counts }) => !counts)); // each keeps one core busy, so all cores take one
+for (const step of wanted.filter(({ counts }) => counts)) add(await run(step));
 
 const line = `${total.passed} passed, ${total.failed} failed`;
 process.stdout.write(`\n${total.skipped > 0 ? `${line}, ${total.skipped} skipped` : line}\n`);
@@ -81,21 +90,33 @@ function add(counts) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
+async function sideBySide(checks) {
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) add(await run(check));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
+}
+
+/** Steps that count tests speak while they run; a check speaks when it is done, since others run beside it. */
 async function run({ name, argv, counts, needs, env }) {
   if (needs && !found[needs]) {
     process.stdout.write(`\n== ${name}: skipped, ${needs} is missing\n`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  process.stdout.write(`\n== ${name}\n`);
+  if (counts) process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();
+  let said = '';
   const code = await new Promise((resolve) => {
     const child = spawn(needs === 'node24' ? found.node24 : process.execPath, argv, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: counts ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    child.on('exit', (status) => resolve(status ?? 1));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+    child.on('close', (status) => resolve(status ?? 1));
   });
+  if (!counts) process.stdout.write(`\n== ${name}\n${said}`);
   const result = counts?.(name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   if (code !== 0 && result.failed === 0) result.failed = 1; // a runner that died counts as a failure
   process.stdout.write(

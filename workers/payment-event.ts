@@ -1,5 +1,9 @@
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import type { Task } from '~/jobs/job.ts';
+import { log } from '~/platform/log.server.ts';
 
 /** Follows a recorded event of Stripe. */
-export const paymentEvent = ({ payload }: Task<{ eventId: string }>): Promise<void> => handleEvent(payload.eventId);
+export async function paymentEvent({ requestId, payload }: Task<{ eventId: string }>): Promise<void> {
+  await handleEvent(payload.eventId, requestId);
+  log.info('payment-event-followed', { request_id: requestId, event: payload.eventId });
+}

@@ -12,11 +12,14 @@ import { voidLeftOpen } from './void-left-open.server.ts';
  * Ends a paid plan at once: no future payments, nothing paid back, the free plan from now on. Without a paid plan
  * nothing happens, so a second click is as good as the first.
  */
-export async function cancelPlan(account: Account): Promise<{ ok: true; account: Account } | Refusal> {
-  return guarded('cancel-plan', async () => {
+export async function cancelPlan(
+  account: Account,
+  requestId?: string,
+): Promise<{ ok: true; account: Account } | Refusal> {
+  return guarded('cancel-plan', requestId, async () => {
     const subscription = await findSubscription(account.id);
     const attempt = subscription ? await end(account.id, subscription.stripeId) : null;
-    const fresh = await refreshPayments(account.id);
+    const fresh = await refreshPayments(account.id, requestId);
     await voidLeftOpen(fresh);
     if (attempt) await closeAttempt(attempt, 'done');
     if (fresh.plan === null) await takeFreePlan(fresh);

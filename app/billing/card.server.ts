@@ -2,39 +2,39 @@ import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isLost, paymentFailure, stripe } from '~/platform/payments.server.ts';
 import { findSubscription } from './billing-state.server.ts';
-import { type Begun, closeBySession, openSession, type WaysBack } from './checkout.server.ts';
+import { type Begun, closeBySession, type Describe, openSession, type WaysBack } from './checkout.server.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 
 /** Opens Stripe's page on which a new card is kept; nothing is charged there. Only for accounts that have a card. */
-export async function beginCardChange(account: Account, back: WaysBack): Promise<Begun> {
+export async function beginCardChange(account: Account, back: WaysBack, requestId?: string): Promise<Begun> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return refuse('payments-off');
   if (!customer || !account.cardLastFour) return refuse('not-subscribed');
-  return guarded('card-change', () =>
-    openSession(account.id, { kind: 'card' }, async (attempt) => ({
-      mode: 'setup',
-      customer,
-      currency: account.currency,
-      client_reference_id: account.id,
-      metadata: { account: account.id, attempt: attempt.id },
-      success_url: back.success,
-      cancel_url: back.cancel,
-    })),
-  );
+  const describe: Describe = async (attempt) => ({
+    mode: 'setup',
+    customer,
+    currency: account.currency,
+    client_reference_id: account.id,
+    metadata: { account: account.id, attempt: attempt.id },
+    success_url: back.success,
+    cancel_url: back.cancel,
+  });
+  const opening = { accountId: account.id, wish: { kind: 'card' }, describe, requestId } as const;
+  return guarded('card-change', requestId, () => openSession(opening));
 }
 
 export type CardChanged = { ok: true; account: Account } | Refusal;
 
 /** After Stripe's page: the kept card pays from now on. */
-export async function settleCardChange(account: Account, sessionId: string): Promise<CardChanged> {
-  return guarded('settle-card', async () => {
+export async function settleCardChange(account: Account, sessionId: string, requestId?: string): Promise<CardChanged> {
+  return guarded('settle-card', requestId, async () => {
     const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] });
     if (session.client_reference_id !== account.id || session.mode !== 'setup') return refuse('unknown-session');
     const method = methodOf(session);
     if (session.status !== 'complete' || !method || !account.stripeCustomerId) return refuse('not-subscribed');
     await adopt(account.id, account.stripeCustomerId, method, session.id);
-    const changed = await refreshPayments(account.id);
+    const changed = await refreshPayments(account.id, requestId);
     await closeBySession(session);
     return { ok: true, account: changed };
   });
@@ -75,14 +75,14 @@ async function payOpenInvoice(subscription: string, occasion: string): Promise<v
  * For calls: takes a card by its token (`tok_…`), or one that Stripe keeps already (`pm_…`, `seti_…`).
  * @returns the account with the card's brand and last four
  */
-export async function updateCard(account: Account, reference: string): Promise<CardChanged> {
+export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChanged> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return refuse('payments-off');
   if (!customer) return refuse('not-subscribed');
-  return guarded('update-card', async () => {
+  return guarded('update-card', requestId, async () => {
     const method = await attachCard(customer, reference, account.id);
     await adopt(account.id, customer, method, `${account.id}:${reference}`);
-    return { ok: true, account: await refreshPayments(account.id) };
+    return { ok: true, account: await refreshPayments(account.id, requestId) };
   });
 }
 

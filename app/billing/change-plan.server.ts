@@ -28,11 +28,12 @@ export interface ChangePreview {
 export async function previewChange(
   account: Account,
   next: Plan,
+  requestId?: string,
 ): Promise<{ ok: true; preview: ChangePreview } | Refusal> {
   const ready = await readyToChange(account, next);
   if (!ready.ok) return ready;
   const { subscription, current } = ready;
-  return guarded('preview', async () => {
+  return guarded('preview', requestId, async () => {
     const isUpgrade = minorUnits(next) > minorUnits(current);
     const prorationDate = Math.floor((await nowAtStripe(subscription)).getTime() / 1000);
     const invoice = await stripe().invoices.createPreview({
@@ -77,13 +78,15 @@ interface ChangeInput {
   from: string;
   /** Of the preview that the customer confirmed. */
   prorationDate: number;
+  requestId?: string;
 }
 
 /**
  * Moves a subscription to another plan: an upgrade is paid for at once and happens only when it is, a downgrade leaves a
  * credit. The same wish twice is one change.
  */
-export async function changePlan(account: Account, next: Plan, { from, prorationDate }: ChangeInput): Promise<Changed> {
+export async function changePlan(account: Account, next: Plan, input: ChangeInput): Promise<Changed> {
+  const { from, prorationDate, requestId } = input;
   if (account.plan === next.slug) return { ok: true, account }; // the second click of a double one
   if (account.plan !== from) return refuse('changed-meanwhile');
   const ready = await readyToChange(account, next);
@@ -92,7 +95,8 @@ export async function changePlan(account: Account, next: Plan, { from, proration
   if (!opened.ok) return opened.reason === 'changed-meanwhile' ? afterAnother(account.id, next) : opened;
   for (const other of opened.others) await closeAttempt(other.id, 'replaced');
   const date = await dateOf(opened.attempt, clamp(prorationDate, ready.subscription));
-  return guarded('change-plan', () => perform(account, opened.attempt, { ...ready, next, date }));
+  const change = { ...ready, next, date, requestId };
+  return guarded('change-plan', requestId, () => perform(account, opened.attempt, change));
 }
 
 /** Somebody was faster. When they wished the same it is this wish's outcome too. */
@@ -117,17 +121,18 @@ interface Change {
   current: Plan;
   next: Plan;
   date: number;
+  requestId: string | undefined;
 }
 
 async function perform(account: Account, attempt: PaymentAttempt, change: Change): Promise<Changed> {
   try {
     const updated = await patiently(() => update(attempt, change));
     const waiting = await paymentThatWaits(updated);
-    const fresh = await refreshPayments(account.id);
+    const fresh = await refreshPayments(account.id, change.requestId);
     await closeAttempt(attempt.id, waiting ? 'failed' : 'done');
     return waiting ?? { ok: true, account: fresh };
   } catch (error) {
-    return afterFailure(account, attempt, change.next, error);
+    return afterFailure(account, attempt, change, error);
   }
 }
 
@@ -161,8 +166,14 @@ async function paymentThatWaits(updated: Stripe.Subscription): Promise<Exclude<C
  * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
  * stays open, and the next try carries the same key.
  */
-async function afterFailure(account: Account, attempt: PaymentAttempt, next: Plan, error: unknown): Promise<Changed> {
-  const fresh = isLost(error) ? await refreshPayments(account.id).catch(() => null) : null;
+async function afterFailure(
+  account: Account,
+  attempt: PaymentAttempt,
+  change: Change,
+  error: unknown,
+): Promise<Changed> {
+  const { next, requestId } = change;
+  const fresh = isLost(error) ? await refreshPayments(account.id, requestId).catch(() => null) : null;
   const isDone = fresh?.plan === next.slug;
   if (isDone || isAnswered(error)) await closeAttempt(attempt.id, isDone ? 'done' : 'failed');
   if (isDone) return { ok: true, account: fresh };

@@ -23,13 +23,13 @@ export type Begun = { ok: true; url: string } | Refusal;
  * Opens Stripe's page on which the first month of a plan is paid. An account has one such page open at most: the same
  * wish leads to the same page, another one closes it first.
  */
-export async function beginCheckout(account: Account, plan: Plan, back: WaysBack): Promise<Begun> {
+export async function beginCheckout(account: Account, plan: Plan, back: WaysBack, requestId?: string): Promise<Begun> {
   if (!hasPayments()) return refuse('payments-off');
-  return guarded('checkout', async () => {
-    await refreshPayments(account.id); // somebody may have paid in another window
+  return guarded('checkout', requestId, async () => {
+    await refreshPayments(account.id, requestId); // somebody may have paid in another window
     if (await findSubscription(account.id)) return refuse('already-subscribed');
     const wish: Wish = { kind: 'checkout', toPlan: plan.slug };
-    return openSession(account.id, wish, async (attempt) => ({
+    const describe: Describe = async (attempt) => ({
       mode: 'subscription',
       customer: await customerOf(account.id, plan.currency),
       client_reference_id: account.id,
@@ -38,33 +38,38 @@ export async function beginCheckout(account: Account, plan: Plan, back: WaysBack
       metadata: { account: account.id, attempt: attempt.id },
       success_url: back.success,
       cancel_url: back.cancel,
-    }));
+    });
+    return openSession({ accountId: account.id, wish, describe, requestId });
   });
 }
 
 /** Asked after everything else that was open has been closed. */
-type Describe = (attempt: PaymentAttempt) => Promise<Stripe.Checkout.SessionCreateParams>;
+export type Describe = (attempt: PaymentAttempt) => Promise<Stripe.Checkout.SessionCreateParams>;
+
+interface Opening {
+  accountId: string;
+  wish: Wish;
+  describe: Describe;
+  requestId: string | undefined;
+}
 
 /** The session of a wish: the one that is open, or a new one after everything else that was open has been closed. */
-export async function openSession(accountId: string, wish: Wish, describe: Describe): Promise<Begun> {
+export async function openSession(opening: Opening): Promise<Begun> {
+  const { accountId, wish, requestId } = opening;
   const opened = await openAttempt(accountId, wish);
   if (!opened.ok) return opened;
-  if (!(await closeRivals(opened.others))) return refuse('already-subscribed');
+  if (!(await closeRivals(opened.others, requestId))) return refuse('already-subscribed');
   const { attempt } = opened;
   const known = attempt.stripeObject ? await stripe().checkout.sessions.retrieve(attempt.stripeObject) : null;
   if (known?.url) return { ok: true, url: known.url };
-  if (!known) return createSession(accountId, wish, describe, attempt);
-  if (known.status === 'complete') await refreshPayments(accountId);
+  if (!known) return createSession(opening, attempt);
+  if (known.status === 'complete') await refreshPayments(accountId, requestId);
   await closeBySession(known);
-  return openSession(accountId, wish, describe); // refused when the refresh has found a subscription
+  return openSession(opening); // refused when the refresh has found a subscription
 }
 
-async function createSession(
-  accountId: string,
-  wish: Wish,
-  describe: Describe,
-  attempt: PaymentAttempt,
-): Promise<Begun> {
+async function createSession(opening: Opening, attempt: PaymentAttempt): Promise<Begun> {
+  const { wish, describe } = opening;
   try {
     const key = { idempotencyKey: `${wish.kind}:${attempt.id}` };
     const params = await describe(attempt);
@@ -74,7 +79,7 @@ async function createSession(
   } catch (error) {
     // A key that is of no more use: what it once made, if anything, was shown to nobody.
     if (isAnswered(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
-    if (isKeyReused(error)) return openSession(accountId, wish, describe);
+    if (isKeyReused(error)) return openSession(opening);
     throw error;
   }
 }
@@ -92,12 +97,13 @@ export async function closeBySession(session: Stripe.Checkout.Session): Promise<
 export async function settleCheckout(
   account: Account,
   sessionId: string,
+  requestId?: string,
 ): Promise<{ ok: true; account: Account } | Refusal> {
-  return guarded('settle-checkout', async () => {
+  return guarded('settle-checkout', requestId, async () => {
     const session = await stripe().checkout.sessions.retrieve(sessionId);
     if (session.client_reference_id !== account.id) return refuse('unknown-session');
     if (session.status !== 'complete') return refuse('not-subscribed');
-    const paid = await refreshPayments(account.id);
+    const paid = await refreshPayments(account.id, requestId);
     await closeBySession(session);
     return { ok: true, account: paid };
   });

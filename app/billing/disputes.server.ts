@@ -11,11 +11,12 @@ import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
  * audit events. The plan goes on meanwhile; what is to be done is for people.
  * @throws what Stripe's client throws
  */
-export async function noteDispute(event: PaymentEvent): Promise<void> {
+export async function noteDispute(event: PaymentEvent, requestId?: string): Promise<void> {
   if (!event.objectId) return;
   const dispute = await stripe().disputes.retrieve(event.objectId, { expand: ['payment_intent'] });
   const accountId = await disputer(dispute);
-  log.error('payment-disputed', { event: event.id, dispute: dispute.id, status: dispute.status });
+  const about = { request_id: requestId, event: event.id };
+  log.error('payment-disputed', { ...about, dispute: dispute.id, status: dispute.status });
   await retriedTransaction(async (tx) => {
     const { count } = await tx.billingNotice.createMany({
       data: [{ key: `dispute:${event.id}` }],
@@ -26,7 +27,7 @@ export async function noteDispute(event: PaymentEvent): Promise<void> {
     const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.dispute', detail } });
     const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
     for (const { id } of admins)
-      await enqueue(tx, 'send-mail', { mail: 'payment-disputed', accountId: id, auditId: audit.id });
+      await enqueue(tx, 'send-mail', { mail: 'payment-disputed', accountId: id, auditId: audit.id }, requestId);
   });
 }
 

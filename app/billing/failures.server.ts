@@ -24,14 +24,21 @@ export type Refusal = { ok: false; reason: BillingRefusal };
 
 export const refuse = (reason: BillingRefusal): Refusal => ({ ok: false, reason });
 
-/** Runs something that asks Stripe; what Stripe's client throws becomes a reason. Other errors are bugs and stay errors. */
-export async function guarded<Result>(what: string, run: () => Promise<Result>): Promise<Result | Refusal> {
+/**
+ * Runs something that asks Stripe; what Stripe's client throws becomes a reason. Other errors are bugs and stay errors.
+ * @param requestId of the request that it is done for, for the log
+ */
+export async function guarded<Result>(
+  what: string,
+  requestId: string | undefined,
+  run: () => Promise<Result>,
+): Promise<Result | Refusal> {
   try {
     return await run();
   } catch (error) {
     const failure = paymentFailure(error);
     if (!failure) throw error;
-    log.warn('payment-call-failed', { what, failure, ...errorFields(error) });
+    log.warn('payment-call-failed', { request_id: requestId, what, failure, ...errorFields(error) });
     if (failure === 'gone') return refuse('refused');
     return refuse(failure);
   }

@@ -18,31 +18,39 @@ export type BegunInPlace = { ok: true; secret: string } | Refusal;
  * Begins a plan whose first month is paid in our page, in Stripe's card form. Until it is paid the subscription is
  * incomplete, serves nothing, and ends by itself after 23 hours. The same wish leads to the same payment.
  */
-export async function beginInPlace(account: Account, plan: Plan): Promise<BegunInPlace> {
+export async function beginInPlace(account: Account, plan: Plan, requestId?: string): Promise<BegunInPlace> {
   if (!cardForm()) return refuse('payments-off');
-  return guarded('pay-in-place', async () => {
-    await refreshPayments(account.id); // somebody may have paid in another window
+  return guarded('pay-in-place', requestId, async () => {
+    await refreshPayments(account.id, requestId); // somebody may have paid in another window
     if (await findSubscription(account.id)) return refuse('already-subscribed');
-    return open(account.id, plan);
+    return open({ accountId: account.id, plan, requestId });
   });
 }
 
-async function open(accountId: string, plan: Plan): Promise<BegunInPlace> {
+interface Opening {
+  accountId: string;
+  plan: Plan;
+  requestId: string | undefined;
+}
+
+async function open(opening: Opening): Promise<BegunInPlace> {
+  const { accountId, plan, requestId } = opening;
   const opened = await openAttempt(accountId, { kind: 'in-place', toPlan: plan.slug });
   if (!opened.ok) return opened;
   const { attempt, others } = opened;
-  if (!(await closeRivals(others))) return refuse('already-subscribed');
+  if (!(await closeRivals(others, requestId))) return refuse('already-subscribed');
   const known = attempt.stripeObject ? await stripe().subscriptions.retrieve(attempt.stripeObject, withSecret) : null;
-  if (!known) return create(accountId, plan, attempt);
+  if (!known) return create(opening, attempt);
   if (known.status === 'incomplete') return secretOf(known);
-  if (isServed(known.status)) await refreshPayments(accountId);
+  if (isServed(known.status)) await refreshPayments(accountId, requestId);
   await closeAttempt(attempt.id, isServed(known.status) ? 'done' : 'replaced');
-  return open(accountId, plan); // refused when the refresh has found a subscription
+  return open(opening); // refused when the refresh has found a subscription
 }
 
 const withSecret = { expand: ['latest_invoice.confirmation_secret'] };
 
-async function create(accountId: string, plan: Plan, attempt: PaymentAttempt): Promise<BegunInPlace> {
+async function create(opening: Opening, attempt: PaymentAttempt): Promise<BegunInPlace> {
+  const { accountId, plan } = opening;
   try {
     const params: Stripe.SubscriptionCreateParams = {
       customer: await customerOf(accountId, plan.currency),
@@ -58,7 +66,7 @@ async function create(accountId: string, plan: Plan, attempt: PaymentAttempt): P
     return secretOf(subscription);
   } catch (error) {
     if (isAnswered(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
-    if (isKeyReused(error)) return open(accountId, plan);
+    if (isKeyReused(error)) return open(opening);
     throw error;
   }
 }
@@ -69,9 +77,12 @@ function secretOf({ latest_invoice: invoice }: Stripe.Subscription): BegunInPlac
 }
 
 /** After the card form: looks whether the plan is paid. The webhook may have been faster; both write the same. */
-export async function settleInPlace(account: Account): Promise<{ ok: true; account: Account } | Refusal> {
-  return guarded('settle-in-place', async () => {
-    const paid = await refreshPayments(account.id);
+export async function settleInPlace(
+  account: Account,
+  requestId?: string,
+): Promise<{ ok: true; account: Account } | Refusal> {
+  return guarded('settle-in-place', requestId, async () => {
+    const paid = await refreshPayments(account.id, requestId);
     return (await findSubscription(account.id)) ? { ok: true, account: paid } : refuse('not-subscribed');
   });
 }

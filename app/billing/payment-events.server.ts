@@ -40,14 +40,17 @@ function toRow({ id, type, created, data }: Stripe.Event) {
 
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === 'string' ? value : value?.id);
 
-/** Does what a recorded event calls for. Safe to repeat; throws when Stripe cannot be asked, to be tried again. */
-export async function handleEvent(eventId: string): Promise<void> {
+/**
+ * Does what a recorded event calls for. Safe to repeat; throws when Stripe cannot be asked, to be tried again.
+ * @param requestId of the webhook's request
+ */
+export async function handleEvent(eventId: string, requestId?: string): Promise<void> {
   const event = await database().paymentEvent.findUnique({ where: { id: eventId } });
   if (!event || event.handledAt) return;
   const account = await accountOf(event);
-  if (event.type.startsWith('charge.dispute.')) await noteDispute(event);
-  else if (account) await follow(event, account);
-  else log.info('payment-event-of-nobody', { event: event.id, type: event.type });
+  if (event.type.startsWith('charge.dispute.')) await noteDispute(event, requestId);
+  else if (account) await follow(event, account, requestId);
+  else log.info('payment-event-of-nobody', { request_id: requestId, event: event.id, type: event.type });
   await database().paymentEvent.update({ where: { id: eventId }, data: { handledAt: systemClock.now() } });
 }
 
@@ -56,17 +59,17 @@ async function accountOf({ customerId }: PaymentEvent): Promise<Account | null> 
   return database().account.findUnique({ where: { stripeCustomerId: customerId } });
 }
 
-async function follow(event: PaymentEvent, account: Account): Promise<void> {
+async function follow(event: PaymentEvent, account: Account, requestId: string | undefined): Promise<void> {
   const id = event.type.startsWith('checkout.session.') ? event.objectId : null;
   const session = id ? await findSession(id) : null;
-  if (session) await adoptCardOf(session, account);
-  await refreshPayments(account.id);
+  if (session) await adoptCardOf(session, account, requestId);
+  await refreshPayments(account.id, requestId);
   if (session) await closeBySession(session);
 }
 
-async function adoptCardOf(session: Stripe.Checkout.Session, account: Account): Promise<void> {
+async function adoptCardOf(session: Stripe.Checkout.Session, account: Account, requestId: string | undefined) {
   if (session.mode !== 'setup' || session.status !== 'complete') return;
-  const settled = await settleCardChange(account, session.id);
+  const settled = await settleCardChange(account, session.id, requestId);
   if (!settled.ok && settled.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
 }
 

@@ -17,6 +17,7 @@ export async function recordInvoice(
   tx: Transaction,
   invoice: PaidInvoice,
   accountId: string,
+  requestId?: string,
 ): Promise<{ id: string; isNew: boolean }> {
   if (invoice.lines.has_more) throw new Error('an invoice can only be issued with all its lines');
   const recorded = await findRecorded(tx, invoice.id);
@@ -29,7 +30,7 @@ export async function recordInvoice(
   await tx.invoiceCounter.update({ where: { year }, data: { last: last + 1 } });
   const number = `WL-${year}-${String(last + 1).padStart(6, '0')}`;
   const { id } = await tx.invoice.create({ data: await rowOf(tx, invoice, { accountId, number, issuedAt }) });
-  await enqueue(tx, 'render-invoice', { invoiceId: id });
+  await enqueue(tx, 'render-invoice', { invoiceId: id }, requestId);
   return { id, isNew: true };
 }
 

@@ -9,23 +9,24 @@ import { writePayments } from './write-payments.server.ts';
 /**
  * Makes our state that of Stripe: reads everything about the account there and writes it. Whatever happened, in whatever
  * order we heard of it, this is the answer to it; running it twice changes nothing.
+ * @param requestId of the request that asks, or that the job follows from: what is written down carries it
  * @returns the account as it is then
  * @throws what Stripe's client throws; nothing has been written then
  */
-export async function refreshPayments(accountId: string): Promise<Account> {
+export async function refreshPayments(accountId: string, requestId?: string): Promise<Account> {
   const begun = await database().account.update({
     where: { id: accountId },
     data: { paymentReadsBegun: { increment: 1 } },
   });
   if (!begun.stripeCustomerId) return begun;
   const fetched = await fetchPayments(begun.stripeCustomerId);
-  warnOfTwo(accountId, fetched);
-  const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now() };
+  warnOfTwo(fetched, { request_id: requestId, account: accountId });
+  const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now(), requestId };
   await retriedTransaction((tx) => writePayments(tx, input), { timeout: 15_000 });
   return database().account.findUniqueOrThrow({ where: { id: accountId } });
 }
 
-function warnOfTwo(accountId: string, { subscriptions }: FetchedPayments): void {
+function warnOfTwo({ subscriptions }: FetchedPayments, about: Record<string, string | undefined>): void {
   const live = subscriptions.filter(({ status }) => isServed(status)).map(({ stripeId }) => stripeId);
-  if (live.length > 1) log.error('two-subscriptions', { account: accountId, subscriptions: live });
+  if (live.length > 1) log.error('two-subscriptions', { ...about, subscriptions: live });
 }

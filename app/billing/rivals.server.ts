@@ -9,10 +9,10 @@ import { refreshPayments } from './refresh-payments.server.ts';
  * Closes the ways to pay that other wishes have opened, so that nobody pays twice.
  * @returns false when a customer was faster and has begun a plan on one of them
  */
-export async function closeRivals(others: readonly PaymentAttempt[]): Promise<boolean> {
+export async function closeRivals(others: readonly PaymentAttempt[], requestId?: string): Promise<boolean> {
   for (const other of others) {
     const isPaid = other.stripeObject !== null && !(await isClosed(other.stripeObject));
-    if (isPaid || other.kind === 'in-place') await refreshPayments(other.accountId);
+    if (isPaid || other.kind === 'in-place') await refreshPayments(other.accountId, requestId);
     await closeAttempt(other.id, isPaid ? 'done' : 'replaced');
     if (isPaid && other.kind !== 'card') return false;
   }

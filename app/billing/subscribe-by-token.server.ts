@@ -19,31 +19,38 @@ export async function subscribeByToken(
   account: Account,
   plan: Plan,
   card: string,
+  requestId?: string,
 ): Promise<{ ok: true; account: Account } | Refusal> {
   if (!hasPayments()) return refuse('payments-off');
-  return guarded('subscribe', async () => {
-    await refreshPayments(account.id);
+  return guarded('subscribe', requestId, async () => {
+    await refreshPayments(account.id, requestId);
     if (await findSubscription(account.id)) return refuse('already-subscribed');
     const opened = await openAttempt(account.id, { kind: 'subscribe', toPlan: plan.slug, reference: card });
     if (!opened.ok) return opened;
-    if (!(await closeRivals(opened.others))) return refuse('already-subscribed');
+    if (!(await closeRivals(opened.others, requestId))) return refuse('already-subscribed');
     const attempt = opened.attempt.id;
     await subscribe(account.id, { plan, card, attempt }).catch((error: unknown) =>
-      afterFailure(account.id, attempt, error),
+      afterFailure(error, { accountId: account.id, attempt, requestId }),
     );
-    const paid = await refreshPayments(account.id);
+    const paid = await refreshPayments(account.id, requestId);
     await closeAttempt(attempt, 'done');
     return { ok: true, account: paid };
   });
+}
+
+interface Failed {
+  accountId: string;
+  attempt: string;
+  requestId: string | undefined;
 }
 
 /**
  * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
  * stays open, and the next call carries the same key.
  */
-async function afterFailure(accountId: string, attempt: string, error: unknown): Promise<void> {
+async function afterFailure(error: unknown, { accountId, attempt, requestId }: Failed): Promise<void> {
   if (isLost(error)) {
-    await refreshPayments(accountId).catch(() => null);
+    await refreshPayments(accountId, requestId).catch(() => null);
     if (await findSubscription(accountId)) return;
   }
   if (isAnswered(error)) await closeAttempt(attempt, 'failed', 'answered with an error');

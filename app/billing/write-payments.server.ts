@@ -5,25 +5,31 @@ import { lockAccount } from './attempts.server.ts';
 import { type FetchedPayments, type FetchedSubscription, isServed } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
 
+export interface ReadPayments {
+  accountId: string;
+  reading: number;
+  fetched: FetchedPayments;
+  now: Date;
+  /** Of the request that the reading follows from, for the mails. */
+  requestId?: string | undefined;
+}
+
 /**
  * Writes what was read from Stripe, and the mails that follow from what is new in it. A reading that began before the
  * newest written one is dropped: the newer one has seen all that it saw.
  * @returns false for a dropped one
  */
-export async function writePayments(
-  tx: Transaction,
-  input: { accountId: string; reading: number; fetched: FetchedPayments; now: Date },
-): Promise<boolean> {
-  const { accountId, reading, fetched, now } = input;
+export async function writePayments(tx: Transaction, input: ReadPayments): Promise<boolean> {
+  const { accountId, reading, fetched, now, requestId } = input;
   await lockAccount(tx, accountId);
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   if (reading < account.paymentReadsWritten) return false;
   for (const each of fetched.subscriptions) await writeSubscription(tx, accountId, each, now);
-  await recordPaid(tx, accountId, fetched);
+  await recordPaid(tx, input);
   const live = liveOf(fetched);
-  await writeAccount(tx, account, { reading, live, fetched });
+  await writeAccount(tx, account, { reading, live, fetched, requestId });
   if (live) await closeBeginning(tx, live, now);
-  if (live) await tellOfTrouble(tx, accountId, live);
+  if (live) await tellOfTrouble(tx, { accountId, live, requestId });
   return true;
 }
 
@@ -48,7 +54,7 @@ async function writeSubscription(tx: Transaction, accountId: string, found: Fetc
 }
 
 /** Stripe's list is short and ours is complete: an invoice whose event was lost is issued as well. */
-async function recordPaid(tx: Transaction, accountId: string, { paidInvoices }: FetchedPayments) {
+async function recordPaid(tx: Transaction, { accountId, fetched: { paidInvoices }, requestId }: ReadPayments) {
   const ids = paidInvoices.map(({ id }) => id);
   const known = await tx.invoice.findMany({
     where: { stripeInvoiceId: { in: ids } },
@@ -57,18 +63,16 @@ async function recordPaid(tx: Transaction, accountId: string, { paidInvoices }: 
   const recorded = new Set(known.map(({ stripeInvoiceId }) => stripeInvoiceId));
   for (const invoice of paidInvoices) {
     if (recorded.has(invoice.id)) continue;
-    const { id, isNew } = await recordInvoice(tx, invoice, accountId);
-    if (isNew) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id });
+    const { id, isNew } = await recordInvoice(tx, invoice, accountId, requestId);
+    if (isNew) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id }, requestId);
   }
 }
 
-interface AccountInput {
-  reading: number;
-  live: FetchedSubscription | null;
-  fetched: FetchedPayments;
-}
+type AccountInput = Pick<ReadPayments, 'reading' | 'fetched' | 'requestId'> & { live: FetchedSubscription | null };
 
-async function writeAccount(tx: Transaction, account: Account, { reading, live, fetched: { card } }: AccountInput) {
+async function writeAccount(tx: Transaction, account: Account, input: AccountInput) {
+  const { reading, live, requestId } = input;
+  const { card } = input.fetched;
   const plan = live?.plan ?? withoutPayment(account.plan);
   await tx.account.update({
     where: { id: account.id },
@@ -79,13 +83,14 @@ async function writeAccount(tx: Transaction, account: Account, { reading, live, 
       paymentReadsWritten: reading,
     },
   });
-  if (isPaid(account.plan) && plan !== null && plan !== account.plan)
-    await enqueue(tx, 'send-mail', {
-      mail: live ? 'plan-changed' : 'plan-cancelled',
-      accountId: account.id,
-      plan: live ? plan : account.plan,
-    });
-  if (card && isOther(account, card)) await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId: account.id });
+  const accountId = account.id;
+  if (isPaid(account.plan) && plan !== null && plan !== account.plan) {
+    const changed = live
+      ? ({ mail: 'plan-changed', plan } as const)
+      : ({ mail: 'plan-cancelled', plan: account.plan } as const);
+    await enqueue(tx, 'send-mail', { accountId, ...changed }, requestId);
+  }
+  if (card && isOther(account, card)) await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId }, requestId);
 }
 
 const isPaid = (plan: string | null): plan is string => plan !== null && plan !== freePlan.slug;
@@ -103,12 +108,14 @@ async function closeBeginning(tx: Transaction, { stripeId }: FetchedSubscription
   await tx.paymentAttempt.updateMany({ where, data: { state: 'done', closedAt: now } });
 }
 
+type Trouble = Pick<ReadPayments, 'accountId' | 'requestId'> & { live: FetchedSubscription };
+
 /** One mail for each failed try of an invoice, and one for each that waits for its owner. */
-async function tellOfTrouble(tx: Transaction, accountId: string, { openInvoice, status }: FetchedSubscription) {
+async function tellOfTrouble(tx: Transaction, { accountId, requestId, live: { openInvoice, status } }: Trouble) {
   if (!openInvoice || status !== 'past_due') return;
   const { id, tries, actionRequired } = openInvoice;
   const mail = actionRequired ? 'action-required' : 'payment-failed';
   const key = actionRequired ? `${mail}:${id}` : `${mail}:${id}:${tries}`;
   const { count } = await tx.billingNotice.createMany({ data: [{ key }], skipDuplicates: true });
-  if (count === 1) await enqueue(tx, 'send-mail', { mail, accountId });
+  if (count === 1) await enqueue(tx, 'send-mail', { mail, accountId }, requestId);
 }

@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
 
-export const action = ({ request }: ActionFunctionArgs) => startSubscription(request);
+export const action = ({ request, context }: ActionFunctionArgs) => startSubscription(request, context);
 
 export default function Checkout() {
   const t = useTranslate();

@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { finishCheckout } from '~/web/billing/checkout.server.ts';
 
 /** Where the payment provider's page leads after a payment. */
-export const loader = ({ request }: LoaderFunctionArgs) => finishCheckout(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) => finishCheckout(request, context);

@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => cancelPage(request);
 
-export const action = ({ request }: ActionFunctionArgs) => cancelByForm(request);
+export const action = ({ request, context }: ActionFunctionArgs) => cancelByForm(request, context);
 
 export default function CancelPlan() {
   const t = useTranslate();

@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'billing.card.title', strings: ['acco
 
 export const loader = ({ request }: LoaderFunctionArgs) => cardPage(request);
 
-export const action = ({ request }: ActionFunctionArgs) => startCardChange(request);
+export const action = ({ request, context }: ActionFunctionArgs) => startCardChange(request, context);
 
 export default function ChangeCard() {
   const t = useTranslate();

@@ -8,9 +8,9 @@ import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = { title: 'billing.confirm.title', strings: ['account', 'billing', 'members'] };
 
-export const loader = ({ request }: LoaderFunctionArgs) => confirmPage(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) => confirmPage(request, context);
 
-export const action = ({ request }: ActionFunctionArgs) => confirmChange(request);
+export const action = ({ request, context }: ActionFunctionArgs) => confirmChange(request, context);
 
 export default function ConfirmChange() {
   const t = useTranslate();

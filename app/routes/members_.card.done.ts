@@ -2,4 +2,4 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { finishCardChange } from '~/web/billing/card.server.ts';
 
 /** Where the payment provider's page leads after a new card. */
-export const loader = ({ request }: LoaderFunctionArgs) => finishCardChange(request);
+export const loader = ({ request, context }: LoaderFunctionArgs) => finishCardChange(request, context);

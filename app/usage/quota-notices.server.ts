@@ -19,21 +19,29 @@ export function crossed({ used, granted, monthly }: Pick<Charge, 'used' | 'grant
  * Writes the mails that a charge calls for. It runs beside the answer: one that fails is made up for by the daily look at
  * every account (`close-period`).
  */
-export async function noticeQuota(charge: Charge): Promise<void> {
+export async function noticeQuota(charge: Charge, requestId?: string): Promise<void> {
   for (const threshold of crossed(charge))
-    await writeNotice(charge.accountId, charge.period.name, threshold).catch((error: unknown) =>
-      log.error('quota-mail-unwritten', errorFields(error)),
+    await writeNotice({ accountId: charge.accountId, period: charge.period.name, threshold, requestId }).catch(
+      (error: unknown) => log.error('quota-mail-unwritten', { request_id: requestId, ...errorFields(error) }),
     );
 }
 
+interface Notice {
+  accountId: string;
+  period: string;
+  threshold: Threshold;
+  /** Of the call that crossed it; none where the clock makes up for a missing mail. */
+  requestId?: string | undefined;
+}
+
 /** The notice and its mail in one transaction, once however often it is asked for. */
-async function writeNotice(accountId: string, period: string, threshold: Threshold): Promise<boolean> {
+async function writeNotice({ accountId, period, threshold, requestId }: Notice): Promise<boolean> {
   return database().$transaction(async (tx) => {
     const { count } = await tx.usageNotice.createMany({
       data: { accountId, period, threshold },
       skipDuplicates: true,
     });
-    if (count > 0) await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period });
+    if (count > 0) await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period }, requestId);
     return count > 0;
   });
 }
@@ -49,7 +57,7 @@ export async function writeMissingNotices(periods: readonly string[]): Promise<n
     const limit = findPlan(account.plan ?? '')?.monthlyLimit ?? 0;
     const due = thresholds.findLast((each) => reached(used, limit, each)); // the earlier mail has nothing to add
     const told = account.usageNotices.some((each) => each.period === period && each.threshold >= (due ?? 0));
-    if (due && !told && (await writeNotice(account.id, period, due))) written += 1;
+    if (due && !told && (await writeNotice({ accountId: account.id, period, threshold: due }))) written += 1;
   }
   return written;
 }

@@ -39,7 +39,7 @@ export async function answerPaste({ request, context, language }: Visit) {
   const obstacle = await findObstacle(text, context.address);
   if (obstacle) return refuse(form, language, obstacle, headers);
   const { notices, result } = toResult(text, form, language);
-  if (result.flights === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);
+  if (result.legs === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);
   const box = form.box === text || form.box.trim() === '' ? '' : form.box;
   return json({ ...answer(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
 }
@@ -70,7 +70,8 @@ function toResult(text: string, { choices, fares }: ConverterForm, language: Lan
   // Logos hang on this page's own address; copying puts the full one before them.
   const presentation = present(toBlocks(itinerary, choices, fares), words, { systemFonts, baseUrl: '' });
   const result = {
-    flights: itinerary.flights.length,
+    legs: itinerary.flights.length,
+    onlyFlights: !itinerary.flights.some(({ surface }) => surface),
     fragment: presentation.fragment,
     plain: presentation.text,
     others: itinerary.others.map(({ source }) => source.text.trim()),

@@ -53,8 +53,12 @@ function commandOf(id: number): string {
 
 const noneLeft = () => eventually(async () => browsers().length === 0);
 
-test('F17 without a browser the reason says what to do', async () => {
-  withSettings({ CHROMIUM_PATH: '/nowhere/chromium' });
+test.each([
+  ['that is not there', '/nowhere/chromium'],
+  ['that is a folder', folder],
+  ['that may not be run', path.join(import.meta.dirname, 'printer.test.ts')],
+])('F17 with a browser %s the reason says what to do', async (_what, file) => {
+  withSettings({ CHROMIUM_PATH: file });
   await expect(printPdf(invoice)).rejects.toThrow(PrinterMissing);
   await expect(printPdf(invoice)).rejects.toThrow(/CHROMIUM_PATH/);
   withSettings();

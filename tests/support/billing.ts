@@ -21,7 +21,7 @@ export const laterDeclinedCard = '4000000000000341';
 
 export interface BillingWorld {
   sandbox: Sandbox;
-  /** Variables for another process beside this one. */
+  /** Variables for another process beside this one, which then asks the same sandbox. */
   environment: Record<string, string>;
   /** Sets how many milliseconds a call to Stripe may take from now on. */
   waitAtMost(milliseconds: number): void;
@@ -44,11 +44,12 @@ export async function openBilling(
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
   const place = { origin: sandbox.origin, webhookSecret, ...(publishableKey ? { publishableKey } : {}) };
-  placePayments({ ...place, timeout });
+  const withPatience = { ...place, timeout };
+  placePayments(withPatience);
   forgetPrices();
   const world: BillingWorld = {
     sandbox,
-    environment: testDatabase.environment,
+    environment: { ...testDatabase.environment, TEST_PAYMENTS: JSON.stringify(withPatience) },
     waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
@@ -157,12 +158,10 @@ export async function settle({ sandbox }: BillingWorld): Promise<void> {
 
 /** Kinds of the mails that wait in the outbox for an account, in alphabetical order. */
 export async function mailsTo(accountId: string): Promise<string[]> {
-  const rows = await database().outbox.findMany({ where: { job: 'send-mail' } });
-  const payloads = rows.map((row) => row.payload as { mail: string; accountId?: string });
-  return payloads
-    .filter((payload) => payload.accountId === accountId)
-    .map(({ mail }) => mail)
-    .sort();
+  const rows = await database().outbox.findMany({
+    where: { job: 'send-mail', payload: { path: ['accountId'], equals: accountId } },
+  });
+  return rows.map(({ payload }) => (payload as { mail: string }).mail).sort();
 }
 
 /** What has to be the same here and at Stripe, in short. */

@@ -8,6 +8,7 @@ interface Given {
   body?: string | object;
   address?: string;
   params?: Record<string, string>;
+  requestId?: string;
 }
 
 export interface Answered {
@@ -20,6 +21,7 @@ export interface Answered {
 /** A call as the host hands it to a route, without the host. */
 export async function callRoute(call: AnswerCall, given: Given = {}): Promise<Answered> {
   const { method = 'POST', headers = {}, body = '', address = '203.0.113.7', params = {} } = given;
+  const { requestId = randomUUID() } = given;
   const type = typeof body === 'object' ? 'application/json' : 'text/plain;charset=UTF-8'; // what `fetch` says of a text
   const named = Object.entries({ 'Content-Type': type, ...headers }).map(([name, value]) => [
     name.toLowerCase(),
@@ -30,7 +32,7 @@ export async function callRoute(call: AnswerCall, given: Given = {}): Promise<An
     headers: Object.fromEntries(named),
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     params,
-    requestId: randomUUID(),
+    requestId,
     address,
   });
   const text = answer.body ?? '';

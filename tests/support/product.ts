@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyPglite } from './pglite.ts';
+import { shortLived } from './short-lived.ts';
 import { makeTemporary } from './temporary.ts';
 
 export interface ReceivedMail {
@@ -26,7 +28,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The built product as `npm start` runs it: web, workers, embedded database and Redis, on a free port. */
+/**
+ * The built product as `npm start` runs it: web, workers, embedded database and Redis, on a free port. The database is a
+ * copy of a migrated one; what a first start makes of an empty folder is the matter of tests of its own.
+ */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataFolder = makeTemporary('product');
@@ -36,7 +41,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataFolder,
     PASSWORD_COST: 'light',
   };
-  const child: ChildProcess = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
+  await copyPglite(dataFolder);
+  const child: ChildProcess = spawn(process.execPath, [shortLived, 'build/index.js', 'all', '--embedded'], {
     env: { ...process.env, ...environment, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

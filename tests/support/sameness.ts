@@ -1,19 +1,21 @@
-import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { Sandbox } from '../../dev/payments/sandbox.ts';
+import { type Books, readBooks } from './books.ts';
+import { mailDifferences } from './mail-sameness.ts';
 
 /**
  * What differs between our state and the sandbox's, over all accounts that have paid or tried to: plan, card,
- * subscriptions, invoices, a charge for each invoice that was to be paid, and a receipt for each invoice.
+ * subscriptions, invoices, a charge for each invoice that was to be paid; and which mail about money was lost or doubled.
  * @returns a sentence for each difference; none when all is as it has to be
  */
 export async function differences(sandbox: Sandbox): Promise<string[]> {
-  const accounts = await database().account.findMany({ where: { stripeCustomerId: { not: null } } });
-  return (await Promise.all(accounts.map((account) => ofAccount(account, sandbox)))).flat();
+  const books = await readBooks();
+  const states = books.accounts.flatMap((account) => ofAccount(account, books, sandbox));
+  return [...states, ...mailDifferences(books, sandbox.world.state)];
 }
 
-async function ofAccount(account: Account, sandbox: Sandbox): Promise<string[]> {
-  const [ours, theirs] = [await here(account), there(account, sandbox)];
+function ofAccount(account: Account, books: Books, sandbox: Sandbox): string[] {
+  const [ours, theirs] = [here(account, books), there(account, sandbox)];
   return Object.keys(theirs).flatMap((name) => {
     const [one, other] = [JSON.stringify(ours[name]), JSON.stringify(theirs[name])];
     return one === other ? [] : [`${account.id}: ${name} is ${one} here and ${other} there`];
@@ -22,15 +24,9 @@ async function ofAccount(account: Account, sandbox: Sandbox): Promise<string[]> 
 
 type Picture = Record<string, unknown>;
 
-async function here({ id, plan, cardLastFour }: Account): Promise<Picture> {
-  const [subscriptions, invoices, mails] = await Promise.all([
-    database().subscription.findMany({ where: { accountId: id }, orderBy: { stripeId: 'asc' } }),
-    database().invoice.findMany({ where: { accountId: id } }),
-    database().outbox.findMany({ where: { job: 'send-mail' } }),
-  ]);
-  const receipts = mails
-    .map(({ payload }) => payload as Record<string, string>)
-    .filter(({ mail }) => mail === 'receipt');
+function here({ id, plan, cardLastFour }: Account, books: Books): Picture {
+  const subscriptions = books.subscriptions.filter(({ accountId }) => accountId === id);
+  const invoices = books.invoices.filter(({ accountId }) => accountId === id);
   return {
     plan,
     card: cardLastFour,
@@ -45,7 +41,6 @@ async function here({ id, plan, cardLastFour }: Account): Promise<Picture> {
       .map(({ paid }) => paid)
       .filter((paid) => paid > 0)
       .sort(),
-    receipts: receipts.filter(({ accountId }) => accountId === id).length,
   };
 }
 
@@ -72,6 +67,5 @@ function there(account: Account, { world }: Sandbox): Picture {
       .filter((each) => own(each.customer))
       .map(({ amount }) => amount)
       .sort(),
-    receipts: paid.length,
   };
 }

@@ -68,6 +68,8 @@ export type Column =
   | 'date'
   | 'airline'
   | 'flight'
+  /** The same where a train or coach is among them, which nobody calls a flight. */
+  | 'service'
   | 'operatedBy'
   | 'cabin'
   | 'depart'

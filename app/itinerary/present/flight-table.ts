@@ -13,7 +13,8 @@ interface Row {
 
 /** All flights as one table, with only the columns that are on. */
 export function flightTable({ flights, warnings }: Itinerary, choices: Choices): Block {
-  const columns = order.filter((column) => isOn(column, choices));
+  const hasSurface = flights.some(({ surface }) => surface);
+  const columns = order.filter((column) => column !== (hasSurface ? 'flight' : 'service') && isOn(column, choices));
   const rows = flights.map((flight, index) => {
     const about = warnings.filter((warning) => warning.line === flight.source.line);
     const row: Row = { flight, next: flights[index + 1], warnings: about };
@@ -27,6 +28,7 @@ const order: readonly Column[] = [
   'date',
   'airline',
   'flight',
+  'service',
   'operatedBy',
   'cabin',
   'depart',
@@ -66,11 +68,8 @@ function cell(column: Column, row: Row, choices: Choices): Cell {
 const contents: Record<Exclude<Column, 'logo'>, (row: Row, choices: Choices) => Phrase[]> = {
   date: ({ flight }) => (flight.departure ? [{ says: 'day', day: flight.departure.date }] : []),
   airline: ({ flight }) => [{ says: 'text', text: flight.airlineName ?? flight.stated.airline }],
-  flight: ({ flight }, choices) => [
-    { says: 'flight', airline: flight.stated.airline, number: numberOf(flight) },
-    // Without the Notes column an unsure seat is said here.
-    ...(choices.tableNotes ? [] : notes(flight, choices)),
-  ],
+  flight: named,
+  service: named,
   operatedBy: ({ flight }) => (flight.operatedBy ? [{ says: 'text', text: flight.operatedBy }] : []),
   cabin: ({ flight: { stated, cabin } }, { cabinradio }) => {
     if (cabinradio === 'cabin') return cabin ? [{ says: 'cabin', cabin }] : [];
@@ -100,6 +99,12 @@ const contents: Record<Exclude<Column, 'logo'>, (row: Row, choices: Choices) => 
     ...warnings.filter(({ code }) => !alreadySaid.test(code)).map((warning): Phrase => ({ says: 'warning', warning })),
   ],
 };
+
+function named({ flight }: Row, choices: Choices): Phrase[] {
+  const name: Phrase = { says: 'flight', airline: flight.stated.airline, number: numberOf(flight) };
+  // Without the Notes column an unsure seat is said here.
+  return choices.tableNotes ? [name] : [name, ...notes(flight, choices)];
+}
 
 /** The status phrase says these in fewer words. */
 const alreadySaid = /^segment-|^schedule-changed$/;

@@ -19,7 +19,9 @@ export interface Fault {
 }
 
 export interface Result {
-  flights: number;
+  legs: number;
+  /** No train or coach is among them. */
+  onlyFlights: boolean;
   fragment: Fragment;
   plain: string;
   /** Hotels, cars and the like, as printed. */

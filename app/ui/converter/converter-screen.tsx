@@ -136,7 +136,9 @@ function ApplyButton() {
 }
 
 function said(t: ReturnType<typeof useTranslate>, shown: Answer | undefined, failed: boolean): string {
-  return shown?.result && !failed ? t('converter.result.done', { count: shown.result.flights }) : '';
+  if (!shown?.result || failed) return '';
+  const { legs: count, onlyFlights } = shown.result;
+  return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
 }
 
 function firstForm({ choices, currency }: Start): Pick<Posted, 'box' | 'choices' | 'entered'> {

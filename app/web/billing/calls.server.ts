@@ -49,10 +49,11 @@ export const updateSubscription = apiRoute({
       const account = own(input);
       const plan = planIn(input);
       const date = Math.floor(now().getTime() / 1000);
+      const { requestId } = input.context;
       const outcome =
         plan.cost === 0
-          ? await cancelPlan(account)
-          : await changePlan(account, plan, { from: account.plan ?? '', prorationDate: date });
+          ? await cancelPlan(account, requestId)
+          : await changePlan(account, plan, { from: account.plan ?? '', prorationDate: date, requestId });
       if (outcome.ok) return { user: await userOf(outcome.account) };
       throw refuse(input.request, outcome.reason);
     },
@@ -65,7 +66,7 @@ export const cancelSubscription = apiRoute({
     auth: bearer,
     body: Nobody,
     handle: async (input: Input<z.output<typeof Nobody>>) => {
-      const outcome = await cancelPlan(own(input));
+      const outcome = await cancelPlan(own(input), input.context.requestId);
       if (outcome.ok) return { user: await userOf(outcome.account) };
       throw refuse(input.request, outcome.reason);
     },
@@ -92,7 +93,7 @@ export const subscription = apiRoute({
       const { amount, token } = input.body;
       const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
       if (plan.cost === 0 || !fits) throw refusal(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
-      const outcome = await subscribeByToken(account, plan, token);
+      const outcome = await subscribeByToken(account, plan, token, input.context.requestId);
       if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
       throw refuse(input.request, outcome.reason);
     },
@@ -105,7 +106,7 @@ export const card = apiRoute({
     auth: bearer,
     body: Card,
     handle: async (input: Input<z.output<typeof Card>>) => {
-      const outcome = await updateCard(own(input), input.body.token);
+      const outcome = await updateCard(own(input), input.body.token, input.context.requestId);
       if (outcome.ok) return { data: { user: await userOf(outcome.account) } };
       throw refuse(input.request, outcome.reason);
     },

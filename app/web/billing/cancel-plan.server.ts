@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
@@ -17,11 +17,11 @@ export async function cancelPage(request: Request) {
 }
 
 /** Ends the plan at once. */
-export async function cancelByForm(request: Request): Promise<Response> {
+export async function cancelByForm(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const read = await readForm(request, z.object({}));
   if (!read.ok) return invalid(read);
-  const ended = await cancelPlan(account);
+  const ended = await cancelPlan(account, requestId);
   if (ended.ok) return redirect(`${paths.members()}?done=cancelled`, noStore());
   const { status, message } = billingFaults[ended.reason];
   return refused(status, message, { values: {} });

@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
@@ -22,24 +22,25 @@ export async function cardPage(request: Request) {
 }
 
 /** Off to the payment provider's page, where a card is kept and nothing is charged. */
-export async function startCardChange(request: Request): Promise<Response> {
+export async function startCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const read = await readForm(request, z.object({}));
   if (!read.ok) return invalid(read);
-  const begun = await beginCardChange(account, {
+  const back = {
     success: `${publicAddress()}${paths.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.members('edit')}`,
-  });
+  };
+  const begun = await beginCardChange(account, back, requestId);
   if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
   const { status, message } = billingFaults[begun.reason];
   return refused(status, begun.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });
 }
 
 /** Back from there: the confirmation stands above 'Edit Details'. */
-export async function finishCardChange(request: Request): Promise<Response> {
+export async function finishCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members('edit'));
-  const settled = await settleCardChange(account, session);
+  const settled = await settleCardChange(account, session, requestId);
   return redirect(`${paths.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
 }

@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
@@ -16,11 +16,11 @@ import { money, monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
-export async function confirmPage(request: Request) {
+export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
   const { account } = await requireAccount(request);
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(paths.members('plan'));
-  const seen = await previewChange(account, next);
+  const seen = await previewChange(account, next, requestId);
   if (seen.ok) {
     const { current, isUpgrade, dueToday, credit, billDate: date, prorationDate } = seen.preview;
     const amount = money(request, isUpgrade ? dueToday : credit, next);
@@ -51,14 +51,14 @@ const side = (request: Request, plan: Plan) => ({
 const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int() });
 
 /** 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. */
-export async function confirmChange(request: Request): Promise<Response> {
+export async function confirmChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const read = await readForm(request, Confirmed);
   if (!read.ok) return invalid(read, 'billing.failed.change');
   const next = findPaidPlan(read.value.plan);
   if (!next) return refused(422, 'billing.failed.change', { values: {} });
   const { from, date } = read.value;
-  const changed = await changePlan(account, next, { from, prorationDate: date });
+  const changed = await changePlan(account, next, { from, prorationDate: date, requestId });
   if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   return refusedChange(changed.reason);

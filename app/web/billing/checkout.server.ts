@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
@@ -40,18 +40,19 @@ const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(reque
 const Start = z.object({ step: z.enum(['in-place', 'declined']).optional() });
 
 /** 'Start Subscription': off to the payment provider's page, or its card form in ours where a script asks for it. */
-export async function startSubscription(request: Request): Promise<Response> {
+export async function startSubscription(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
   const read = await readForm(request, Start);
   if (!read.ok) return invalid(read);
-  if (read.value.step) return stepInPlace(read.value.step, account, plan);
+  if (read.value.step) return stepInPlace(read.value.step, { account, plan, requestId });
   await noteCheckout('checkout-submitted', plan.slug);
-  const begun = await beginCheckout(account, plan, {
+  const back = {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.checkout(plan.slug)}&back=1`,
-  });
+  };
+  const begun = await beginCheckout(account, plan, back, requestId);
   if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
   return refusedStart(begun.reason, plan);
 }
@@ -63,30 +64,37 @@ async function refusedStart(reason: BillingRefusal, plan: Plan): Promise<Respons
   return refused(status, message, { values: {} });
 }
 
+interface Payer {
+  account: Account;
+  plan: Plan;
+  requestId: string;
+}
+
 /** The card form in place: its payment's secret, and afterwards the note that a card was declined there. */
-async function stepInPlace(step: 'in-place' | 'declined', account: Account, plan: Plan): Promise<Response> {
+async function stepInPlace(step: 'in-place' | 'declined', { account, plan, requestId }: Payer): Promise<Response> {
   await noteCheckout(step === 'declined' ? 'checkout-failed' : 'checkout-submitted', plan.slug);
   if (step === 'declined') return json({}, noStore());
-  const begun = await beginInPlace(account, plan);
+  const begun = await beginInPlace(account, plan, requestId);
   return begun.ok ? json({ secret: begun.secret }, noStore()) : refusedStart(begun.reason, plan);
 }
 
 /** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
-export async function finishCheckout(request: Request): Promise<Response> {
+export async function finishCheckout(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const { searchParams } = new URL(request.url);
   const plan = findPaidPlan(searchParams.get('plan'));
-  if (plan) return finishInPlace(account, plan, searchParams.get('redirect_status') === 'succeeded');
+  const claimsPayment = searchParams.get('redirect_status') === 'succeeded';
+  if (plan) return finishInPlace({ account, plan, requestId }, claimsPayment);
   const session = searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members());
-  const settled = await settleCheckout(account, session);
+  const settled = await settleCheckout(account, session, requestId);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
   return redirect(done ? `${paths.members()}?done=${done}` : paths.members(), noStore());
 }
 
 /** Back from the card form. Only what is found at the payment provider counts; a payment may take it some seconds. */
-async function finishInPlace(account: Account, plan: Plan, claimsPayment: boolean): Promise<Response> {
-  const settled = await settleInPlace(account);
+async function finishInPlace({ account, plan, requestId }: Payer, claimsPayment: boolean): Promise<Response> {
+  const settled = await settleInPlace(account, requestId);
   if (settled.ok) return redirect(`${paths.members()}?done=subscribed`, noStore());
   const isPending = claimsPayment || settled.reason === 'unavailable';
   return redirect(isPending ? `${paths.members()}?done=pending` : `${paths.checkout(plan.slug)}&back=1`, noStore());

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { systemClock } from '~/platform/clock.ts';
 import { type CallRate, countCalls } from '~/usage/call-rate.server.ts';
 import { type Charge, charge, type Once } from '~/usage/charge.server.ts';
@@ -9,10 +10,12 @@ import { block, blockedSeconds, forgetKey, knownLimit, rememberLimit } from './k
 import { minuteHeaders, quotaHeaders } from './quota-headers.server.ts';
 import { refusal } from './refuse.server.ts';
 
+/** Where a call comes from, and its number. */
+type Caller = Pick<AppLoadContext, 'address' | 'requestId'>;
+
 /** A call whose keys are plausible and whose minute is counted. */
-export interface KeyedCall {
+export interface KeyedCall extends Caller {
   credentials: Credentials;
-  address: string;
   rate: CallRate;
 }
 
@@ -23,15 +26,16 @@ export interface Admitted extends Charge {
 }
 
 /** Counts the call against its minute, and refuses at once what this process knows to be too much. */
-export async function enterCall(credentials: Credentials, address: string, weight = 1): Promise<KeyedCall> {
+export async function enterCall(credentials: Credentials, caller: Caller, weight = 1): Promise<KeyedCall> {
   const { secretMac } = credentials;
+  const { address } = caller;
   const now = Date.now();
   const limit = knownLimit(secretMac, now);
   const wait = limit === null ? blockedSeconds(address, now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countCalls(secretMac, weight);
   if (limit !== null && rate.calls > limit) throw tooManyCalls(limit, rate);
-  return { credentials, address, rate };
+  return { credentials, ...caller, rate };
 }
 
 /**
@@ -47,7 +51,7 @@ export async function admit(call: KeyedCall, wanted: number, once?: Once): Promi
     forgetKey(credentials.secretMac);
     throw await badKey('key-unknown', call.address);
   }
-  if (found.granted > 0) void noticeQuota(found);
+  if (found.granted > 0) void noticeQuota(found, call.requestId);
   if (!found.publicMatches) throw await badKey('keys-mismatched', call.address);
   if (found.suspended) throw refusal('account-suspended');
   if (found.plan === null) throw refusal('plan-missing');

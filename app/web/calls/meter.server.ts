@@ -29,11 +29,11 @@ export type Settled = Pick<
  * @throws Refused for wrong keys and full minutes
  */
 export async function openMeter(call: ApiCall, weight = 1): Promise<Meter> {
-  const { address } = call;
+  const { address, requestId } = call;
   const credentials = await credentialsOf(call);
   if (!credentials) return keylessMeter(address);
   if (isDocsKey(credentials.secretMac)) return docsMeter(address);
-  const entered = await enterCall(credentials, address, weight);
+  const entered = await enterCall(credentials, { address, requestId }, weight);
   return { mode: credentials.mode, headers: {}, settle: (wanted, once) => admit(entered, wanted, once) };
 }
 

@@ -33,10 +33,10 @@ const pathOf = (address: string | null) => {
 };
 
 /** Buys a plan as a browser without scripts does; ends in the account area. */
-async function buy({ visitor }: Customer, slug: string) {
+async function buy({ visitor }: Customer, slug: string, headers = {}) {
   const start = await visitor.submit(`/checkout?plan=${slug}`);
   const paid = await typeCard(start.location ?? '', '4242424242424242');
-  const back = await visitor.get(pathOf(paid.location));
+  const back = await visitor.get(pathOf(paid.location), headers);
   return visitor.get(pathOf(back.location));
 }
 
@@ -74,7 +74,9 @@ test('from free to paid, up, down, another card and away, without scripts', asyn
   const { visitor } = customer;
   const choice = await visitor.submit('/members/plan', { fields: { apiOption: '2', currency: 'gbp' } });
   expect(choice.location).toBe('/checkout?plan=starter-gbp');
-  const members = textOf((await buy(customer, 'starter-gbp')).body);
+  const members = textOf((await buy(customer, 'starter-gbp', { 'x-request-id': 'came-back-0123' })).body);
+  const receipt = { path: ['requestId'], equals: 'came-back-0123' };
+  expect(await host.client.outbox.count({ where: { job: 'send-mail', payload: receipt } })).toBe(1); // O2
   expect(members).toContain('Thank you! Your Starter plan is active.');
   expect(members).toMatch(
     /Starter .*£19\.00 GBP Renews \w{3} \d{1,2}, \d{4} Visa 4242 2,000 0 2,000 Change Plan .* Cancel/,

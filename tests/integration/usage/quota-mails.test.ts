@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
@@ -19,8 +20,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const convert = ({ secret }: Keyed) =>
-    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection } });
+  const convert = ({ secret }: Keyed, requestId = 'asked-0123456789') =>
+    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection }, requestId });
   const use = ({ accountId }: Keyed, used: number) =>
     database.client.usage.create({ data: { accountId, period, used } });
   const mails = async ({ accountId }: Keyed) => {
@@ -46,6 +47,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await convert(keyed);
     await convert(keyed);
     await expect.poll(() => mails(keyed)).toEqual(['quota-100']);
+  });
+
+  test('O2 the mail carries the id of the call that crossed the line; one that the clock makes up for has none', async () => {
+    const [crossing, missed] = [await keyedAccount(database.client), await keyedAccount(database.client)];
+    const requestOf = async ({ accountId }: Keyed) => {
+      const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+      const mail = rows
+        .map(({ payload }) => payload as { mail: string; accountId?: string })
+        .find((each) => each.accountId === accountId && each.mail.startsWith('quota'));
+      return mail && { requestId: requestIdOf(mail) };
+    };
+    await use(crossing, 79);
+    await convert(crossing, 'crossed-0123456789');
+    await expect.poll(() => requestOf(crossing)).toEqual({ requestId: 'crossed-0123456789' });
+    await use(missed, 100);
+    await closePeriod(new Date());
+    expect(await requestOf(missed)).toEqual({ requestId: undefined });
   });
 
   test('a mail that was missed is made up for by the daily look, once, and without the earlier one', async () => {

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { dialects } from '~/itinerary/dialects/all.ts';
 
 interface Expression {
   place: string;
@@ -33,43 +32,53 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/') && fs.existsSync(file));
 
+/** Expressions put together at run time, dialects' lines among them: caught while the reader is loaded. */
+async function constructed(): Promise<Expression[]> {
+  const found: Expression[] = [];
+  const original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, [source, flags]: [string | RegExp, string?]) {
+      const made = new target(source, flags);
+      found.push({ place: 'constructed', source: made.source, flags: made.flags });
+      return made;
+    },
+  });
+  try {
+    await import('~/itinerary/refined.ts');
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
+
 /** Sticky expressions are tried at one place only; for the checker that is an expression tied to the start. */
 const tied = ({ source, flags }: Expression) =>
   (flags.includes('y') ? [`^(?:${source})`, flags.replace('y', '')] : [source, flags]) as [string, string];
 
 /**
  * Steps that the checker allows an attack of 300,000 characters. Its own limit, five for each, names linear expressions
- * with a few more by chance; a quadratic one takes millions for each.
+ * with a few more by chance; a quadratic one takes millions for each. On a busy machine a verdict may take longer than
+ * the ten seconds that it has by itself.
  */
-const LIMIT = 20_000_000;
+const LIMIT = { attackLimit: 20_000_000, timeout: 60_000 };
 
-const vulnerable = (expressions: Expression[]) =>
-  expressions.flatMap((expression) => {
-    const verdict = checkSync(...tied(expression), { timeout: 20_000, attackLimit: LIMIT });
-    return verdict.status === 'vulnerable'
-      ? [`${expression.place}: ${expression.source.slice(0, 120)} is ${verdict.complexity.summary}`]
-      : [];
+/** What is not known to be safe, each expression once. */
+function doubtful(expressions: readonly Expression[]): string[] {
+  const each = new Map(expressions.map((expression) => [`/${expression.source}/${expression.flags}`, expression]));
+  return [...each].flatMap(([name, expression]) => {
+    const { status } = checkSync(...tied(expression), LIMIT);
+    return status === 'safe' ? [] : [`${expression.place}: ${name.slice(0, 120)} is ${status}`];
   });
+}
 
-test('S19 no regular expression of the product takes more than linear time', () => {
-  const expressions = files.flatMap(literalsOf);
-  expect(expressions.length).toBeGreaterThan(50);
-  expect(vulnerable(expressions)).toEqual([]);
-}, 240_000);
-
-test('S19 no line of a dialect takes more than linear time', () => {
-  const expressions = dialects.flatMap(({ name, forms }) =>
-    forms.map(({ line, sample }) => ({
-      place: `${name} "${sample}"`,
-      source: line.regex.source,
-      flags: line.regex.flags,
-    })),
-  );
-  expect(expressions.length).toBeGreaterThan(8);
-  expect(vulnerable(expressions)).toEqual([]);
+test('S19 no regular expression of the product takes more than linear time', async () => {
+  const [written, made] = [files.flatMap(literalsOf), await constructed()];
+  expect(written.length).toBeGreaterThan(100);
+  expect(made.length).toBeGreaterThan(20);
+  expect(doubtful([...written, ...made])).toEqual([]);
 }, 240_000);
 
 test('S19 the check finds an expression that does', () => {
-  const found = vulnerable(['^(a+)+$', ' +$'].map((source) => ({ place: 'here', source, flags: '' })));
-  expect(found).toHaveLength(2);
+  const found = doubtful(['^(a+)+$', '^(a|a)*$', ' +$'].map((source) => ({ place: 'here', source, flags: '' })));
+  expect(found).toHaveLength(3);
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { toAnswer } from '~/itinerary/present/answer.ts';
+import { defaultChoices, formats } from '~/itinerary/present/choices.ts';
+import { noFares } from '~/itinerary/present/fares.ts';
+import { present } from '~/itinerary/present/present.ts';
+import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
 const read = (text: string) => convert(text, { today: '2026-05-02' });
@@ -21,11 +26,36 @@ test('a train with times is a leg of the journey, marked and without carbon', ()
   expect(others).toEqual([]);
 });
 
-test.each(['en', 'de', 'cn'] as const)('no result calls a train a flight (%s)', (language) => {
+const everything = {
+  ...defaultChoices,
+  distanceradio: 'km',
+  carbon: true,
+  aircraftType: true,
+  duration: true,
+} as const;
+
+test.each(languages)('no result in any format calls a train a flight (%s)', (language) => {
   const itinerary = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A');
-  const { flightData, output } = toAnswer(itinerary, caller, wordsOf(language));
-  expect(flightData.flights.map(({ flt }) => [flt.name, flt.surface])).toEqual([['SNCF', true]]);
-  expect(output.text).not.toMatch(/flight|\bflug|航班/i);
+  const words = wordsOf(language);
+  expect(toAnswer(itinerary, caller, words).flightData.flights.map(({ flt }) => [flt.name, flt.surface])).toEqual([
+    ['SNCF', true],
+  ]);
+  for (const format of formats) {
+    const blocks = toBlocks(itinerary, { ...everything, format }, noFares);
+    const { text } = present(blocks, words, { systemFonts: false, baseUrl: '' });
+    const said = format === 'tableoutput' ? text.split('\n').slice(1).join('\n') : text; // its headings serve flights too
+    expect(said).toContain('6701');
+    expect(said, format).not.toMatch(/flight|(?<!ab)flug|航班|vuelo|\bvoo\b|\bvol\b|flyging|vlucht|uçuş/i);
+  }
+});
+
+test.each(languages)('a table with a train among flights has a heading for both (%s)', (language) => {
+  const itinerary = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A\n2 AF 7640Y 15JUN CDGLYS HK1  700A  810A');
+  const blocks = toBlocks(itinerary, { ...everything, format: 'tableoutput' }, noFares);
+  const { columns } = wordsOf(language);
+  const heads = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' }).text.split('\n');
+  expect(heads.some((line) => line.includes(columns.service))).toBe(true);
+  expect(heads.some((line) => line.includes(columns.flight))).toBe(false);
 });
 
 test('a coach or train by its equipment has no carbon either', () => {
