@@ -16,6 +16,7 @@ import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues } from '~/platform/queue.server.ts';
 import { closeRedis, redis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
+import { keepHeapSmall } from '~/platform/small-heap.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
@@ -74,6 +75,7 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
 }
 
 async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
+  keepHeapSmall();
   const optional = { mail: isMailerReady, chromium: async () => hasPrinter() };
   const readiness = { draining: false, migrated, optional };
   const publicFolder = path.join(projectRoot(), 'public');

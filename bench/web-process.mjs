@@ -7,6 +7,7 @@ import fs from 'node:fs';
 export async function startWeb(root, services, port) {
   const secret = () => randomBytes(24).toString('base64url');
   const env = {
+    MALLOC_ARENA_MAX: '2', // as in the image
     ...process.env,
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://bench.example',

@@ -12,7 +12,7 @@ build();
 const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' }, // as in the image
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { searchPath, settings } from './env.server.ts';
 
 /** The one without a window first: it starts sooner and needs less memory. */
@@ -46,6 +46,7 @@ const closedDoors = [
 
 /** A browser without a window or a network; its processes are one group, and it ends when our pipe to it breaks. */
 export async function launchChromium(executablePath: string, timeout: number): Promise<Browser> {
+  const { default: puppeteer } = await import('puppeteer-core'); // slow to load, and no start has to wait for it
   const asRoot = process.getuid?.() === 0; // Chromium's own sandbox refuses to work for root
   return puppeteer.launch({
     executablePath,
