@@ -1,4 +1,4 @@
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 
 /** The conversion under the name that the specification gave it; `/api/v1/convert` is the same. */
-export const { loader, action } = convertRoute;
+export const call = convertCall;

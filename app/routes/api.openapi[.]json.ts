@@ -3,7 +3,7 @@ import { callRoute } from '~/web/calls/call-route.server.ts';
 import { openApiText } from '~/web/calls/openapi.server.ts';
 
 /** The API's description for programmes. */
-export const { loader, action } = callRoute({
+export const call = callRoute({
   method: 'GET',
-  answer: async ({ request }) => cachedJson(request, openApiText()),
+  answer: async (call) => cachedJson(call, openApiText()),
 });

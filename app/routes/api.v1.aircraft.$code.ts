@@ -1,3 +1,3 @@
-import { lookUpRoute } from '~/web/calls/look-ups.server.ts';
+import { lookUpCall } from '~/web/calls/look-ups.server.ts';
 
-export const { loader, action } = lookUpRoute('aircraft');
+export const call = lookUpCall('aircraft');

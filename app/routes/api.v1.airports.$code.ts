@@ -1,3 +1,3 @@
-import { lookUpRoute } from '~/web/calls/look-ups.server.ts';
+import { lookUpCall } from '~/web/calls/look-ups.server.ts';
 
-export const { loader, action } = lookUpRoute('airport');
+export const call = lookUpCall('airport');

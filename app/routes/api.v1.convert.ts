@@ -1,4 +1,4 @@
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 
 /** Pasted text in, flights out (OUTPUT, "The API's answer"). */
-export const { loader, action } = convertRoute;
+export const call = convertCall;

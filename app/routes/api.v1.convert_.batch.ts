@@ -2,4 +2,4 @@ import { answerBatch } from '~/web/calls/batch-call.server.ts';
 import { callRoute } from '~/web/calls/call-route.server.ts';
 
 /** Up to a hundred texts in one call, each answered and counted by itself. */
-export const { loader, action } = callRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
+export const call = callRoute({ method: 'POST', type: 'application/json', answer: answerBatch });

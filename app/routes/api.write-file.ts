@@ -3,7 +3,7 @@ import { answerConversion } from '~/web/calls/conversion-call.server.ts';
 import { itineraryFile } from '~/web/calls/itinerary-file.server.ts';
 
 /** The converted itinerary as a file to keep; `type` is txt (default), html or ics. */
-export const { loader, action } = callRoute({
+export const call = callRoute({
   method: 'POST',
-  answer: (args) => answerConversion(args, { name: 'write-file', textField: 'input', present: itineraryFile }),
+  answer: (sent) => answerConversion(sent, { name: 'write-file', textField: 'input', present: itineraryFile }),
 });

@@ -8,8 +8,6 @@ declare module '@remix-run/node' {
     shared?: boolean;
     /** The client's address as the trusted proxies tell it; the key of rate limits. */
     address: string;
-    /** The body as the gate has read it, for calls: reading it again through the request costs more than a conversion. */
-    body?: Buffer;
     /** What the page's content policy needs beyond the handle. */
     policy?: Partial<PagePolicy>;
     /** Set when the database did not answer: the page then says that it is a matter of a moment (503). */

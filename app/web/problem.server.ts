@@ -31,7 +31,7 @@ const titles: Record<number, string> = {
   503: 'Service unavailable',
 };
 
-interface ProblemInput {
+export interface ProblemInput {
   status: number;
   code: string;
   detail: string;
@@ -58,9 +58,16 @@ export function problem({ status, code, detail, requestId, errors, warnings, mem
 }
 
 /** The problem as an answer, with the headers every call gets. */
-export function problemResponse(input: ProblemInput, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(problem(input)), {
+export function problemAnswer(input: ProblemInput, headers: Record<string, string> = {}) {
+  return {
     status: input.status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-  });
+    body: JSON.stringify(problem(input)),
+  };
+}
+
+/** The same for Remix. */
+export function problemResponse(input: ProblemInput, more: Record<string, string> = {}): Response {
+  const { body, ...init } = problemAnswer(input, more);
+  return new Response(body, init);
 }

@@ -159,3 +159,26 @@ test('POST /api/write-file answers the itinerary as a file to keep', async () =>
   expect([html.headers['content-type'], html.body.includes('<table')]).toEqual(['text/html; charset=utf-8', true]);
   expect((await call(form, 'input=nothing', '/api/write-file')).status).toBe(422);
 });
+
+test('S21 a call is answered the same when its address names the host; another spelling leads to the one address', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.11' };
+  const plain = await send(host.port, { path: '/api/v1/airports/JFK', headers: from });
+  const whole = await send(host.port, { path: 'http://wayline.test/api/v1/airports/JFK', headers: from });
+  expect([whole.status, whole.body]).toEqual([200, plain.body]);
+  expect(json(plain).airportcode).toBe('JFK');
+  const spelt = await send(host.port, { path: '/API/v1/airports/JFK?a=1', headers: from });
+  expect([spelt.status, spelt.headers.location]).toEqual([301, '/api/v1/airports/JFK?a=1']);
+});
+
+test('S4 a look-up is for every cache, unless it came with keys or a session', async () => {
+  const policy = async (headers: Record<string, string>) =>
+    (
+      await send(host.port, {
+        path: '/api/v1/airports/JFK',
+        headers: { 'x-forwarded-for': '203.0.113.12', ...headers },
+      })
+    ).headers['cache-control'];
+  expect(await policy({})).toBe('public, max-age=86400');
+  expect(await policy({ cookie: 'sid=anything' })).toBe('no-store');
+  expect(await policy({ authorization: 'Basic anything' })).toBe('no-store');
+});

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallArgs } from '~/web/calls/call-route.server.ts';
-
-interface Route {
-  action(args: CallArgs): Promise<Response>;
-}
+import type { AnswerCall } from '~/web/calls/api-call.ts';
 
 interface Given {
   method?: string;
@@ -12,7 +8,6 @@ interface Given {
   body?: string | object;
   address?: string;
   params?: Record<string, string>;
-  url?: string;
   requestId?: string;
 }
 
@@ -24,18 +19,24 @@ export interface Answered {
 }
 
 /** A call as the host hands it to a route, without the host. */
-export async function callRoute(route: Route, given: Given = {}): Promise<Answered> {
-  const { method = 'POST', headers = {}, body, address = '203.0.113.7', params = {}, url = '/api/v1/convert' } = given;
+export async function callRoute(call: AnswerCall, given: Given = {}): Promise<Answered> {
+  const { method = 'POST', headers = {}, body = '', address = '203.0.113.7', params = {} } = given;
   const { requestId = randomUUID() } = given;
-  const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {};
-  const request = new Request(`http://wayline.test${url}`, {
+  const type = typeof body === 'object' ? 'application/json' : 'text/plain;charset=UTF-8'; // what `fetch` says of a text
+  const named = Object.entries({ 'Content-Type': type, ...headers }).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  const answer = await call({
     method,
-    headers: { ...type, ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: Object.fromEntries(named),
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    params,
+    requestId,
+    address,
   });
-  const context = { requestId, address };
-  const answer = await route.action({ request, params, context });
-  const text = await answer.text();
-  const json = (answer.headers.get('content-type') ?? '').includes('json');
-  return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+  const text = answer.body ?? '';
+  const sent = new Headers(answer.headers);
+  const json = (sent.get('content-type') ?? '').includes('json');
+  return { status: answer.status, headers: sent, body: json ? JSON.parse(text) : text };
 }

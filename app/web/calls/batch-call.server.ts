@@ -4,8 +4,8 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { Refused } from '../api-route.server.ts';
 import { type Problem, problem } from '../problem.server.ts';
+import { type ApiCall, type CallAnswer, contentTypeOf, headerOf } from './api-call.ts';
 import type { CallBody } from './body.server.ts';
-import type { CallArgs } from './call-route.server.ts';
 import { type Conversion, readConversion, readItinerary, toConversionAnswer } from './conversion.server.ts';
 import { faulty, noFlights, quotaExceeded } from './conversion-refusals.server.ts';
 import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';
@@ -26,15 +26,14 @@ type Item = ({ status: 200 } & Answer) | Problem;
  * Many texts in one call, each answered and counted by itself; the charge of all is one statement. The call weighs as much
  * as one single call for every ten texts.
  */
-export async function answerBatch(args: CallArgs): Promise<Response> {
-  const { request, context } = args;
-  if (!(await credentialsOf(request.headers, context.address))) throw refusal('key-missing');
-  const body = await readBatch(request);
-  const meter = await openMeter(args, Math.max(1, Math.ceil(body.texts.length / textsPerCall)));
+export async function answerBatch(call: ApiCall): Promise<CallAnswer> {
+  if (!(await credentialsOf(call))) throw refusal('key-missing');
+  const body = readBatch(call);
+  const meter = await openMeter(call, Math.max(1, Math.ceil(body.texts.length / textsPerCall)));
   const today = systemClock.now().toISOString().slice(0, 10);
   const reads = await readTexts(body, meter.mode, today);
   const wanted = meter.mode === 'live' ? reads.filter(isFound).length : 0;
-  const key = meter.mode === 'live' ? readIdempotencyKey(request.headers) : null;
+  const key = meter.mode === 'live' ? readIdempotencyKey(call) : null;
   const once = key ? toOnce(key, 'batch', body.said, today, 200) : undefined;
   const settled = await meter.settle(wanted, once);
   if (!settled) throw refusal('key-missing');
@@ -43,11 +42,17 @@ export async function answerBatch(args: CallArgs): Promise<Response> {
   const again = earlier && earlier.today !== today ? await readTexts(body, meter.mode, earlier.today) : reads;
   const granted = meter.mode === 'test' ? reads.length : (earlier?.charged ?? settled.granted);
   const left = earlier?.requestsLeft ?? settled.monthly - settled.used;
-  const results = toItems(again, { settled, granted, left, requestId: context.requestId, mode: meter.mode });
-  return Response.json(
-    { info: { agencyName: settled.agencyName, requestsLeft: left }, results },
-    { headers: { ...settled.headers, ...(earlier ? replayed : {}), 'Cache-Control': 'no-store' } },
-  );
+  const results = toItems(again, { settled, granted, left, requestId: call.requestId, mode: meter.mode });
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/json',
+      ...settled.headers,
+      ...(earlier ? replayed : {}),
+      'Cache-Control': 'no-store',
+    },
+    body: JSON.stringify({ info: { agencyName: settled.agencyName, requestsLeft: left }, results }),
+  };
 }
 
 interface Batch {
@@ -56,16 +61,26 @@ interface Batch {
   said: CallBody;
 }
 
-async function readBatch(request: Request): Promise<Batch> {
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw refusal('content-type', {}, { sentence: 'batch-content-type' });
-  const said = toRecord(await request.json().catch(() => null));
+function readBatch(call: ApiCall): Batch {
+  if (contentTypeOf(headerOf(call, 'content-type')) !== 'application/json')
+    throw refusal('content-type', {}, { sentence: 'batch-content-type' });
+  const said = toRecord(readJson(call.body));
   if (!said) throw refusal('body-unreadable');
   const { texts, ...common } = said;
   if (!Array.isArray(texts) || texts.length === 0)
     throw refusal('text-missing', {}, { sentence: 'texts-missing', errors: [missingTexts] });
   if (texts.length > maxTexts) throw refusal('too-many-texts', { texts: maxTexts });
   return { said, texts: texts.map((text) => ({ ...common, ...(toRecord(text) ?? { pnr: text }) })) };
+}
+
+const utf8 = new TextDecoder();
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 const missingTexts = { detail: 'A list with at least one text is needed.', pointer: '/texts' };

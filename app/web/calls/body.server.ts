@@ -1,20 +1,26 @@
+import { contentTypeOf } from './api-call.ts';
+
 /** What a call sent, whatever its content type; values are untrusted. */
 export type CallBody = Record<string, unknown>;
 
 /**
  * Reads a call's body: form, multipart, JSON or plain text (then the whole text is `pnr`). Callers often send the wrong
  * content type, so a "form" without the field that is really JSON or a bare itinerary is read as what it is.
+ * @param header the content type as it was sent, with what separates the parts of a multipart body
  * @returns null when JSON or parts were announced and there are none
- * @param read the body's bytes, where they have been read already
  */
-export async function readCallBody(request: Request, read?: Uint8Array): Promise<CallBody | null> {
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'multipart/form-data') return request.formData().then(readForm, () => null);
-  const text = decodeText(read ?? new Uint8Array(await request.arrayBuffer()));
+export async function readCallBody(header: string | null, bytes: Uint8Array): Promise<CallBody | null> {
+  const type = contentTypeOf(header);
+  if (type === 'multipart/form-data') return readParts(header ?? '', bytes);
+  const text = decodeText(bytes);
   if (type === 'application/json') return readJson(text);
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text);
   return { pnr: text };
 }
+
+/** Only a web answer knows how to take parts apart. */
+const readParts = (type: string, bytes: Uint8Array): Promise<CallBody | null> =>
+  new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData().then(readForm, () => null);
 
 async function readForm(form: FormData): Promise<CallBody> {
   const body: CallBody = {};

@@ -1,50 +1,48 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { Refused } from '../api-route.server.ts';
-import { problemResponse } from '../problem.server.ts';
+import { problemAnswer } from '../problem.server.ts';
 import { reportFailure } from '../report-failure.server.ts';
+import { type AnswerCall, type ApiCall, type CallAnswer, headerOf } from './api-call.ts';
 import { refusal } from './refuse.server.ts';
 
-export type CallArgs = LoaderFunctionArgs | ActionFunctionArgs;
-type Answer = (args: CallArgs) => Promise<Response>;
 type Method = 'GET' | 'POST';
 
 interface CallRoute {
   method: Method;
   /** What it answers with, for `Accept`; any type when not given. */
   type?: string;
-  answer: Answer;
+  answer: AnswerCall;
 }
 
 /**
- * A resource route of the API: one method, OPTIONS beside it, and a problem document for everything else and for every
- * failure. `export const { loader, action } = callRoute({ method: 'POST', … })`.
+ * A route of the API: one method, OPTIONS beside it, and a problem document for everything else and for every failure.
+ * `export const call = callRoute({ method: 'POST', … })`; the host runs it without Remix (docs/decisions/0035).
  */
-export function callRoute(route: CallRoute): { loader: Answer; action: Answer } {
-  const answer: Answer = async (args) => {
+export function callRoute(route: CallRoute): AnswerCall {
+  return async (call) => {
     try {
-      return await serve(route, args);
+      return await serve(route, call);
     } catch (error) {
-      return problemOf(error, args.context.requestId);
+      return problemOf(error, call.requestId);
     }
   };
-  return { loader: answer, action: answer };
 }
 
-function serve(route: CallRoute, args: CallArgs): Promise<Response> | Response {
-  const { method, headers } = args.request;
+function serve(route: CallRoute, call: ApiCall): Promise<CallAnswer> | CallAnswer {
+  const { method } = call;
   const allowed = { Allow: route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
-  if (method === 'OPTIONS') return answerOptions(headers, allowed);
+  if (method === 'OPTIONS') return answerOptions(call, allowed);
   if (method !== route.method && !(method === 'HEAD' && route.method === 'GET'))
     throw refusal('method', { method: route.method }, { headers: allowed });
-  if (route.type && !accepts(headers.get('accept'), route.type)) throw refusal('not-acceptable', { type: route.type });
-  return route.answer(args);
+  if (route.type && !accepts(headerOf(call, 'accept'), route.type))
+    throw refusal('not-acceptable', { type: route.type });
+  return route.answer(call);
 }
 
 /** A page of another site may not call: its keys would be everybody's to read. The browser's question is told so. */
-function answerOptions(headers: Headers, allowed: Record<string, string>): Response {
-  if (headers.has('access-control-request-method')) throw refusal('browser-call', {}, { headers: allowed });
-  return new Response(null, { status: 204, headers: { ...allowed, 'Cache-Control': 'no-store' } });
+function answerOptions(call: ApiCall, allowed: Record<string, string>): CallAnswer {
+  if (headerOf(call, 'access-control-request-method') !== null) throw refusal('browser-call', {}, { headers: allowed });
+  return { status: 204, headers: { ...allowed, 'Cache-Control': 'no-store' }, body: null };
 }
 
 /** Whether an `Accept` header admits a type. Weights only matter when they are nought. */
@@ -64,10 +62,10 @@ export function accepts(header: string | null, type: string): boolean {
 }
 
 /** The problem that a failure becomes: refusals say why, a database that is away is a 503, the rest is our fault. */
-export function problemOf(error: unknown, requestId: string): Response {
+export function problemOf(error: unknown, requestId: string): CallAnswer {
   if (error instanceof Refused) {
     const { headers, ...refused } = error.refusal;
-    return problemResponse({ ...refused, requestId }, headers);
+    return problemAnswer({ ...refused, requestId }, headers);
   }
   reportFailure(error, requestId);
   return problemOf(refusal('internal'), requestId);

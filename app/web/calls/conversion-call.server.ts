@@ -1,6 +1,6 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { type ApiCall, type CallAnswer, headerOf } from './api-call.ts';
 import { type CallBody, readCallBody } from './body.server.ts';
-import type { CallArgs } from './call-route.server.ts';
 import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
 import { faulty, noFlights, quotaExceeded } from './conversion-refusals.server.ts';
 import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';
@@ -21,20 +21,20 @@ export interface ConversionCall {
   /** In the record of an Idempotency-Key, so that one key serves one call. */
   name: string;
   textField: 'pnr' | 'input';
-  present(result: Result): Response;
+  present(result: Result): Pick<CallAnswer, 'headers' | 'body'>;
 }
 
 /**
  * A conversion, with keys or without: the text is read first and counted only when it holds flights, and it is answered
  * only when it was counted. Every refusal costs nothing.
  */
-export async function answerConversion(args: CallArgs, call: ConversionCall): Promise<Response> {
-  const meter = await openMeter(args);
-  const { body, conversion } = await readOrRefuse(args, meter, call.textField);
+export async function answerConversion(sent: ApiCall, call: ConversionCall): Promise<CallAnswer> {
+  const meter = await openMeter(sent);
+  const { body, conversion } = await readOrRefuse(sent, meter, call.textField);
   if (meter.mode === 'test') return answerSample(meter, { body, conversion }, call);
   const itinerary = readItinerary(conversion);
   const wanted = itinerary.flights.length > 0 ? 1 : 0;
-  const key = readIdempotencyKey(args.request.headers);
+  const key = readIdempotencyKey(sent);
   const once = key ? toOnce(key, call.name, body, conversion.today, wanted ? 200 : 422) : undefined;
   const admitted = await meter.settle(wanted, once);
   const headers = admitted?.headers ?? meter.headers;
@@ -46,7 +46,7 @@ export async function answerConversion(args: CallArgs, call: ConversionCall): Pr
 }
 
 /** What a test key gets: the sample that its text names, in the language and with the options that it asks for. */
-async function answerSample(meter: Meter, { body, conversion }: Read, call: ConversionCall): Promise<Response> {
+async function answerSample(meter: Meter, { body, conversion }: Read, call: ConversionCall): Promise<CallAnswer> {
   const settled = await meter.settle(0);
   const headers = settled?.headers ?? meter.headers;
   try {
@@ -64,8 +64,8 @@ async function answerSample(meter: Meter, { body, conversion }: Read, call: Conv
 type Read = Pick<Result, 'body' | 'conversion'>;
 
 /** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
-async function readOrRefuse({ request, context }: CallArgs, meter: Meter, textField: string): Promise<Read> {
-  const body = await readCallBody(request, context.body);
+async function readOrRefuse(sent: ApiCall, meter: Meter, textField: string): Promise<Read> {
+  const body = await readCallBody(headerOf(sent, 'content-type'), sent.body);
   const read = body && readConversion(body, textField);
   if (body && read?.ok) return { body, conversion: read.value };
   const settled = await meter.settle(0);
@@ -79,7 +79,7 @@ function replay(
   earlier: NonNullable<Settled['earlier']>,
   { body, conversion: now }: Read,
   call: ConversionCall,
-): Response {
+): CallAnswer {
   const headers = { ...admitted.headers, ...replayed };
   const conversion = { ...now, today: earlier.today };
   const itinerary = readItinerary(conversion);
@@ -88,11 +88,9 @@ function replay(
   return answer(call, { itinerary, conversion, body, customer }, headers);
 }
 
-function answer(call: ConversionCall, result: Result, headers: Record<string, string>): Response {
-  const response = call.present(result);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set('Cache-Control', 'no-store');
-  return response;
+function answer(call: ConversionCall, result: Result, headers: Record<string, string>): CallAnswer {
+  const { body, headers: own } = call.present(result);
+  return { status: 200, headers: { ...own, ...headers, 'Cache-Control': 'no-store' }, body };
 }
 
 function customerOf(admitted: Settled | null): Customer {

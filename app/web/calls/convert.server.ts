@@ -1,4 +1,3 @@
-import { wholeAnswer } from '../whole-answer.server.ts';
 import { callRoute } from './call-route.server.ts';
 import { toConversionAnswer } from './conversion.server.ts';
 import { answerConversion, type ConversionCall } from './conversion-call.server.ts';
@@ -6,15 +5,15 @@ import { answerConversion, type ConversionCall } from './conversion-call.server.
 const convert: ConversionCall = {
   name: 'convert',
   textField: 'pnr',
-  present: ({ itinerary, conversion, customer }) =>
-    wholeAnswer(JSON.stringify(toConversionAnswer(itinerary, conversion, customer)), {
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    }),
+  present: ({ itinerary, conversion, customer }) => ({
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(toConversionAnswer(itinerary, conversion, customer)),
+  }),
 };
 
 /** `POST /api/v1/convert`, and the same for ever under its first name, `POST /api/convert`. */
-export const convertRoute = callRoute({
+export const convertCall = callRoute({
   method: 'POST',
   type: 'application/json',
-  answer: (args) => answerConversion(args, convert),
+  answer: (call) => answerConversion(call, convert),
 });

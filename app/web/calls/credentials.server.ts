@@ -1,4 +1,5 @@
 import { isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
+import { type ApiCall, headerOf } from './api-call.ts';
 import { refusal } from './refuse.server.ts';
 
 /** The keys of a call, well formed but not yet looked up. */
@@ -20,21 +21,22 @@ const publicHeaders = names('public');
  * @returns null for a call without keys
  * @throws Refused `key-missing` when only the public one is there, `key-malformed` for what cannot be a private key
  */
-export function readCredentials(headers: Headers): Credentials | null {
-  const secret = first(headers, secretHeaders) ?? bearer(headers);
-  const publicKey = first(headers, publicHeaders);
-  if (secret === null && publicKey === null && !headers.has('authorization')) return null;
+export function readCredentials(call: ApiCall): Credentials | null {
+  const authorization = headerOf(call, 'authorization');
+  const secret = first(call, secretHeaders) ?? bearer(authorization);
+  const publicKey = first(call, publicHeaders);
+  if (secret === null && publicKey === null && authorization === null) return null;
   if (secret === null) throw refusal('key-missing');
   if (!isSecretWellFormed(secret)) throw refusal('key-malformed');
   return { secretMac: secretMac(secret), publicKey, mode: secret.startsWith('wl_sk_test_') ? 'test' : 'live' };
 }
 
-function first(headers: Headers, known: readonly string[]): string | null {
+function first(call: ApiCall, known: readonly string[]): string | null {
   for (const name of known) {
-    const value = headers.get(name)?.trim();
+    const value = headerOf(call, name)?.trim();
     if (value) return value;
   }
   return null;
 }
 
-const bearer = (headers: Headers) => /^bearer\s+(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+const bearer = (authorization: string | null) => /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1] ?? null;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 import type { Once } from '~/usage/charge.server.ts';
+import { type ApiCall, headerOf } from './api-call.ts';
 import type { CallBody } from './body.server.ts';
 import { refusal } from './refuse.server.ts';
 
@@ -9,8 +10,8 @@ import { refusal } from './refuse.server.ts';
  * The Idempotency-Key of a call; null without one.
  * @throws Refused `idempotency-key-invalid`
  */
-export function readIdempotencyKey(headers: Headers): string | null {
-  const key = headers.get('idempotency-key');
+export function readIdempotencyKey(call: ApiCall): string | null {
+  const key = headerOf(call, 'idempotency-key');
   if (key === null) return null;
   const plain = key.trim().replace(/^"(.*)"$/, '$1'); // the draft writes it in quotes
   if (!/^[\x21-\x7e]{1,255}$/.test(plain)) throw refusal('idempotency-key-invalid');

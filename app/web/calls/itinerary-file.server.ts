@@ -4,7 +4,7 @@ import { toCalendar } from '~/itinerary/present/ics.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { toConversionAnswer } from './conversion.server.ts';
-import type { Result } from './conversion-call.server.ts';
+import type { ConversionCall, Result } from './conversion-call.server.ts';
 
 const types = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
 type FileType = keyof typeof types;
@@ -12,16 +12,15 @@ type FileType = keyof typeof types;
 const isFileType = (type: unknown): type is FileType => typeof type === 'string' && type in types;
 
 /** The result as a download. The name says nothing about the passenger. */
-export function itineraryFile(result: Result): Response {
+export const itineraryFile: ConversionCall['present'] = (result) => {
   const { type } = result.body;
   const chosen = isFileType(type) ? type : 'txt';
-  return new Response(contents[chosen](result), {
-    headers: {
-      'Content-Type': `${types[chosen]}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="itinerary.${chosen}"`,
-    },
-  });
-}
+  const headers = {
+    'Content-Type': `${types[chosen]}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="itinerary.${chosen}"`,
+  };
+  return { headers, body: contents[chosen](result) };
+};
 
 const outputOf = ({ itinerary, conversion, customer }: Result) =>
   toConversionAnswer(itinerary, conversion, customer).output;

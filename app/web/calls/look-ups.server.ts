@@ -50,16 +50,16 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
 };
 
 /** `GET /api/v1/airports/{code}` and its siblings: never metered, only limited by the minute. */
-export const lookUpRoute = (kind: Kind) =>
+export const lookUpCall = (kind: Kind) =>
   callRoute({
     method: 'GET',
     type: 'application/json',
-    answer: async (args) => {
-      const meter = await openMeter(args);
+    answer: async (call) => {
+      const meter = await openMeter(call);
       const headers = (await meter.settle(0))?.headers ?? meter.headers;
-      const code = (args.params.code ?? '').slice(0, 20);
+      const code = (call.params.code ?? '').slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());
       if (!found) throw refusal('code-unknown', { kind, code }, { headers });
-      return cachedJson(args.request, JSON.stringify(found), headers);
+      return cachedJson(call, JSON.stringify(found), headers);
     },
   });

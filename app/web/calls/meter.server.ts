@@ -3,7 +3,7 @@ import { settings } from '~/platform/env.server.ts';
 import type { Once } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
 import { limitAttempts, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
-import type { CallArgs } from './call-route.server.ts';
+import type { ApiCall } from './api-call.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
 import { docsAgency, docsMonthlyLimit, isDocsKey } from './docs-key.server.ts';
 import { type Admitted, admit, badKey, enterCall } from './key-check.server.ts';
@@ -28,22 +28,22 @@ export type Settled = Pick<
  * Who calls, counted against the minute.
  * @throws Refused for wrong keys and full minutes
  */
-export async function openMeter({ request, context }: CallArgs, weight = 1): Promise<Meter> {
-  const credentials = await credentialsOf(request.headers, context.address);
-  if (!credentials) return keylessMeter(context.address);
-  if (isDocsKey(credentials.secretMac)) return docsMeter(context.address);
-  const { address, requestId } = context;
-  const call = await enterCall(credentials, { address, requestId }, weight);
-  return { mode: credentials.mode, headers: {}, settle: (wanted, once) => admit(call, wanted, once) };
+export async function openMeter(call: ApiCall, weight = 1): Promise<Meter> {
+  const { address, requestId } = call;
+  const credentials = await credentialsOf(call);
+  if (!credentials) return keylessMeter(address);
+  if (isDocsKey(credentials.secretMac)) return docsMeter(address);
+  const entered = await enterCall(credentials, { address, requestId }, weight);
+  return { mode: credentials.mode, headers: {}, settle: (wanted, once) => admit(entered, wanted, once) };
 }
 
 /** The keys of a call; a private key that cannot be one counts as a wrong key. */
-export async function credentialsOf(headers: Headers, address: string): Promise<Credentials | null> {
+export async function credentialsOf(call: ApiCall): Promise<Credentials | null> {
   try {
-    return readCredentials(headers);
+    return readCredentials(call);
   } catch (error) {
     throw error instanceof Refused && error.refusal.code === 'key-malformed'
-      ? await badKey('key-malformed', address)
+      ? await badKey('key-malformed', call.address)
       : error;
   }
 }

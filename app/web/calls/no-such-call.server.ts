@@ -1,9 +1,8 @@
 import { publicAddress } from '../public-address.server.ts';
-import { type CallArgs, problemOf } from './call-route.server.ts';
+import type { AnswerCall } from './api-call.ts';
+import { problemOf } from './call-route.server.ts';
 import { refusal } from './refuse.server.ts';
 
 /** Says that there is nothing here, whatever the method. */
-const answer = async ({ context }: CallArgs) =>
-  problemOf(refusal('not-found', { url: `${publicAddress()}/api/openapi.json` }), context.requestId);
-
-export const noSuchCall = { loader: answer, action: answer };
+export const noSuchCall: AnswerCall = async ({ requestId }) =>
+  problemOf(refusal('not-found', { url: `${publicAddress()}/api/openapi.json` }), requestId);

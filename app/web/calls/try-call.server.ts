@@ -1,24 +1,26 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { formOf } from '../read-form.server.ts';
-import type { CallArgs } from './call-route.server.ts';
-import { convertRoute } from './convert.server.ts';
+import { convertCall } from './convert.server.ts';
 import { docsKey } from './docs-key.server.ts';
 
 /** What the form of the documentation gets: the answer that the API itself gives to its test key. */
-export async function tryCall({ request, context }: CallArgs) {
+export async function tryCall({ request, context }: ActionFunctionArgs) {
   const text = String((await formOf(request)).get('text') ?? '').slice(0, 100);
-  const body = JSON.stringify({ pnr: text });
-  const headers = { Authorization: `Bearer ${docsKey}`, 'Content-Type': 'application/json' };
-  const call = new Request(request.url, { method: 'POST', headers, body });
-  // The call's body, not that of the form that asked for it.
-  const answer = await convertRoute.action({
-    request: call,
-    context: { ...context, body: Buffer.from(body) },
+  const { requestId, address } = context;
+  const { status, headers, body } = await convertCall({
+    method: 'POST',
+    headers: { authorization: `Bearer ${docsKey}`, 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ pnr: text })),
     params: {},
+    requestId,
+    address,
   });
   return {
     text,
-    status: answer.status,
-    headers: [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
-    body: JSON.stringify(await answer.json(), null, 2),
+    status,
+    headers: Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    body: JSON.stringify(JSON.parse(body ?? 'null'), null, 2),
   };
 }

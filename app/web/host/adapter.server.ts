@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cookieName } from '../cookies.server.ts';
 import { readCookie } from '../preferences.server.ts';
-import { bytesOf } from '../whole-answer.server.ts';
 
 /**
  * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.
@@ -36,13 +36,13 @@ export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse,
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
-  if (hasSession(req) || (cookies.length > 0 && !answer.headers.has('cache-control')))
+  if (isPersonal(req.headers) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = await bytesOf(answer);
+  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** What was made for somebody who is signed in is for nobody else's cache (S4). */
-const hasSession = (req: ExpressRequest): boolean =>
-  req.get('authorization') !== undefined || readCookie(req.get('cookie') ?? null, cookieName('session')) !== null;
+export const isPersonal = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined || readCookie(cookie ?? null, cookieName('session')) !== null;

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest of our encodings that `Accept-Encoding` allows; what is not named is not sent. */
@@ -15,3 +18,13 @@ const allows = (accepts: string, encoding: Encoding): boolean =>
       const [name = '', weight = ''] = each.split(';', 2);
       return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
     });
+
+const brotli = promisify<string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<string, Buffer>(zlib.gzip);
+
+/** Higher qualities take longer than they save, for an answer that is sent once. */
+const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Compresses an answer in a thread beside, so that others are answered meanwhile. */
+export const compress = (text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? brotli(text, quick) : gzip(text);

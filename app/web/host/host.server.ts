@@ -2,18 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { translator } from '~/i18n/i18n.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import { errorFields, log } from '~/platform/log.server.ts';
 import { handOn } from '../locale.server.ts';
-import { problem } from '../problem.server.ts';
 import { sendWebResponse, toWebRequest } from './adapter.server.ts';
 import { arrival } from './arrival.server.ts';
+import { createCalls } from './calls.server.ts';
+import { clientAddress } from './client-address.server.ts';
+import { crash } from './crash.server.ts';
 import { createGate } from './gate.server.ts';
 import { healthRoutes, type Readiness } from './health.server.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
-import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
 import { staticFiles } from './static-files.server.ts';
 import { welcome } from './welcome.server.ts';
@@ -25,27 +24,30 @@ interface HostInput {
   mode: string;
 }
 
-/** The Express host around Remix: ids, headers, health, files, the gate, and one handler per leaf route. */
+/** The host: ids, headers, the gate, kept pages and calls; behind them Express with health, files and one Remix handler per leaf. */
 export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
   const { TRUST_PROXY } = settings();
   const handlers = createHandlers(build, mode);
   const pages = createKeptPages(handlers);
+  const gate = createGate(TRUST_PROXY > 0);
+  const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
   app.use(healthRoutes(readiness));
-  app.use(createGate(refuse, TRUST_PROXY > 0));
+  app.use((req: Request, res: Response, next: NextFunction) => gate(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
-  app.use(arrival(handlers), pages.claim);
+  app.use(arrival(handlers), calls.late, pages.claim);
   app.use(compression());
-  app.use(remix(handlers, pages));
-  app.use(lastResort);
+  app.use(remix(handlers, pages, TRUST_PROXY));
+  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
   const greet = welcome();
   return listenSafely((req, res) => {
-    if (!pages.answer(greet(req, res), res)) app(req, res);
+    const arrived = greet(req, res);
+    if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);
   });
 }
 
-function remix(handlers: Handlers, pages: KeptPages) {
+function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
       const { found, path, language } = req;
@@ -53,7 +55,7 @@ function remix(handlers: Handlers, pages: KeptPages) {
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
       const request = toWebRequest(req, path, found?.leaf.index ?? false);
       handOn(request, language);
-      const answer = await handler(request, contextOf(req));
+      const answer = await handler(request, contextOf(req, proxies));
       if (!(await pages.keep(answer, req, res))) await sendWebResponse(req, res, answer);
     } catch (error) {
       next(error);
@@ -69,29 +71,11 @@ function redirect(req: Request, res: Response, path: string) {
   res.status(reads ? 301 : 308).end();
 }
 
-const contextOf = ({ requestId, ip = 'unknown', rawBody, keepAs }: Request): AppLoadContext => ({
-  requestId,
-  address: ip,
-  ...(keepAs ? { shared: true } : {}),
-  ...(rawBody ? { body: rawBody } : {}),
+const contextOf = (req: Request, proxies: number): AppLoadContext => ({
+  requestId: req.requestId,
+  address: clientAddress(req, proxies),
+  ...(req.keepAs ? { shared: true } : {}),
 });
-
-/** Nothing above should throw; if it does, the caller still gets an answer without a stack (S30). */
-function lastResort(error: unknown, req: Request, res: Response, _next: NextFunction) {
-  log.error('request-crashed', { request_id: req.requestId, ...errorFields(error) });
-  if (res.headersSent) return void res.destroy();
-  const answer = problem({
-    status: 500,
-    code: 'internal',
-    detail: translator('en')('problems.internal'),
-    requestId: req.requestId,
-  });
-  res
-    .status(500)
-    .set('Content-Type', 'application/problem+json; charset=utf-8')
-    .set('Cache-Control', 'no-store')
-    .end(JSON.stringify(answer));
-}
 
 /** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
 function listenSafely(answer: RequestListener): Server {

@@ -1,9 +1,10 @@
-import type { Request, Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
 import { paths } from '../paths.ts';
-import { problem } from '../problem.server.ts';
+import { type ProblemInput, problemAnswer } from '../problem.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
+import type { Arrived } from './welcome.server.ts';
 
 export interface Refusal {
   status: 400 | 403 | 405 | 413 | 415 | 501 | 503;
@@ -13,32 +14,30 @@ export interface Refusal {
   limit?: number;
 }
 
-/** Refuses before Remix: a problem document for calls, a small page in the visitor's language for people. */
-export function refuse(req: Request, res: Response, refusal: Refusal): void {
+/** Refuses at the gate: a problem document for calls, a small page in the visitor's language for people. */
+export function refuse({ req, path }: { req: Arrived; path: string }, res: ServerResponse, refusal: Refusal): void {
   if (refusal.allow) res.setHeader('Allow', refusal.allow);
   if (refusal.status === 413) {
     res.setHeader('Connection', 'close');
     res.on('finish', () => req.destroy());
   }
-  const t = translator(languageOfPath(req.path));
+  const t = translator(languageOfPath(path));
   const detail = t(`refusal.${refusal.reason}`, { limit: Math.round((refusal.limit ?? 0) / 1024) });
-  if (isCall(req.path)) {
-    sendProblem(req, res, refusal, detail);
-    return;
-  }
-  res.status(refusal.status).set(pageHeaders({})).set('Cache-Control', 'no-store').type('html');
-  res.end(page(t('refusal.title'), detail, t('refusal.back')));
+  const { status, reason: code } = refusal;
+  if (isCall(path)) return void sendProblem(res, { status, code, detail, requestId: req.requestId });
+  const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
+  sendText(res, status, headers, page(t('refusal.title'), detail, t('refusal.back')));
 }
 
 const isCall = (path: string) => /^\/(api|webhooks|auth|csp-report)(\/|$)/i.test(path);
 
-function sendProblem(req: Request, res: Response, refusal: Refusal, detail: string): void {
-  const answer = problem({ status: refusal.status, code: refusal.reason, detail, requestId: req.requestId });
-  res
-    .status(answer.status)
-    .set('Content-Type', 'application/problem+json; charset=utf-8')
-    .set('Cache-Control', 'no-store');
-  res.end(JSON.stringify(answer));
+export function sendProblem(res: ServerResponse, input: ProblemInput): void {
+  const { status, headers, body } = problemAnswer(input);
+  sendText(res, status, headers, body);
+}
+
+function sendText(res: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
+  res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
 function page(title: string, detail: string, back: string): string {

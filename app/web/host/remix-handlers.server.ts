@@ -1,4 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { AnswerCall } from '../calls/api-call.ts';
 import { isPageHandle } from '../page-handle.ts';
 import { createFinder, type Found, type Leaf, listLeaves } from './routes-table.server.ts';
 
@@ -10,6 +11,8 @@ export interface Handlers {
   of(leaf: Leaf): Handler;
   /** The handler that knows every route: for 404 pages and the route manifest. */
   stock: Handler;
+  /** How the leaf answers without Remix, where it is a call of the API. */
+  callOf(leaf: Leaf): AnswerCall | null;
   /** Whether the page says that it is the same for every visitor. */
   isCacheable(leaf: Leaf): boolean;
   leaves: Leaf[];
@@ -26,6 +29,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
   const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
   const cacheable = new Set(leaves.filter(({ id }) => saysCacheable(build, id)).map(({ id }) => id));
+  const calls = new Map(leaves.map(({ id }) => [id, findCall(build, id)]));
   return {
     find: createFinder(leaves),
     of(leaf) {
@@ -36,6 +40,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
       return made;
     },
     stock: orNotFoundPage(stock, notFound),
+    callOf: ({ id }) => calls.get(id) ?? null,
     isCacheable: ({ id }) => cacheable.has(id),
     leaves,
   };
@@ -57,6 +62,13 @@ function saysCacheable({ routes }: ServerBuild, id: string): boolean {
   const handle: unknown = routes[id]?.module.handle;
   return isPageHandle(handle) && handle.cacheable === true;
 }
+
+function findCall({ routes }: ServerBuild, id: string): AnswerCall | null {
+  const call = new Map<string, unknown>(Object.entries(routes[id]?.module ?? {})).get('call');
+  return isCall(call) ? call : null;
+}
+
+const isCall = (value: unknown): value is AnswerCall => typeof value === 'function';
 
 function narrow(build: ServerBuild, ids: string[]): ServerBuild {
   return {

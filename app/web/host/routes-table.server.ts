@@ -16,6 +16,24 @@ export interface Found {
   canonical: string;
 }
 
+/** What stands at the dynamic segments of a path that is written properly; what cannot be decoded is left as it is. */
+export function paramsOf({ leaf, canonical }: Found): Record<string, string> {
+  if (!leaf.pattern.includes(':')) return {};
+  const given = canonical.split('/');
+  const named = leaf.pattern.split('/').map((part, at) => [part, given[at] ?? ''] as const);
+  return Object.fromEntries(
+    named.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decoded(value)]),
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Every leaf of the build. A layout with an index child is no leaf itself. */
 export function listLeaves(routes: ServerBuild['routes']): Leaf[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));

@@ -5,7 +5,7 @@ import { requestLog } from './request-log.server.ts';
 import { closedPolicy, commonHeaders } from './security-headers.server.ts';
 
 /** A request with its number. Express adds its own to the same object later. */
-export type Arrived = IncomingMessage & Pick<Express.Request, 'requestId' | 'routeId'>;
+export type Arrived = IncomingMessage & Pick<Express.Request, 'requestId' | 'routeId' | 'rawBody'>;
 
 /** What every request gets, whoever answers it: its number, its line in the log, the headers that everything carries. */
 export function welcome() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '~/platform/clock.ts';
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 import { samples } from '~/web/calls/samples.ts';
 import { callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => database.close());
 
   const convert = ({ secret }: Keyed, key: string, given: object = body) =>
-    callRoute(convertRoute, { headers: { PRIVATE_APP_KEY: secret, 'Idempotency-Key': key }, body: given });
+    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret, 'Idempotency-Key': key }, body: given });
   const usedBy = async ({ accountId }: Keyed) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
@@ -130,7 +130,7 @@ test.skipIf(!databaseKinds.includes('postgres'))(
       'held',
     ]);
     const call = () =>
-      callRoute(convertRoute, { headers: { PRIVATE_APP_KEY: keyed.secret, 'Idempotency-Key': 'held' }, body });
+      callRoute(convertCall, { headers: { PRIVATE_APP_KEY: keyed.secret, 'Idempotency-Key': 'held' }, body });
     const answer = await call();
     expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
       409,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 import { docsKey } from '~/web/calls/docs-key.server.ts';
 import { samples } from '~/web/calls/samples.ts';
 import { type Answered, callRoute } from '../../support/call.ts';
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     PRIVATE_APP_KEY: secret,
   });
   const convert = (headers: Record<string, string>, given: object = body, address = freshAddress()) =>
-    callRoute(convertRoute, { headers, body: given, address });
+    callRoute(convertCall, { headers, body: given, address });
   const usedBy = async ({ accountId }: Keyed) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
   const use = async ({ accountId }: Keyed, used: number) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerBatch } from '~/web/calls/batch-call.server.ts';
 import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 import { docsKey } from '~/web/calls/docs-key.server.ts';
-import { lookUpRoute } from '~/web/calls/look-ups.server.ts';
+import { lookUpCall } from '~/web/calls/look-ups.server.ts';
 import { openApi } from '~/web/calls/openapi.server.ts';
 import * as schemas from '~/web/calls/schemas.server.ts';
 import { callRoute } from '../../support/call.ts';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const routes: Record<string, Parameters<typeof callRoute>[0]> = {
-  convert: convertRoute,
+  convert: convertCall,
   batch: toRoute({ method: 'POST', type: 'application/json', answer: answerBatch }),
-  airport: lookUpRoute('airport'),
-  airline: lookUpRoute('airline'),
-  aircraft: lookUpRoute('aircraft'),
+  airport: lookUpCall('airport'),
+  airline: lookUpCall('airline'),
+  aircraft: lookUpCall('aircraft'),
 };
 const checks: Record<string, { parse(value: unknown): unknown }> = {
   convert: schemas.Conversion,
@@ -53,7 +53,7 @@ let callers = 0;
 const send = (id: string, given: object) => {
   callers += 1;
   const address = `192.0.2.${callers % 250}`;
-  return callRoute(routes[id] ?? convertRoute, { headers: { Authorization: `Bearer ${docsKey}` }, address, ...given });
+  return callRoute(routes[id] ?? convertCall, { headers: { Authorization: `Bearer ${docsKey}` }, address, ...given });
 };
 
 /** What differs from request to request, and nothing else. */

@@ -3,7 +3,7 @@ import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
-import { convertRoute } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
 import { samples } from '~/web/calls/samples.ts';
 import { findLetter } from '../../../workers/letter.ts';
 import { callRoute } from '../../support/call.ts';
@@ -21,7 +21,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => database.close());
 
   const convert = ({ secret }: Keyed, requestId = 'asked-0123456789') =>
-    callRoute(convertRoute, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection }, requestId });
+    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection }, requestId });
   const use = ({ accountId }: Keyed, used: number) =>
     database.client.usage.create({ data: { accountId, period, used } });
   const mails = async ({ accountId }: Keyed) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFinder, type Leaf } from '~/web/host/routes-table.server.ts';
+import { createFinder, type Leaf, paramsOf } from '~/web/host/routes-table.server.ts';
 
 const leaf = (pattern: string): Leaf => ({ id: pattern, chain: ['root', pattern], pattern, index: pattern === '/' });
 const find = createFinder(
@@ -30,4 +30,12 @@ test('S21 a token keeps its capital letters, the segments around it do not', () 
 test('what a splat takes is left as it is', () => {
   expect(where('/admin/queues/API/Queues')).toEqual(['/admin/queues/*', '/admin/queues/API/Queues']);
   expect(where('/No/Such/')).toEqual(['/*', '/No/Such/']);
+});
+
+test('what stands at the dynamic segments is decoded; what cannot be decoded stays as it is', () => {
+  const params = (pattern: string, canonical: string) => paramsOf({ leaf: leaf(pattern), canonical });
+  expect(params('/api/v1/airports/:code', '/api/v1/airports/J%46K')).toEqual({ code: 'JFK' });
+  expect(params('/api/v1/airports/:code', '/api/v1/airports/a%2Fb')).toEqual({ code: 'a/b' });
+  expect(params('/api/v1/airports/:code', '/api/v1/airports/%ff')).toEqual({ code: '%ff' });
+  expect(params('/api/*', '/api/nothing')).toEqual({});
 });
