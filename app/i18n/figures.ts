@@ -8,6 +8,8 @@ export interface Figures {
   percent(basisPoints: number): string;
   date(iso: string): string;
   number(value: number): string;
+  /** "1.1720" with all its digits, as rates of exchange are quoted. */
+  decimal(digits: string): string;
   country(code: string): string;
 }
 
@@ -32,6 +34,10 @@ function makeFigures(language: Language): Figures {
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
     date: (iso) => writtenDate(new Date(iso), language, { day: 'numeric', month: 'short', year: 'numeric' }),
     number: (value) => number.format(value),
+    decimal: (digits) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits.split('.')[1]?.length ?? 0 }).format(
+        Number(digits),
+      ),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   };
 }
