@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Translate } from '~/i18n/catalogue.ts';
-import { type Language, languageFacts } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 
 /** What a mail's content is written with: its data, and the reader's language. */
 export type Content<Data> = Data & { t: Translate; language: Language };
@@ -8,7 +8,7 @@ export type Content<Data> = Data & { t: Translate; language: Language };
 /** One kind of mail: its subject, its preview line and its content. The data is handed in; nothing is looked up here. */
 export interface Mail<Data> {
   subject(t: Translate, data: Data): string;
-  preview(t: Translate, data: Data): string;
+  preview(t: Translate, data: Data, language: Language): string;
   content(props: Content<Data>): ReactElement;
   /** Invented data, for the preview page and the tests. */
   sample: Data;
@@ -24,6 +24,5 @@ export function greeting(t: Translate, name: string): string {
   return safe ? t('mail.hello', { name: plain }) : t('mail.helloWithoutName');
 }
 
-/** A day as the reader's language writes it: "1 December 2026". @param day ISO, in UTC */
-export const longDate = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[language].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** A masked address ("c…a@example.com") that no line break tears apart: mail programmes would break it at its dots. */
+export const unbroken = (address: string): string => address.replaceAll('…', '\u2060…\u2060');

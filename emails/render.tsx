@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts';
 import { Frame } from './parts/frame.tsx';
 import { render, toPlainText } from './parts/kit.ts';
 import { type MailKind, mailKinds, mails, type Writing } from './registry.ts';
+import { textPart } from './text-part.ts';
 
 export { mailKinds };
 
@@ -27,15 +28,9 @@ async function write<Data extends object>(mail: Mail<Data>, data: Data, language
   const t = translator(language);
   const subject = mail.subject(t, data);
   const html = await render(
-    <Frame language={language} t={t} subject={subject} preview={mail.preview(t, data)}>
+    <Frame language={language} t={t} subject={subject} preview={mail.preview(t, data, language)}>
       <mail.content {...data} t={t} language={language} />
     </Frame>,
   );
-  return { subject, html, text: toPlainText(html, plain) };
+  return { subject, html, text: toPlainText(html, textPart).replaceAll('\u2060', '') };
 }
-
-/** Lines stay whole, so that no address breaks; titles are written as in the HTML. */
-const plain = {
-  wordwrap: false as const,
-  selectors: [{ selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } }],
-};

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
-import { figuresOf } from '~/i18n/figures.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
@@ -32,7 +30,7 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
     case 'billing-differences':
       return aboutDifferences(job.auditId);
     case 'payment-disputed':
-      return aboutDispute(job.auditId, languageOf(account));
+      return aboutDispute(job.auditId);
     case 'card-updated':
       return aboutCard(account);
     case 'plan-cancelled':
@@ -54,17 +52,21 @@ async function aboutTrouble(kind: 'payment-failed' | 'action-required', account:
 async function aboutChange(slug: string, account: Account): Promise<Writing | null> {
   const { periodEnd } = await billingState(account);
   if (!periodEnd) return null; // ended meanwhile, and another mail says so
-  const date = billDate(periodEnd, languageOf(account));
   return {
     kind: 'plan-changed',
-    data: { name: account.name, plan: planName(account, findPlan(slug)), date, link: links.members() },
+    data: {
+      name: account.name,
+      plan: planName(account, findPlan(slug)),
+      date: periodEnd.toISOString(),
+      link: links.members(),
+    },
   };
 }
 
 function aboutCard({ name, cardBrand, cardLastFour }: Account): Writing | null {
   if (!cardBrand || !cardLastFour) return null;
-  const data = { name, brand: brandName(cardBrand), lastFour: cardLastFour, link: links.members() };
-  return { kind: 'card-updated', data };
+  const card = { brand: brandName(cardBrand), lastFour: cardLastFour };
+  return { kind: 'card-updated', data: { name, ...card, link: links.members(), reset: links.resetRequest() } };
 }
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
@@ -91,14 +93,10 @@ const Dispute = z.object({
   due: z.string().nullable(),
 });
 
-async function aboutDispute(auditId: string, language: Language): Promise<Writing | null> {
+async function aboutDispute(auditId: string): Promise<Writing | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
-  const { amount, currency, due, ...facts } = Dispute.parse(audit.detail);
-  const figures = figuresOf(language);
-  const until = due ? figures.date(due) : null;
-  const data = { account: audit.accountId, amount: figures.money(amount, currency), due: until, ...facts };
-  return { kind: 'payment-disputed', data };
+  return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
 }
 
 const languageOf = ({ language }: Account): Language => (isLanguage(language) ? language : 'en');

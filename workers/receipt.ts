@@ -1,6 +1,5 @@
 import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
 import { findInvoice, type IssuedInvoice } from '~/billing/invoices.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
 import type { Attachment } from '~/platform/mailer.server.ts';
@@ -20,7 +19,6 @@ export async function aboutInvoice(invoiceId: string, payer: Payer): Promise<Let
   if (!invoice) return null;
   const { number, total, paid, currency, issuedOn } = invoice.sheet;
   const language = isLanguage(invoice.language) ? invoice.language : 'en';
-  const figures = figuresOf(language);
   const attachments = await pdfOf(invoice, payer.id);
   return {
     to: { name: payer.name, address: payer.email },
@@ -32,8 +30,9 @@ export async function aboutInvoice(invoiceId: string, payer: Payer): Promise<Let
       data: {
         name: payer.name,
         number,
-        amount: figures.money(paid > 0 ? paid : total, currency),
-        date: figures.date(issuedOn),
+        amount: paid > 0 ? paid : total,
+        currency,
+        date: issuedOn,
         paid: paid > 0,
         attached: attachments.length > 0,
         link: links.invoice(invoiceId),

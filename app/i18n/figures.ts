@@ -1,4 +1,5 @@
 import { type Language, languageFacts } from './languages.ts';
+import { writtenDate } from './written-date.ts';
 
 /** Figures and dates in a language. Dates are calendar days of UTC, whatever the machine's zone. */
 export interface Figures {
@@ -7,20 +8,22 @@ export interface Figures {
   percent(basisPoints: number): string;
   date(iso: string): string;
   number(value: number): string;
+  /** "1.1720" with all its digits, as rates of exchange are quoted. */
+  decimal(digits: string): string;
   country(code: string): string;
 }
 
 const known = new Map<Language, Figures>();
 
 export function figuresOf(language: Language): Figures {
-  const made = known.get(language) ?? makeFigures(languageFacts[language].locale);
+  const made = known.get(language) ?? makeFigures(language);
   known.set(language, made);
   return made;
 }
 
-function makeFigures(locale: string): Figures {
+function makeFigures(language: Language): Figures {
+  const { locale } = languageFacts[language];
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return {
@@ -29,8 +32,12 @@ function makeFigures(locale: string): Figures {
         .format(minorUnits / 100)
         .replace(/^-/, '\u2212'),
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
-    date: (iso) => date.format(new Date(iso)),
+    date: (iso) => writtenDate(new Date(iso), language, { day: 'numeric', month: 'short', year: 'numeric' }),
     number: (value) => number.format(value),
+    decimal: (digits) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits.split('.')[1]?.length ?? 0 }).format(
+        Number(digits),
+      ),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   };
 }

@@ -13,11 +13,12 @@ export function Failure({ status, requestId }: { status: number; requestId: stri
         </p>
       </section>
     );
+  const isAway = status === 503; // a matter of a moment, about which nobody has to tell us
   return (
     <section className="prose">
       <h1>{t('common.failure.title')}</h1>
-      <p>{t(status === 503 ? 'common.failure.unavailable' : 'common.failure.text')}</p>
-      {requestId ? <p className="request-id">{requestId}</p> : null}
+      <p>{t(isAway ? 'common.failure.unavailable' : 'common.failure.text')}</p>
+      {requestId && !isAway ? <p className="request-id">{requestId}</p> : null}
       <p>
         <a href={paths.home(language)}>{t('common.notFound.back')}</a>
       </p>

@@ -57,8 +57,8 @@ export const controls: Record<string, (desk: Desk, orders: Orders) => object | P
       times: number(times) ?? 1,
       milliseconds: number(milliseconds) ?? 30_000,
     };
-    troubles.list = kind === 'none' ? [] : [...troubles.list, trouble];
-    return {};
+    if (kind !== undefined) troubles.list = kind === 'none' ? [] : [...troubles.list, trouble];
+    return { left: troubles.list };
   },
   webhooks: ({ postman }, { mode, copies, url, secret }) => {
     if (mode === 'deliver' || mode === 'hold' || mode === 'drop') postman.mode = mode;

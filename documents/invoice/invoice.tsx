@@ -90,7 +90,7 @@ function Facts({ sheet, t, figures }: Writing) {
     [t('invoice.number'), sheet.number],
     [t('invoice.issued'), figures.date(sheet.issuedOn)],
     [t('invoice.supplied'), sheet.suppliedOn && sheet.taxBlock ? figures.date(sheet.suppliedOn) : null],
-    [t('invoice.paidOn'), sheet.paidOn ? figures.date(sheet.paidOn) : null],
+    [t('invoice.paidOn'), sheet.paidOn && sheet.total >= 0 ? figures.date(sheet.paidOn) : null],
   ];
   return (
     <dl className="facts">

@@ -62,7 +62,7 @@ export function Notes({ sheet, t, figures }: Writing) {
         <p>
           {t('invoice.sterling', {
             amount: figures.money(sterling.tax, 'GBP'),
-            rate: sterling.rate,
+            rate: figures.decimal(sterling.rate),
             currency: sheet.currency.toUpperCase(),
           })}
         </p>

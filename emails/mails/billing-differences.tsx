@@ -1,10 +1,19 @@
+import type { Translate } from '~/i18n/catalogue.ts';
 import type { Mail } from '../mail.ts';
 import { Facts, Paragraph, Title } from '../parts/writing.tsx';
 
 interface Differences {
   /** The account's id. */
   account: string;
+  /** `name` is plan, card, invoices or Stripe's id of a subscription. */
   rows: { name: string; ours: string | null; stripe: string | null }[];
+}
+
+const known = ['plan', 'card', 'invoices'] as const;
+
+function named(name: string, t: Translate): string {
+  const word = known.find((each) => each === name);
+  return word ? t(`mail.billingDifferences.names.${word}`) : name;
 }
 
 /** To admins: what the nightly comparison had to mend. */
@@ -26,7 +35,7 @@ export const billingDifferences: Mail<Differences> = {
         <Facts
           rows={[
             [t('mail.billingDifferences.account'), account],
-            ...rows.map(({ name, ours, stripe }): [string, string] => [name, change(ours, stripe)]),
+            ...rows.map(({ name, ours, stripe }): [string, string] => [named(name, t), change(ours, stripe)]),
           ]}
         />
       </>

@@ -1,18 +1,34 @@
 import { greeting, type Mail } from '../mail.ts';
-import { Action, Paragraph, Title } from '../parts/writing.tsx';
+import { Action, Aside, Paragraph, Title } from '../parts/writing.tsx';
+
+interface CardUpdated {
+  name: string;
+  brand: string;
+  lastFour: string;
+  link: string;
+  /** Where a new password is asked for. */
+  reset: string;
+}
 
 /** A notice, so that the owner learns of it when it was somebody else. */
-export const cardUpdated: Mail<{ name: string; brand: string; lastFour: string; link: string }> = {
+export const cardUpdated: Mail<CardUpdated> = {
   subject: (t) => t('mail.cardUpdated.subject'),
   preview: (t, { brand, lastFour }) => t('mail.cardUpdated.text', { brand, lastFour }),
-  sample: { name: 'Clara Meridian', brand: 'Visa', lastFour: '4242', link: 'https://wayline.example/members' },
-  content: ({ t, name, brand, lastFour, link }) => (
+  sample: {
+    name: 'Clara Meridian',
+    brand: 'Visa',
+    lastFour: '4242',
+    link: 'https://wayline.example/members',
+    reset: 'https://wayline.example/passwordreset',
+  },
+  content: ({ t, name, brand, lastFour, link, reset }) => (
     <>
       <Title>{t('mail.cardUpdated.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
       <Paragraph>{t('mail.cardUpdated.text', { brand, lastFour })}</Paragraph>
       <Paragraph>{t('mail.notYou')}</Paragraph>
       <Action href={link} label={t('mail.cardUpdated.button')} hint={t('mail.linkHint')} />
+      <Aside href={reset} label={t('mail.changePassword')} />
     </>
   ),
 };

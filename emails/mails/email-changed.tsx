@@ -1,4 +1,4 @@
-import { greeting, type Mail } from '../mail.ts';
+import { greeting, type Mail, unbroken } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts/writing.tsx';
 
 /** To the address that the account had before: its reader cannot sign in any more, so the way out is to write to us. */
@@ -10,7 +10,7 @@ export const emailChanged: Mail<{ name: string; address: string; link: string }>
     <>
       <Title>{t('mail.emailChanged.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('mail.emailChanged.text', { address })}</Paragraph>
+      <Paragraph>{t('mail.emailChanged.text', { address: unbroken(address) })}</Paragraph>
       <Paragraph>{t('mail.emailChanged.notYou')}</Paragraph>
       <Action href={link} label={t('mail.emailChanged.button')} hint={t('mail.linkHint')} />
     </>

@@ -1,3 +1,5 @@
+import { figuresOf } from '~/i18n/figures.ts';
+import { writtenDate } from '~/i18n/written-date.ts';
 import type { Mail } from '../mail.ts';
 import { Facts, Paragraph, Title } from '../parts/writing.tsx';
 
@@ -6,12 +8,13 @@ interface Disputed {
   account: string | null;
   /** Stripe's id. */
   dispute: string;
-  /** "£49.00" */
-  amount: string;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
   /** Stripe's words: fraudulent, needs_response and the like. */
   reason: string;
   status: string;
-  /** Until when an answer counts; null when none is asked for. */
+  /** Until when an answer counts, ISO; null when none is asked for. */
   due: string | null;
 }
 
@@ -22,12 +25,13 @@ export const paymentDisputed: Mail<Disputed> = {
   sample: {
     account: '5d3f8c3e-0000-4000-8000-000000000001',
     dispute: 'du_1Sample',
-    amount: '£49.00',
+    amount: 4900,
+    currency: 'gbp',
     reason: 'fraudulent',
     status: 'needs_response',
-    due: '4 December 2026',
+    due: '2026-12-04',
   },
-  content: ({ t, account, dispute, amount, reason, status, due }) => {
+  content: ({ t, language, account, dispute, amount, currency, reason, status, due }) => {
     const nothing = t('mail.billingDifferences.nothing');
     return (
       <>
@@ -37,10 +41,10 @@ export const paymentDisputed: Mail<Disputed> = {
           rows={[
             [t('mail.billingDifferences.account'), account ?? nothing],
             [t('mail.paymentDisputed.dispute'), dispute],
-            [t('mail.paymentDisputed.amount'), amount],
+            [t('mail.paymentDisputed.amount'), figuresOf(language).money(amount, currency)],
             [t('mail.paymentDisputed.reason'), reason],
             [t('mail.paymentDisputed.status'), status],
-            [t('mail.paymentDisputed.due'), due ?? nothing],
+            [t('mail.paymentDisputed.due'), due ? writtenDate(new Date(due), language) : nothing],
           ]}
         />
       </>

@@ -1,4 +1,5 @@
-import { greeting, longDate, type Mail } from '../mail.ts';
+import { writtenDate } from '~/i18n/written-date.ts';
+import { greeting, type Mail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts/writing.tsx';
 
 /** Sent when all requests of a month are used. */
@@ -16,7 +17,7 @@ export const quota100: Mail<{ name: string; link: string; used: number; limit: n
     <>
       <Title>{t('mail.quota100.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('mail.quota100.text', { used, limit, renews: longDate(renews, language) })}</Paragraph>
+      <Paragraph>{t('mail.quota100.text', { used, limit, renews: writtenDate(new Date(renews), language) })}</Paragraph>
       <Paragraph>{t('mail.quota100.after')}</Paragraph>
       <Action href={link} label={t('mail.quota100.button')} hint={t('mail.linkHint')} />
     </>

@@ -1,6 +1,6 @@
-import { greeting, longDate, type Mail } from '../mail.ts';
-import { Link } from '../parts/kit.ts';
-import { Action, Note, Paragraph, Title } from '../parts/writing.tsx';
+import { writtenDate } from '~/i18n/written-date.ts';
+import { greeting, type Mail } from '../mail.ts';
+import { Action, Aside, Paragraph, Title } from '../parts/writing.tsx';
 
 /** Sent when four fifths of a month's requests are used. */
 export const quota80: Mail<{ name: string; link: string; used: number; limit: number; renews: string; stop: string }> =
@@ -19,12 +19,12 @@ export const quota80: Mail<{ name: string; link: string; used: number; limit: nu
       <>
         <Title>{t('mail.quota80.title')}</Title>
         <Paragraph>{greeting(t, name)}</Paragraph>
-        <Paragraph>{t('mail.quota80.text', { used, limit, renews: longDate(renews, language) })}</Paragraph>
+        <Paragraph>
+          {t('mail.quota80.text', { used, limit, renews: writtenDate(new Date(renews), language) })}
+        </Paragraph>
         <Paragraph>{t('mail.quota80.after')}</Paragraph>
         <Action href={link} label={t('mail.quota80.button')} hint={t('mail.linkHint')} />
-        <Note>
-          <Link href={stop}>{t('mail.quota80.stop')}</Link>
-        </Note>
+        <Aside href={stop} label={t('mail.quota80.stop')} />
       </>
     ),
   };

@@ -29,11 +29,19 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
         <Table width="100%" background={colours.ground}>
           <td align="center" style={{ padding: '24px 12px' }}>
             <Table width={width} background={colours.paper} style={{ width: '100%', maxWidth: `${width}px` }}>
-              <td style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmark }}>
+              <td
+                data-text="part"
+                style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmark }}
+              >
                 {t('common.product')}
               </td>
-              <td style={{ padding: '28px 32px 16px' }}>{children}</td>
-              <td style={{ padding: '16px 32px 20px', borderTop: `1px solid ${colours.line}`, ...small }}>
+              <td data-text="part" style={{ padding: '28px 32px 16px' }}>
+                {children}
+              </td>
+              <td
+                data-text="part"
+                style={{ padding: '16px 32px 20px', borderTop: `1px solid ${colours.line}`, ...small }}
+              >
                 {t('mail.footer')}
               </td>
             </Table>

@@ -28,7 +28,7 @@ interface ActionProps {
   hint: string;
 }
 
-/** The one thing the reader came to do, and its address in letters; the text part has the address beside the label. */
+/** The one thing the reader came to do, and its address in letters; the text part has the address below the label. */
 export function Action({ href, label, hint }: ActionProps) {
   return (
     <>
@@ -38,13 +38,15 @@ export function Action({ href, label, hint }: ActionProps) {
       <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px' }}>
         {hint}
         <br />
-        <Link href={href} style={{ color: colours.brand, textDecoration: 'underline', wordBreak: 'break-all' }}>
+        <Link href={href} style={{ ...address, wordBreak: 'break-all' }}>
           {href}
         </Link>
       </Text>
     </>
   );
 }
+
+const address = { color: colours.brand, textDecoration: 'underline' } as const;
 
 const button = {
   padding: '12px 22px',
@@ -56,6 +58,17 @@ const button = {
   backgroundColor: colours.brand,
   textDecoration: 'none',
 } as const;
+
+/** Another way to go on, for the few who want it. */
+export function Aside({ href, label }: { href: string; label: string }) {
+  return (
+    <Text style={small}>
+      <Link href={href} style={address}>
+        {label}
+      </Link>
+    </Text>
+  );
+}
 
 /** Somebody's own words, set apart; line breaks stay, nothing in it becomes a link of ours. */
 export function Quotation({ children }: { children: string }) {
@@ -79,21 +92,22 @@ export function Quotation({ children }: { children: string }) {
   );
 }
 
-/** Names and values in two columns. */
+/** Names and values in two columns; "Name: value" in the text part. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginBottom: '16px' }}>
       <tbody>
         {rows.map(([name, value]) => (
-          <tr key={name}>
+          <tr key={name} data-text="fact">
             <td
+              data-text="name"
               width={130}
               valign="top"
               style={{ ...small, lineHeight: '24px', padding: '2px 12px 2px 0', width: '130px' }}
             >
               {name}
             </td>
-            <td valign="top" style={{ ...paragraph, padding: '2px 0' }}>
+            <td data-text="value" valign="top" style={{ ...paragraph, padding: '2px 0' }}>
               {value}
             </td>
           </tr>

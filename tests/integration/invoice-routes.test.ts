@@ -39,7 +39,7 @@ test('the Invoices tab lists date and number; a click opens the PDF in a new win
 test('an invoice opens as a page that may use its own style and nothing else', async () => {
   const { status, body, headers } = await owner.visitor.get(`/members/invoices/${id}`);
   expect(status).toBe(200);
-  expect(textOf(body)).toContain('Credit for unused time on plan Agency');
+  expect(textOf(body)).toContain('Credit for unused time on the Agency plan');
   expect(body).toContain('北京子午线 &lt;b&gt;Travel&lt;/b&gt;');
   const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');

@@ -25,29 +25,37 @@ export interface Product {
   mailbox(): Promise<ReceivedMail[]>;
   /** Waits for a mail to an address, up to ten seconds. */
   mailTo(address: string, matching?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  /** Ends it and leaves its folder, for another start on it. */
+  end(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * The built product as `npm start` runs it: web, workers, embedded database and Redis, on a free port. The database is a
- * copy of a migrated one; what a first start makes of an empty folder is the matter of tests of its own.
+ * copy of a migrated one; what a first start makes of an empty folder is the matter of tests of its own. With the `PORT`
+ * and `DATA_DIR` of one that has ended it goes on there.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
-  const dataFolder = makeTemporary('product');
+  const port = Number(settings.PORT ?? (await freePort()));
+  const dataFolder = settings.DATA_DIR ?? makeTemporary('product');
   const environment = {
     NODE_ENV: 'production' as const,
     PORT: String(port),
     DATA_DIR: dataFolder,
     PASSWORD_COST: 'light',
   };
-  await copyPglite(dataFolder);
+  if (!settings.DATA_DIR) await copyPglite(dataFolder);
   const child: ChildProcess = spawn(process.execPath, [shortLived, 'build/index.js', 'all', '--embedded'], {
     env: { ...process.env, ...environment, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
   await answers(`${url}/readyz`);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   const mailbox = async () => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as ReceivedMail[];
   return {
     url,
@@ -55,11 +63,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     dataFolder,
     mailbox,
     mailTo: (address, matching = () => true) => waitForMail(mailbox, address, matching),
+    end,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end('SIGTERM');
       fs.rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -5,15 +5,21 @@ import { ErrorSummary } from '../forms/error-summary.tsx';
 /** Where a form's action leads after a fault. */
 export const faultsAnchor = '#faults';
 
-/** The summary of a refused form: its own message first, then a link to each field. */
+/**
+ * The summary of a refused form: a link to each field, then the form's own message. Where the message is that of a field
+ * it stands there alone, in its own spelling.
+ */
 export function FormFaults({ form, heading }: { form: FormState | undefined; heading?: string | undefined }) {
   const t = useTranslate();
   if (!form) return null;
-  const faults = Object.entries(form.errors).map(([field, key]) => ({ field, message: t(key) }));
   const message = form.message ? t(form.message) : heading;
+  const isMessage = (text: string) => text.toLowerCase() === message?.toLowerCase();
+  const faults = Object.entries(form.errors).map(([field, key]) => ({ field, message: t(key) }));
+  const isSaid = faults.some((fault) => isMessage(fault.message));
+  const links = faults.map((fault) => (message && isMessage(fault.message) ? { ...fault, message } : fault));
   return (
-    <ErrorSummary id="faults" faults={faults}>
-      {message ? <p>{message}</p> : null}
+    <ErrorSummary id="faults" faults={links}>
+      {message && !isSaid ? <p>{message}</p> : null}
     </ErrorSummary>
   );
 }

@@ -50,7 +50,8 @@ function OtherWays({ sense }: Pick<Question, 'sense'>) {
       <a href={paths.resetRequest(seeing ? 'sounds' : undefined)}>
         {t(seeing ? 'account.resetRequest.listen' : 'account.resetRequest.look')}
       </a>{' '}
-      {t('account.resetRequest.or')} <a href={paths.suggestions()}>{t('account.resetRequest.writeToUs')}</a>.
+      {t('account.resetRequest.or')} <a href={paths.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
+      {t('common.fullStop')}
     </>
   );
 }

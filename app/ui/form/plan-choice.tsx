@@ -53,7 +53,8 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
         ))}
       </fieldset>
       <p>
-        {t('account.signUp.termsBefore')} <a href={paths.apiTerms()}>{t('account.signUp.termsLink')}</a>.
+        {t('account.signUp.termsBefore')} <a href={paths.apiTerms()}>{t('account.signUp.termsLink')}</a>
+        {t('common.fullStop')}
       </p>
       <p className="actions">
         <button type="submit" className="button" disabled={isCurrent}>

@@ -16,13 +16,15 @@ export function ErrorSummary({ id, faults, children }: Props) {
     // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins here, for readers without sight too
     <div className="fault-summary" id={id} role="alert" tabIndex={-1} autoFocus aria-labelledby={heading}>
       <h2 id={heading}>{t('common.error.summary')}</h2>
-      <ul>
-        {faults.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${field}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
+      {faults.length > 0 ? (
+        <ul>
+          {faults.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {children}
     </div>
   );

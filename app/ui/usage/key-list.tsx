@@ -48,13 +48,20 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
   );
 }
 
+/** "20 Nov 2026, 18:14 UTC" */
+const moment = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const;
+
 function Row({ row }: { row: KeyRow }) {
   const { t, language } = useSpeech();
-  const format = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, moment);
   const date = (iso: string) => format.format(new Date(iso));
   return (
     <tr>

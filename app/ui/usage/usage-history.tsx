@@ -1,5 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
+import { writtenDate } from '~/i18n/written-date.ts';
 import { paths } from '~/web/paths.ts';
 
 export interface UsageFacts {
@@ -23,7 +24,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
   const { locale } = languageFacts[language];
   const number = new Intl.NumberFormat(locale);
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(usage.renewsAt));
+  const date = writtenDate(new Date(usage.renewsAt), language);
   const { used, remaining, limit } = usage;
   const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
   return (

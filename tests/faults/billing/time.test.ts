@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
@@ -73,6 +74,7 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
       expect(due).toEqual(days);
       expect((await amounts(account)).length).toBe(days.length + 1);
       expect(await database().invoice.count({ where: { accountId: account.id } })).toBe(days.length + 1);
+      await cancelPlan(await accountOf(account.id)); // or it would be billed for all the months of the next ones
     },
     60_000,
   );

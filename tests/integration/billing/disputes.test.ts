@@ -43,7 +43,8 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     const letter = await findLetter({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
     expect(letter?.writing.data).toMatchObject({
       account: account.id,
-      amount: '£49.00',
+      amount: 4900,
+      currency: 'gbp',
       due: expect.stringMatching(/\d{4}/),
     });
   });

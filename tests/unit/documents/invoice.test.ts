@@ -12,9 +12,10 @@ test('an invoice says who, whom, what for and how much', () => {
   const text = textOf(renderInvoice(sheetOf(), 'en', null));
   for (const part of ['WL-2026-000001', '20 Nov 2026', 'Wayline Software Ltd', 'Meridian Travel', 'Clara Meridian'])
     expect(text).toContain(part);
-  expect(text).toContain('Plan Starter, monthly');
+  expect(text).toContain('Starter plan, monthly');
   expect(text).toContain('Total £19.00');
   expect(text).toContain('Company number 01234567');
+  expect(text).toContain('Paid on 20 Nov 2026');
 });
 
 test('a seller who is not registered has no word of VAT on the paper', () => {
@@ -29,6 +30,7 @@ test('a registered seller names number, rate, net, tax and the tax in sterling',
   const text = textOf(renderInvoice(sheet, 'en', null));
   for (const part of ['GB123456789', 'VAT 20% on €22.00 €4.40', 'Total €26.40', '£3.75 (at 1.1720 EUR to the pound)'])
     expect(text).toContain(part);
+  expect(textOf(renderInvoice(sheet, 'de', null))).toContain('zu 1,1720 EUR je Pfund');
 });
 
 test('a reverse charge is said in these words', () => {
@@ -42,6 +44,7 @@ test('credits are negative, and what credits exceed is a credit note', () => {
   expect(text).toContain('Credit note');
   expect(text).toContain('\u2212£9.17');
   expect(text).toContain('Added to your credit £9.17');
+  expect(text).not.toContain('Paid on');
 });
 
 test('S17 what customers typed stays text', () => {

@@ -31,6 +31,31 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 });
 
+test('the text part reads well: facts are "Name: value", an address stands below its label, the last words stand apart', async () => {
+  const { text } = await writeSample('payment-disputed', 'de');
+  expect(text).toContain('\nAnfechtung: du_1Sample\nBetrag: 49,00\u00a0£\n');
+  expect(text).toContain('\nAntwort bis: 4. Dezember 2026\n\nWayline macht');
+  const activation = (await writeSample('activation', 'en')).text;
+  expect(activation).toContain('\n\nActivate my account\nhttps://wayline.example/signup/activate/2Yp0sample\n\n');
+  expect((await writeSample('welcome', 'en')).text).toContain(
+    '\nSign in\nhttps://wayline.example/login\n\nWayline turns',
+  );
+});
+
+test('dates and amounts are written in the language of the mail, in the line beside the subject too', async () => {
+  const { html, text } = await writeSample('receipt', 'de');
+  expect(text).toContain('Wir haben 19,00\u00a0£ erhalten.');
+  expect(html).toContain('19,00\u00a0£, 20. Nov. 2026');
+  expect((await writeSample('quota-80', 'fr')).text).toContain('le 1er décembre 2026');
+  expect((await writeSample('plan-changed', 'en')).html.match(/Dec 20, 2026/g)).toHaveLength(2);
+});
+
+test('a masked address does not break at its dots, and is plain in the text part', async () => {
+  const { html, text } = await writeSample('email-changed', 'en');
+  expect(html).toContain('c\u2060…\u2060a@meridian.example');
+  expect(text).toContain('to c…a@meridian.example.');
+});
+
 test('S17: what people typed stays text in a mail', async () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const data = { name: typed, email: 'a@b.example', agency: typed, message: `${typed}\n</td></tr>` };
