@@ -8,6 +8,7 @@ import pg from 'pg';
 import { median, round } from './measure.mjs';
 import { seedKeys } from './seed.mjs';
 import { startServices } from './services.mjs';
+import { atSteadyRate, percentile } from './steady.mjs';
 import { fiveLines } from './texts.mjs';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -42,10 +43,7 @@ async function measure(root, services, { rounds, seconds, keys }) {
     ...loadsOf(one.url, pairs),
   };
   const { perSecond, cpu } = await inTurn(loads, { [bare]: express.child }, one.child, rounds, seconds);
-  const half = {
-    empty: await atRate(loads[empty], perSecond[empty] / 2, 4 * seconds),
-    convert: await atRate(loads[keyed], perSecond[keyed] / 2, 4 * seconds),
-  };
+  const half = await halfLoad({ empty: loads[empty], convert: loads[keyed] }, perSecond, 4 * seconds);
   const profile = await profiled(one.child, loads[keyed], 4 * seconds);
   const charge = await chargeLatency(root, client);
   const two = await start(root, 'bench/api-server.mjs', ['2'], { ...variables, PORT: '3918' });
@@ -59,7 +57,7 @@ async function measure(root, services, { rounds, seconds, keys }) {
     cpuMicroseconds: cpu,
     convertOfEmptyByCpu: round(cpu[empty] / cpu[keyed], 2),
     halfLoad: half,
-    p99OfP50: round(half.convert.p99 / Math.max(half.convert.p50, 0.5), 1),
+    p99OfP50: round(half.convert.p99 / half.convert.p50, 1),
     chargeMicroseconds: charge,
     chargeOfBareUpdate: round(charge.charge / charge.bare, 2),
     processes: { ...doubled, twoOfOne: round(doubled.two / doubled.one, 2) },
@@ -140,8 +138,8 @@ async function profiled(child, load, seconds) {
   return ask(child, 'stop profile');
 }
 
-async function run(load, seconds, more = {}) {
-  const result = await autocannon({ connections, duration: seconds, ...load, ...more });
+async function run(load, seconds) {
+  const result = await autocannon({ connections, duration: seconds, ...load });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${load.url}: ${result.non2xx} refused, ${result.errors} errors`);
   return result;
@@ -149,10 +147,20 @@ async function run(load, seconds, more = {}) {
 
 const from = (list, at) => [...list.slice(at), ...list.slice(0, at)];
 
-/** Milliseconds at a steady rate. */
-async function atRate(load, rate, seconds) {
-  const { latency } = await run(load, seconds, { overallRate: Math.round(rate) });
-  return { rate: Math.round(rate), p50: latency.p50, p99: latency.p99 };
+/** Milliseconds at half of what each was measured to bear, evenly spaced: medians of three turns. */
+async function halfLoad(loads, perSecond, seconds) {
+  const rates = { empty: perSecond[empty] / 2, convert: perSecond[keyed] / 2 };
+  const turns = { empty: [], convert: [] };
+  for (let turn = 0; turn < 3; turn += 1)
+    for (const name of Object.keys(turns))
+      turns[name].push(await atSteadyRate(loads[name], { rate: rates[name], seconds, connections }));
+  const middle = (name, share) => round(median(turns[name].map((times) => percentile(times, share))), 1);
+  return Object.fromEntries(
+    Object.entries(rates).map(([name, rate]) => [
+      name,
+      { rate: round(rate, 0), p50: middle(name, 0.5), p99: middle(name, 0.99) },
+    ]),
+  );
 }
 
 /** Medians of the charge and of the bare conditional update that it contains, in turn on one connection. */

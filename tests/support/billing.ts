@@ -148,10 +148,9 @@ export async function settle({ sandbox }: Pick<BillingWorld, 'sandbox'>): Promis
   for (let quiet = 0; quiet < 2; ) {
     await sandbox.postman.idle();
     const rows = await database().outbox.findMany({ where: { job: 'payment-event', doneAt: null } });
-    for (const row of rows) {
-      await handleEvent((row.payload as { eventId: string }).eventId);
-      await database().outbox.update({ where: { id: row.id }, data: { doneAt: new Date() } });
-    }
+    for (const { payload } of rows) await handleEvent((payload as { eventId: string }).eventId);
+    const ids = rows.map(({ id }) => id);
+    await database().outbox.updateMany({ where: { id: { in: ids } }, data: { doneAt: new Date() } });
     quiet = rows.length === 0 ? quiet + 1 : 0;
   }
 }

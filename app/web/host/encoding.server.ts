@@ -19,12 +19,12 @@ const allows = (accepts: string, encoding: Encoding): boolean =>
       return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
     });
 
-const brotli = promisify<string, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
-const gzip = promisify<string, Buffer>(zlib.gzip);
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
 /** Higher qualities take longer than they save, for an answer that is sent once. */
 const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Compresses an answer in a thread beside, so that others are answered meanwhile. */
-export const compress = (text: string, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
-  encoding === 'br' ? brotli(text, quick) : gzip(text);
+export const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? brotli(whole, quick) : gzip(whole);

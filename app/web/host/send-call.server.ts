@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallAnswer } from '../calls/api-call.ts';
 import { isPersonal } from './adapter.server.ts';
-import { chooseEncoding, compress } from './encoding.server.ts';
+import { chooseEncoding, compress, type Encoding } from './encoding.server.ts';
 
 /** Shorter answers fit into one packet as they are. Bytes. */
 const WORTH_COMPRESSING = 1024;
 
-/** Sends an answer whole: a text goes out in one write with its headers, where bytes would follow in a second one. */
+/** Sends an answer whole, in one write with its headers; the text becomes bytes once, which also says its length. */
 export async function sendCall(req: IncomingMessage, res: ServerResponse, answer: CallAnswer): Promise<void> {
   const { status, headers, body } = answer;
   res.statusCode = status;
@@ -14,14 +14,14 @@ export async function sendCall(req: IncomingMessage, res: ServerResponse, answer
   if (isPersonal(req.headers)) res.setHeader('Cache-Control', 'no-store');
   if (body === null) return void res.end();
   res.setHeader('Vary', 'Accept-Encoding');
-  const length = Buffer.byteLength(body);
-  const encoding = length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(req.headers['accept-encoding']);
-  if (req.method === 'HEAD' || encoding === 'identity') {
-    res.setHeader('Content-Length', length);
-    return void res.end(req.method === 'HEAD' ? undefined : body);
-  }
-  const bytes = await compress(body, encoding);
-  res.setHeader('Content-Encoding', encoding);
+  const whole = Buffer.from(body);
+  const isHead = req.method === 'HEAD';
+  const encoding = encodingFor(whole, isHead, req.headers['accept-encoding']);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  const bytes = encoding === 'identity' ? whole : await compress(whole, encoding);
   res.setHeader('Content-Length', bytes.length);
-  res.end(bytes);
+  res.end(isHead ? undefined : bytes);
 }
+
+const encodingFor = (whole: Buffer, isHead: boolean, accepts: string | undefined): Encoding =>
+  isHead || whole.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(accepts);
