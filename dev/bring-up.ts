@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { settings } from '~/platform/env.server.ts';
+import { claimFolder } from '~/platform/folder-lock.server.ts';
 import { log, say } from '~/platform/log.server.ts';
 import { placeRedis } from '~/platform/redis.server.ts';
 import { launchPayments } from './payments/launch.ts';
@@ -13,8 +16,13 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/**
+ * Launches what is not configured, for the one product that has the data folder.
+ * @throws FolderInUse before anything of the other product's was touched
+ */
 export async function bringUp(): Promise<Embedded> {
   const { DATA_DIR, REDIS_URL, PUBLIC_URL, STRIPE_SECRET_KEY } = settings();
+  const release = REDIS_URL ? null : claimServices(DATA_DIR);
   const [redis, payments] = await Promise.all([
     REDIS_URL ? null : keepRedis(DATA_DIR, placeRedis),
     STRIPE_SECRET_KEY ? null : launchPayments(),
@@ -27,8 +35,15 @@ export async function bringUp(): Promise<Embedded> {
     announce: () => say(banner(PUBLIC_URL, withoutQueue, payments?.origin)),
     stop: async () => {
       await Promise.all([redis?.stop(), payments?.stop()]);
+      release?.();
     },
   };
+}
+
+/** @returns the function that gives them back */
+function claimServices(folder: string): () => void {
+  fs.mkdirSync(folder, { recursive: true });
+  return claimFolder(path.join(folder, 'services.lock'));
 }
 
 function banner(address: string, withoutQueue: boolean, payments: string | undefined): string {

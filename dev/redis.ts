@@ -59,7 +59,9 @@ async function launchRedis(folder: string): Promise<LaunchedRedis | null> {
   const child = start(home, socket);
   const ended = new Promise<void>((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()));
   const ready = await Promise.race([ended.then(() => false), waitFor(socket)]);
-  return ready ? { socket, ended, stop: () => shutDown(socket) } : null;
+  if (ready) return { socket, ended, stop: () => shutDown(socket) };
+  child.kill(); // too slow: the next look must not find two of them at work on the same data
+  return null;
 }
 
 /** Sockets have a path of 107 bytes at the most: a deep folder gets one in the system's temporary folder. */

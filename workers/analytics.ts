@@ -10,6 +10,7 @@ export async function analytics({ id, payload, signal }: Task<PayloadOf<'analyti
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, ...payload }),
+    redirect: 'error', // counts go to the configured address and nowhere else
     signal,
   });
   if (!answer.ok) throw new Error(`the analytics endpoint answered ${answer.status}`);

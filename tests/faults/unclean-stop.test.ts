@@ -4,26 +4,33 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import { afterEach, expect, test } from 'vitest';
+import { signUpFields } from '../support/accounts.ts';
+import { copyPglite } from '../support/pglite.ts';
+import { processesIn, redisIn } from '../support/processes.ts';
+import { hasRedis } from '../support/redis.ts';
+import { shortLived } from '../support/short-lived.ts';
 
 const running: ChildProcess[] = [];
 const folders: string[] = [];
 afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) await stopRedisIn(folder);
+  await Promise.all(running.splice(0).map(end));
+  for (const folder of folders.splice(0)) await clear(folder);
 });
 
-/** Redis outlives a killed product on purpose; a test has to end it. */
-async function stopRedisIn(folder: string): Promise<void> {
-  const redis = new Redis({ path: path.join(folder, 'redis', 'redis.sock'), retryStrategy: null, lazyConnect: true });
-  redis.on('error', () => {});
-  await redis.connect().then(
-    () => redis.shutdown().catch(() => {}),
-    () => {},
-  );
-  redis.disconnect();
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }); // it may still be writing
+function end(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGKILL');
+  return exitOf(child);
+}
+
+/**
+ * Redis outlives a killed product on purpose, also one that had not opened its socket yet, and the payments write once
+ * more when their product is gone; a test has to end both.
+ */
+async function clear(folder: string): Promise<void> {
+  for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL');
+  await until(() => processesIn(folder).length === 0);
+  fs.rmSync(folder, { recursive: true, force: true });
 }
 
 interface Run {
@@ -33,8 +40,8 @@ interface Run {
 
 function start(settings: Record<string, string>, args = ['all', '--embedded']): Run {
   let output = '';
-  const child = spawn(process.execPath, ['build/index.js', ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  const child = spawn(process.execPath, [shortLived, 'build/index.js', ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PASSWORD_COST: 'light', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
@@ -58,7 +65,7 @@ const isReady = (port: number) =>
   );
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) =>
-    child.exitCode !== null ? resolve(child.exitCode) : child.once('exit', resolve),
+    child.exitCode !== null || child.signalCode !== null ? resolve(child.exitCode) : child.once('exit', resolve),
   );
 function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-fault-'));
@@ -74,41 +81,62 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('F43 F44 after kill -9 the next start takes over the folder, the queue and every committed row', async () => {
+/** A folder with a migrated database, for tests that are not about what a first start makes of an empty one. */
+async function preparedFolder(): Promise<string> {
   const folder = newFolder();
+  await copyPglite(folder);
+  return folder;
+}
+
+/** @returns the status: 200, or 422 where the address has an account already */
+async function signUp(port: number): Promise<number> {
+  const email = 'survivor@meridian.example';
+  const body = new URLSearchParams(signUpFields({ email }));
+  return (await fetch(`http://127.0.0.1:${port}/api/auth/signup`, { method: 'POST', body })).status;
+}
+
+test('F43 F44 after kill -9 the next start takes over the folder, the queue and every committed row', async () => {
+  const folder = await preparedFolder();
   const port = await freePort();
   const settings = { DATA_DIR: folder, PORT: String(port) };
   const first = start(settings);
   await until(() => isReady(port));
-  first.child.kill('SIGKILL');
-  await exitOf(first.child);
+  const services = redisIn(folder);
+  expect(await signUp(port)).toBe(200);
+  await end(first.child);
   expect(fs.existsSync(path.join(folder, 'postgres.lock'))).toBe(true);
   const second = start(settings);
   await until(() => isReady(port));
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({
     database: 'ok',
     migrations: 'ok',
+    ...(hasRedis ? { queue: 'ok' } : {}),
   });
+  expect(redisIn(folder)).toEqual(services);
+  expect(await signUp(port)).toBe(422);
   second.child.kill('SIGTERM');
   expect(await exitOf(second.child)).toBe(0);
   expect(fs.existsSync(path.join(folder, 'postgres.lock'))).toBe(false);
 }, 90_000);
 
-test('a second product on the same folder says who has it, and stops', async () => {
-  const folder = newFolder();
+test('a second product on the same folder says who has it, and stops; the first one keeps its services', async () => {
+  const folder = await preparedFolder();
   const port = await freePort();
   start({ DATA_DIR: folder, PORT: String(port) });
   await until(() => isReady(port));
+  const services = redisIn(folder);
+  if (hasRedis) expect(services).toHaveLength(1);
   const other = start({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(await exitOf(other.child)).toBe(1);
   expect(other.output()).toMatch(/in use by process \d+/);
+  expect(redisIn(folder)).toEqual(services);
 }, 90_000);
 
 test('F45 a port that is taken is said in one line with what to do', async () => {
   const server = net.createServer().listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
-  const run = start({ DATA_DIR: newFolder(), PORT: String(port) });
+  const run = start({ DATA_DIR: await preparedFolder(), PORT: String(port) });
   expect(await exitOf(run.child)).toBe(1);
   expect(run.output()).toContain(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
   server.close();
@@ -123,7 +151,7 @@ test('F50 production without its settings lists what is missing and serves nothi
 
 test('F45 without a redis-server the product serves, and says what waits', async () => {
   const port = await freePort();
-  const run = start({ DATA_DIR: newFolder(), PORT: String(port), PATH: '/nowhere' });
+  const run = start({ DATA_DIR: await preparedFolder(), PORT: String(port), PATH: '/nowhere' });
   await until(() => isReady(port));
   expect(run.output()).toContain('mails and other jobs wait');
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({

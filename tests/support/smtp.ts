@@ -13,6 +13,8 @@ export interface ReceivedMail {
   /** The same with quoted-printable undone, for looking for words. */
   plain: string;
   messageId: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 export interface TestSmtp {
@@ -78,7 +80,7 @@ function create(smtp: TestSmtp): SMTPServer {
 
 function receive(raw: string, session: SMTPServerSession): ReceivedMail {
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  return { to, raw, plain: unquoted(raw), messageId: headerOf(raw, 'Message-ID') };
+  return { to, raw, plain: unquoted(raw), messageId: headerOf(raw, 'Message-ID'), at: Date.now() };
 }
 
 function unquoted(raw: string): string {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteCheckout, notePageViews } from '~/operations/analytics.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { analytics } from '../../../workers/analytics.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasPostgres } from '../../support/postgres.ts';
@@ -17,7 +19,9 @@ interface Received {
 /** Somebody's endpoint for counts, which is out of order at first. */
 async function startEndpoint() {
   const received: Received[] = [];
+  const endpoint = { received, isMoved: false };
   const server = http.createServer(async (req, res) => {
+    if (endpoint.isMoved && req.url === '/counts') return res.writeHead(307, { Location: '/elsewhere' }).end();
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     received.push({ headers: req.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
@@ -25,7 +29,7 @@ async function startEndpoint() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/counts`;
-  return { received, url, close: () => new Promise((resolve) => server.close(resolve)) };
+  return Object.assign(endpoint, { url, close: () => new Promise((resolve) => server.close(resolve)) });
 }
 
 describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
@@ -55,6 +59,15 @@ describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
     expect(said).toContainEqual({ event: 'page-view', page: 'about-us', count: 7 });
     expect(endpoint.received[0]?.headers.cookie).toBeUndefined();
   }, 120_000);
+
+  test('V15.3.2: an endpoint that sends counts on to elsewhere gets none there', async () => {
+    endpoint.isMoved = true;
+    const before = endpoint.received.length;
+    const payload = { event: 'page-view', page: 'about-us', count: 1, at: new Date().toISOString() } as const;
+    const task = { id: randomUUID(), requestId: undefined, payload, signal: AbortSignal.timeout(10_000) };
+    await expect(analytics(task)).rejects.toThrow();
+    expect(endpoint.received).toHaveLength(before);
+  });
 });
 
 describe.each(databaseKinds)('without an endpoint on %s', (kind) => {
