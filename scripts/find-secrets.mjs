@@ -11,10 +11,8 @@ const folder = path.join(root, '.cache', 'secrets');
 const own = /\bwl_sk_(?:live|test)_[0-9A-Za-z]{49}\b/;
 
 const history = git('log', '-p', '--no-color', '--all', '--', '.', ':!package-lock.json', ':!*.csv');
-const added = history
-  .split('\n')
-  .filter((line) => line.startsWith('+'))
-  .map((line) => line.slice(1));
+const lines = history.split('\n').filter((line) => line.startsWith('+'));
+const added = [...new Set(lines)].map((line) => line.slice(1)); // moved and merged lines were added more than once
 fs.mkdirSync(folder, { recursive: true });
 const file = path.join(folder, 'history.txt');
 fs.writeFileSync(file, added.join('\n'));

@@ -193,7 +193,7 @@ describe('webhook secrets', () => {
     const world = await openBilling('pglite');
     placePayments(null);
     const keys = 'for-tests-only-for-tests-only-for-tests-only';
-    const base = { SESSION_KEYS: keys, ENCRYPTION_KEYS: keys, KEY_PEPPER: keys, DATA_DIR: '/nowhere' };
+    const base = { SESSION_KEYS: keys, ENCRYPTION_KEYS: keys, KEY_PEPPER: keys, DATA_DIR: world.environment.DATA_DIR };
     const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new' };
     placeSettings(readSettings({ ...base, ...live, STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' }, true));
     const body = event('evt_live', { livemode: true });
