@@ -88,6 +88,10 @@ function isProblem(answer: RawAnswer): boolean {
   );
 }
 
+test.each(['/%5C', '/%5c%5C/x', '/\\', '/\\\\example.com'])('%s is a page that is not there', async (path) => {
+  expect((await send(host.port, { path })).status).toBe(404);
+});
+
 test('malformed requests of every kind at every route never make an error of ours, and calls answer with problems', async () => {
   const patterns = listLeaves(host.build.routes).map(({ pattern }) => pattern);
   expect(patterns.filter((pattern) => pattern.startsWith('/api/')).length).toBeGreaterThan(12);

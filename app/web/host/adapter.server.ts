@@ -10,11 +10,14 @@ import { readCookie } from '../preferences.server.ts';
 export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const url = new URL(`${req.protocol}://${req.get('host') ?? 'localhost'}`);
-  url.pathname = path;
+  url.pathname = path.replace(leadingBackslash, '/%255C');
   url.search = queryOf(req, index && !reads);
   const body = reads || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
   return new Request(url, { method: req.method, headers: webHeaders(req), ...body });
 }
+
+/** React Router decodes it and then reads two slashes and a host that is none; written twice over it is just no page. */
+const leadingBackslash = /^\/(?:\\|%5c)/i;
 
 function queryOf(req: ExpressRequest, index: boolean): string {
   const at = req.originalUrl.indexOf('?');
