@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'members.api.title', strings: ['membe
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account)]);
-  const sample = apiSample(account.agencyName, own.usage?.remaining ?? 0);
+  const sample = apiSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
   return json(data, { headers: { 'Cache-Control': 'no-store' } });
 }
