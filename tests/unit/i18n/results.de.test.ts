@@ -36,7 +36,7 @@ test('a whole result reads as German', () => {
       'Serviceentgelt: 20,00 €',
       'Gesamt: 2 × 1.311,50 € = 2.623,00 €',
       '',
-      'CO2e ist eine Schätzung je Reisendem nach den UK Government GHG Conversion Factors 2025, ohne Strahlungsantrieb. Enthält Informationen des öffentlichen Sektors unter der Open Government Licence v3.0.',
+      'CO2e ist eine Schätzung pro Person nach den UK Government GHG Conversion Factors 2025, ohne Strahlungsantrieb. Enthält Informationen des öffentlichen Sektors unter der Open Government Licence v3.0.',
       '',
     ].join('\n'),
   );
