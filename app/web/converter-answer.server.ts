@@ -1,4 +1,5 @@
 import { type AppLoadContext, json } from '@remix-run/node';
+import { figuresOf } from '~/i18n/figures.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
@@ -82,11 +83,18 @@ function toResult(text: string, { choices, fares }: ConverterForm, language: Lan
 function refuse(form: ConverterForm, language: Language, refusal: Refusal, headers: Headers, notices: Notice[] = []) {
   const { is, values } = refusal;
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
-  const fault = { field: 'pnr' as const, kind: is, message: translator(language)(`converter.faults.${is}`, values) };
+  const message = translator(language)(`converter.faults.${is}`, inFigures(values, language));
+  const fault = { field: 'pnr' as const, kind: is, message };
   const shown = answer(form, language);
   const box = form.box || form.last;
   const status = is === 'too-many' ? 429 : 422;
   return json({ ...shown, hasErrors: true, box, faults: [fault, ...shown.faults], notices }, { status, headers });
+}
+
+/** "20,000", in German "20.000", in French "20 000" with a blank that does not break. */
+function inFigures(values: Record<string, number> | undefined, language: Language): Record<string, string> {
+  const { number } = figuresOf(language);
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }
 
 /** The page as it was sent, without a result. */

@@ -118,9 +118,7 @@ function From({ seller, sheet, t, figures }: Writing & { seller: Seller }) {
       <Address lines={seller.address} country={figures.country(seller.country)} />
       {seller.email ? <span>{seller.email}</span> : null}
       {sheet.taxBlock && seller.vatNumber ? (
-        <span>
-          {t('invoice.vatNumber')}: {seller.vatNumber}
-        </span>
+        <span>{t('common.pair', { name: t('invoice.vatNumber'), value: seller.vatNumber })}</span>
       ) : null}
     </section>
   );
@@ -138,9 +136,7 @@ function To({ customer, sheet, t, figures }: Writing & { customer: Customer }) {
       </span>
       <Address lines={customer.address} country={figures.country(customer.country)} />
       {sheet.taxBlock && customer.vatNumber ? (
-        <span>
-          {t('invoice.vatNumber')}: {customer.vatNumber}
-        </span>
+        <span>{t('common.pair', { name: t('invoice.vatNumber'), value: customer.vatNumber })}</span>
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { paths } from '~/web/paths.ts';
@@ -97,12 +97,13 @@ interface StatesProps {
 
 /** The same part of a result under each choice. */
 function States({ name, states, wide = false }: StatesProps) {
+  const t = useTranslate();
   return (
     <div className="states">
       {states.map(({ label, fragment }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>
-          <Paper name={`${name}: ${label}`} fragment={fragment} wide={wide} />
+          <Paper name={t('common.pair', { name, value: label })} fragment={fragment} wide={wide} />
         </figure>
       ))}
     </div>

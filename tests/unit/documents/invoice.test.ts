@@ -31,6 +31,7 @@ test('a registered seller names number, rate, net, tax and the tax in sterling',
   for (const part of ['GB123456789', 'VAT 20% on €22.00 €4.40', 'Total €26.40', '£3.75 (at 1.1720 EUR to the pound)'])
     expect(text).toContain(part);
   expect(textOf(renderInvoice(sheet, 'de', null))).toContain('zu 1,1720 EUR je Pfund');
+  expect(textOf(renderInvoice(sheet, 'fr', null))).toContain('N° de TVA : GB123456789');
 });
 
 test('a reverse charge is said in these words', () => {

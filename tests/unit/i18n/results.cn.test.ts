@@ -54,6 +54,6 @@ test.each([
 test('the table has Chinese columns', () => {
   const wanted = { tableNotes: true, operatedBy: true, cabinradio: 'className', distanceradio: 'miles' } as const;
   expect(resultIn('cn', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
-    '日期 | 航空公司 | 航班号 | 实际承运人 | 舱位 | 出发时间 | 出发地 | 到达时间 | 到达地 | 飞行时间 | 航距 | 转机 | 备注',
+    '日期 | 航空公司 | 航班号 | 实际承运人 | 舱位 | 出发时间 | 出发地 | 到达时间 | 到达地 | 时长 | 航距 | 转机 | 备注',
   );
 });

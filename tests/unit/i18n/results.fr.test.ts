@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'threelinesreordered',
-    ['Départ : 16:36 depuis New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.) à Amsterdam Schiphol (AMS)'],
+    ['Départ : 16:36 depuis New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.), Amsterdam Schiphol (AMS)'],
   ],
 ] as const)('%s with the clock of 24 hours reads as French', (format, lines) => {
   const said = resultIn('fr', { format, twelveClock: false }).split('\n');

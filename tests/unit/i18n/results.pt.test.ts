@@ -25,7 +25,7 @@ test('a whole result reads as Portuguese', () => {
       'Chegada: Londres Heathrow (LHR), 6:55 PM BST (GMT+1)',
       'Lista de espera, não confirmado',
       '',
-      'Tempo de conexão: 17h 35min - conexão longa - durante a noite - troca de aeroporto: de Londres Heathrow (LHR) para Londres Gatwick (LGW)',
+      'Tempo de conexão: 17h 35min - conexão longa - com pernoite - troca de aeroporto: de Londres Heathrow (LHR) para Londres Gatwick (LGW)',
       '',
       'dom., 19 de jul. - British Airways 2 - Econômica premium - 8h 25min - 5.584 km - 619 kg de CO2e (estimativa)',
       'Partida: Londres Gatwick (LGW), 12:30 PM BST (GMT+1)',

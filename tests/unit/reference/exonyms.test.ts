@@ -10,6 +10,13 @@ test('cities have their own names in other languages', () => {
   expect(findExonym('Moscow', 'pt')).toBe('Moscou');
   expect(findExonym('Vienna', 'nl')).toBe('Wenen');
   expect(findExonym('Geneva', 'fr')).toBe('Genève');
+  expect(findExonym('Hong Kong', 'no')).toBe('Hongkong');
+});
+
+test('Portuguese names are those of Brazil, not of Portugal', () => {
+  expect(findExonym('Amsterdam', 'pt')).toBe('Amsterdã');
+  expect(findExonym('Marrakesh', 'pt')).toBe('Marrakech');
+  expect(findExonym('Bordeaux', 'pt')).toBeNull();
 });
 
 test('English, unknown cities and unknown languages have none', () => {
