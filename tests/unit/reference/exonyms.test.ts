@@ -47,6 +47,9 @@ test('every city of the table has a Chinese name, no city stands there twice', (
 test('a line names the city of an airport in its own language, and the airport as it is', () => {
   expect(sayWithExonym('Copenhagen', 'de', 'DK')).toBe('Kopenhagen');
   expect(sayWithExonym('Milan Malpensa', 'de', 'IT')).toBe('Mailand Malpensa');
+  expect(sayWithExonym('Tenerife South', 'de', 'ES')).toBe('Teneriffa Süd');
+  expect(sayWithExonym('Tenerife', 'de', 'ES')).toBe('Teneriffa');
+  expect(sayWithExonym('Brussels Midi', 'nl', 'BE')).toBe('Brussel-Zuid');
   expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergamo');
   expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
   expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
