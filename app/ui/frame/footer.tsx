@@ -2,9 +2,10 @@ import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { type Country, Flag } from './flag.tsx';
 
-/** Languages with a flag in the footer; the drawing stands in one small file of seven parts. */
-const flags: readonly (readonly [Language, string])[] = [
+/** Languages with a flag in the footer. */
+const flags: readonly (readonly [Language, Country])[] = [
   ['en', 'gb'],
   ['es', 'es'],
   ['cn', 'cn'],
@@ -30,14 +31,10 @@ export function Footer({ social, plain, path }: Props) {
         {flags.map(([language, flag]) => (
           <Fragment key={language}>
             <a href={paths.home(language)} hrefLang={languageFacts[language].tag}>
-              <img
-                src={`/flags.svg#${flag}`}
-                alt={languageFacts[language].name}
-                lang={languageFacts[language].tag}
-                width={24}
-                height={16}
-                loading="lazy"
-              />
+              <Flag of={flag} />
+              <span className="visually-hidden" lang={languageFacts[language].tag}>
+                {languageFacts[language].name}
+              </span>
             </a>{' '}
           </Fragment>
         ))}

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import places from '~/reference/compiled/places.json';
 import { findExonym, sayWithExonym } from '~/reference/exonyms.ts';
+import { findPlace } from '~/reference/places.ts';
 
 test('cities have their own names in other languages', () => {
   expect(findExonym('London', 'es')).toBe('Londres');
@@ -32,16 +34,31 @@ test('a namesake in another country keeps its name', () => {
   expect(findExonym('Florence', 'es', 'US')).toBeNull();
 });
 
-test('every city of the table has a Chinese name, no city stands there twice', () => {
+/** The city, or what a line calls an airport, and the letters of its country. */
+function namesOfTable(): [string, string][] {
   const file = new URL('../../../app/reference/source/exonyms.csv', import.meta.url);
-  const cities = readFileSync(file, 'utf8')
+  const [, ...lines] = readFileSync(file, 'utf8')
     .split('\n')
-    .slice(2)
-    .filter((line) => line !== '')
-    .map((line) => line.split(',')[0] ?? '');
-  expect(cities.length).toBeGreaterThan(300);
-  expect(new Set(cities).size).toBe(cities.length);
-  for (const city of cities) expect(findExonym(city, 'cn'), city).toMatch(/\p{Script=Han}/u);
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.map((line) => [line.split(',')[0] ?? '', line.split(',')[1] ?? '']);
+}
+
+test('every name of the table has a Chinese one, and none stands there twice', () => {
+  const names = namesOfTable().map(([name]) => name);
+  expect(names.length).toBeGreaterThan(300);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(findExonym(name, 'cn'), name).toMatch(/\p{Script=Han}/u);
+});
+
+test('every name of the table is said of a place in its country, so that none is misspelt', () => {
+  const codes = places.codes.match(/.../g) ?? [];
+  const said = new Set<string>();
+  for (const { city, display, country } of codes.flatMap((code) => findPlace(code) ?? [])) {
+    said.add(`${country} ${city}`).add(`${country} ${display.slice(display.lastIndexOf(', ') + 2)}`);
+    for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1))
+      said.add(`${country} ${display.slice(0, end)}`);
+  }
+  expect(namesOfTable().filter(([name, country]) => !said.has(`${country} ${name}`))).toEqual([]);
 });
 
 test('a line names the city of an airport in its own language, and the airport as it is', () => {
@@ -53,6 +70,21 @@ test('a line names the city of an airport in its own language, and the airport a
   expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergamo');
   expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
   expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
+});
+
+test('a line names the whole airport where a language has a name for it', () => {
+  expect(sayWithExonym('London Heathrow', 'cn', 'GB')).toBe('伦敦希思罗');
+  expect(sayWithExonym('Beijing Capital', 'cn', 'CN')).toBe('北京首都');
+  expect(sayWithExonym('Tehran Imam Khomeini', 'tr', 'IR')).toBe('Tahran İmam Humeyni');
+  expect(sayWithExonym('London Heathrow', 'tr', 'GB')).toBe('Londra Heathrow');
+});
+
+test('behind a name in another language nothing says in English that it is an airport', () => {
+  expect(sayWithExonym('Kabul International Airport', 'tr', 'AF')).toBe('Kâbil');
+  expect(sayWithExonym('Trabzon International Airport', 'tr', 'TR')).toBe('Trabzon');
+  expect(sayWithExonym('Krabi Airport', 'cn', 'TH')).toBe('甲米');
+  expect(sayWithExonym('Krabi Airport', 'en', 'TH')).toBe('Krabi Airport');
+  expect(sayWithExonym('Adana Şakirpaşa Airport', 'tr', 'TR')).toBe('Adana Şakirpaşa');
 });
 
 test('English lines, cities without a name of their own and namesakes elsewhere stay as they are', () => {

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+const stripes = (top: string, middle: string, bottom: string, d = ['M0 0h24v6H0z', 'M0 5h24v6H0z', 'M0 11h24v5H0z']) =>
+  [top, middle, bottom].map((fill, at) => <path key={fill} fill={fill} d={d[at]} />);
+
+/** Drawn in the page itself: as pictures of a file they cost the first paint more than all of its text. */
+const drawings = {
+  gb: (
+    <>
+      <path fill="#012169" d="M0 0h24v16H0z" />
+      <path stroke="#fff" strokeWidth="3.2" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#c8102e" strokeWidth="1.3" d="m0 0 24 16M24 0 0 16" />
+      <path stroke="#fff" strokeWidth="5" d="M12 0v16M0 8h24" />
+      <path stroke="#c8102e" strokeWidth="3" d="M12 0v16M0 8h24" />
+    </>
+  ),
+  es: (
+    <>
+      <path fill="#aa151b" d="M0 0h24v16H0z" />
+      <path fill="#f1bf00" d="M0 4h24v8H0z" />
+    </>
+  ),
+  cn: (
+    <>
+      <path fill="#ee1c25" d="M0 0h24v16H0z" />
+      <path
+        fill="#ff0"
+        d="m4 2 .6 1.8h1.9L5 4.9l.6 1.8L4 5.6 2.4 6.7 3 4.9 1.5 3.8h1.9zM7.4 1.2h1.3v1.3H7.4zM9 2.8h1.3v1.3H9zM9 5h1.3v1.3H9zM7.4 6.6h1.3v1.3H7.4z"
+      />
+    </>
+  ),
+  pt: (
+    <>
+      <path fill="#d80027" d="M0 0h24v16H0z" />
+      <path fill="#046a38" d="M0 0h9.6v16H0z" />
+      <circle cx="9.6" cy="8" r="3" fill="#ffe900" />
+      <circle cx="9.6" cy="8" r="1.7" fill="#fff" stroke="#d80027" />
+    </>
+  ),
+  de: stripes('#000', '#d00', '#ffce00'),
+  fr: stripes('#002654', '#fff', '#ce1126', ['M0 0h8v16H0z', 'M8 0h8v16H8z', 'M16 0h8v16h-8z']),
+  nl: stripes('#ae1c28', '#fff', '#21468b'),
+} satisfies Record<string, ReactNode>;
+
+export type Country = keyof typeof drawings;
+
+/** A flag of 24 by 16; what it stands for has to be said beside it. */
+export function Flag({ of }: { of: Country }) {
+  return (
+    <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+      {drawings[of]}
+    </svg>
+  );
+}
