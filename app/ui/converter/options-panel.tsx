@@ -45,7 +45,9 @@ export function OptionsPanel({ choices, children }: Props) {
       />
       <div className="panel-foot">
         {children}
-        <a href={paths.howTo()}>{t('converter.options.more')}</a>
+        <a className="alone" href={paths.howTo()}>
+          {t('converter.options.more')}
+        </a>
       </div>
     </section>
   );
