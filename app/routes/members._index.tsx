@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
   const { name, agencyName, iataCode, email } = account;
   const row = await planRow(request, account, used);
-  const choices = planChoices(account);
+  const choices = planChoices(request, account);
   const notice = noticeOf(request);
   const facts = {
     name,

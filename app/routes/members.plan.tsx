@@ -16,7 +16,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  return json(planChoices(account), { headers: { 'Cache-Control': 'no-store' } });
+  return json(planChoices(request, account), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

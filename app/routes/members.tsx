@@ -16,7 +16,7 @@ export const links = billingLinks;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const { agencyName, currency } = account;
-  const first = planOf(account) === null ? { cards: planCards(), currencies, currency } : null;
+  const first = planOf(account) === null ? { cards: planCards(request), currencies, currency } : null;
   const banner = await bannerOf(account);
   return json({ agencyName, first, banner }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
-  return json({ formToken, cards: planCards(), currencies, atCapacity: isApiAtCapacity() }, { headers });
+  return json({ formToken, cards: planCards(request), currencies, atCapacity: isApiAtCapacity() }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);

@@ -1,20 +1,21 @@
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
+import { withSymbol } from './billing/money.server.ts';
 
 /** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
-export function planCards() {
+export function planCards(request: Request) {
   const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
   return shown.map(({ id, tier, monthlyLimit, currency }) => ({
     id,
     tier,
     limit: monthlyLimit,
-    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map(priceOf),
+    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map((plan) => priceOf(request, plan)),
   }));
 }
 
-const priceOf = (plan: (typeof plans)[number]) => ({
+const priceOf = (request: Request, plan: Plan) => ({
   currency: plan.currency,
-  text: `${plan.currencySymbol}${plan.cost}`,
+  text: withSymbol(request, plan.cost, plan, 0),
 });
 
 export const currencies = planCurrencies;
@@ -35,8 +36,8 @@ export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
 export const freePlanId = freePlan.id;
 
 /** What the plan choice form of an account needs. */
-export function planChoices({ plan: slug, currency }: { plan: string | null; currency: string }) {
+export function planChoices(request: Request, { plan: slug, currency }: { plan: string | null; currency: string }) {
   const plan = slug ? findPlan(slug) : null;
   const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
-  return { cards: planCards(), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+  return { cards: planCards(request), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
 }

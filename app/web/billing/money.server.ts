@@ -4,12 +4,20 @@ import type { Plan } from '~/plans/plans.ts';
 import { paymentPages } from '~/platform/payments.server.ts';
 import { languageOf } from '../locale.server.ts';
 
-/** "£49.00 GBP": the plan's own symbol, two decimals in the reader's way, and the code, for A$ and $ look alike. */
+/** "£49.00 GBP", in French "49,00 £ GBP": as `withSymbol` has it, and the code, for A$ and $ look alike. */
 export function money(request: Request, minor: number, plan: Plan): string {
+  return `${withSymbol(request, minor / 100, plan, 2)} ${plan.currency.toUpperCase()}`;
+}
+
+/** "£49", in French "49 £": the plan's own symbol where the reader's language has one, and its decimal mark. */
+export function withSymbol(request: Request, amount: number, plan: Plan, decimals: number): string {
   const { locale } = languageFacts[languageOf(request)];
-  const form = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const amount = new Intl.NumberFormat(locale, form).format(minor / 100);
-  return `${plan.currencySymbol}${amount} ${plan.currency.toUpperCase()}`;
+  // Which currency does not matter: its sign is replaced, its place is the language's.
+  const form = { style: 'currency', currency: 'EUR', minimumFractionDigits: decimals } as const;
+  return new Intl.NumberFormat(locale, { ...form, maximumFractionDigits: decimals })
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' ? plan.currencySymbol : value))
+    .join('');
 }
 
 /** What a plan costs a month. */
