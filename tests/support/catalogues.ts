@@ -36,10 +36,12 @@ function flat(strings: Strings, prefix: string): [string, string][] {
 }
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
+/** A language may say of a train, coach or boat in other words what it says of a flight; English has no need of it. */
+export const keyOfFlights = (key: string): string => key.replace(/_surface$/, '');
 
 /** The English sentence that a key translates: its own, or for a form that English lacks the general one. */
 export function englishOf(key: string, english: ReadonlyMap<string, string>): string | undefined {
-  return english.get(key) ?? english.get(key.replace(pluralEnding, '_other'));
+  return english.get(keyOfFlights(key)) ?? english.get(key.replace(pluralEnding, '_other'));
 }
 
 /** The keys a language needs: English ones, with the plural forms of its own rules. */

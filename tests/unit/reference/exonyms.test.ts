@@ -64,6 +64,9 @@ test('every name of the table is said of a place in its country, so that none is
 test('a line names the city of an airport in its own language, and the airport as it is', () => {
   expect(sayWithExonym('Copenhagen', 'de', 'DK')).toBe('Kopenhagen');
   expect(sayWithExonym('Milan Malpensa', 'de', 'IT')).toBe('Mailand Malpensa');
+  expect(sayWithExonym('Tenerife South', 'de', 'ES')).toBe('Teneriffa Süd');
+  expect(sayWithExonym('Tenerife', 'de', 'ES')).toBe('Teneriffa');
+  expect(sayWithExonym('Brussels Midi', 'nl', 'BE')).toBe('Brussel-Zuid');
   expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergamo');
   expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
   expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
