@@ -26,7 +26,7 @@ export interface Place {
 
 const NO_POSITION = 999_999;
 /** Data like the other names, English; a page in another language has its own words for `kind` and an empty `name`. */
-const UNNAMED_STATION = 'Rail station';
+export const UNNAMED_STATION = 'Rail station';
 const KINDS: Record<string, Place['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const names = table.names.split('\n');
