@@ -84,10 +84,7 @@ function sayStop({ stop, at, surface }: LegEnd, words: Words, timed: StopKey, ti
   return words.sentence(timed, { place, time: sayTime(at, words) }, surface);
 }
 
-/**
- * "New York JFK (JFK)", in German "Mailand Malpensa (MXP)", "Bahnhof (XAD)" for a station without a name; the code alone
- * where no table knows it.
- */
+/** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; the code alone where no table knows it. */
 function sayPlace({ display, code, country }: Stop, words: Words): string {
   if (display === code) return code;
   const isUnnamed = display === UNNAMED_STATION;
