@@ -146,6 +146,14 @@ test('P2 HEAD answers as GET does, without the text', async () => {
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
 });
 
+test('P2 HEAD before anybody else leaves the page whole for those who come after', async () => {
+  const asked = { 'accept-language': 'tr' };
+  const heads = [await get('/carbon-offset', asked, 'HEAD'), await get('/carbon-offset', asked, 'HEAD')];
+  const page = await get('/carbon-offset', asked);
+  expect(page.body).toContain('</html>');
+  for (const head of heads) expect(lasting(head)).toEqual({ ...lasting(page), body: '' });
+});
+
 test('P2 who has the page still is told so, with the policy that belongs to it', async () => {
   const page = await get('/');
   const etag = String(page.headers.etag);

@@ -13,7 +13,8 @@ export function toWebRequest(req: ExpressRequest, path: string, index: boolean):
   url.pathname = path.replace(leadingBackslash, '/%255C');
   url.search = queryOf(req, index && !reads);
   const body = reads || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
-  return new Request(url, { method: req.method, headers: webHeaders(req), ...body });
+  const method = req.keepAs ? 'GET' : req.method; // HEAD of a page to keep: Remix would leave out the text that the others get
+  return new Request(url, { method, headers: webHeaders(req), ...body });
 }
 
 /** React Router decodes it and then reads two slashes and a host that is none; written twice over it is just no page. */

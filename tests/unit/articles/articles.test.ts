@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findArticle, getPage, listArticles, type PageName } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { paths } from '~/web/paths.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
@@ -74,11 +76,31 @@ test('the about page names every source that the notice names', () => {
   expect(addresses.filter((address) => !about.includes(address))).toEqual([]);
 });
 
-test('the carbon page prints the factors that are used', () => {
+test('the carbon page prints the factors that are used, without and with radiative forcing', () => {
   const text = getPage('carbon');
-  for (const factors of Object.values(carbonFactors))
-    for (const cabin of ['economy', 'premium', 'business', 'first'] as const)
-      expect(text).toContain(factors[cabin].kg.toFixed(5));
+  const row = (of: 'kg' | 'kgWithForcing', factors: (typeof carbonFactors)['long']) =>
+    (['economy', 'premium', 'business', 'first', 'average'] as const).map((cabin) => factors[cabin][of].toFixed(5));
+  for (const factors of Object.values(carbonFactors)) {
+    expect(text).toContain(`| ${row('kg', factors).join(' | ')} |`);
+    expect(text).toContain(`| ${row('kgWithForcing', factors).join(' | ')} |`);
+  }
+});
+
+test('the offset page claims no purchase: it commits, and says how to ask for the record', () => {
+  const text = getPage('carbon-offset');
+  expect(text).not.toMatch(/\bwe (buy|bought|retired?|offset)\b|\bis (carbon )?neutral\b/i);
+  expect(text).toContain('[ask us](/suggestions)');
+});
+
+test('as many airlines have a mark, and as many of these are logos, as we say in every language', () => {
+  const marks = fs.readdirSync('public/logos').filter((name) => name.endsWith('.svg'));
+  const isTile = (name: string) => fs.readFileSync(path.join('public/logos', name), 'utf8').includes(' rx="10"');
+  const logos = marks.filter((name) => !isTile(name));
+  expect(Math.floor(marks.length / 100)).toBe(11);
+  expect(Math.round(logos.length / 10)).toBe(10);
+  expect(getPage('about-us')).toContain('more than 1,100 airlines');
+  for (const language of languages)
+    expect(translator(language)('converter.blurb.marks'), language).toMatch(/1[.,\u202f]?100\D/);
 });
 
 test('the feed is for machines: nothing in a title breaks it', () => {
