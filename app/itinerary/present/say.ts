@@ -1,4 +1,5 @@
 import { sayWithExonym } from '~/reference/exonyms.ts';
+import { UNNAMED_STATION } from '~/reference/places.ts';
 import type { Stop } from '../types.ts';
 import type { ClockTime, LegEnd, Phrase, Sentence, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
@@ -86,7 +87,9 @@ function sayStop({ stop, at, surface }: LegEnd, words: Words, timed: StopKey, ti
 /** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; the code alone where no table knows it. */
 function sayPlace({ display, code, country }: Stop, words: Words): string {
   if (display === code) return code;
-  return words.sentence('place', { name: sayWithExonym(display, words.language, country), code });
+  const isUnnamed = display === UNNAMED_STATION;
+  const name = isUnnamed ? words.sentence('railStation') : sayWithExonym(display, words.language, country);
+  return words.sentence('place', { name, code });
 }
 
 /** "5:55 am CEST (GMT+2) (on the 18 Jul)" */

@@ -11,6 +11,7 @@ export type SentenceKey =
   | 'bookingClass'
   | 'onDate'
   | 'place'
+  | 'railStation'
   | 'fromTo'
   | 'depart'
   | 'arrive'

@@ -76,6 +76,10 @@ test('the about page names every source that the notice names', () => {
   expect(addresses.filter((address) => !about.includes(address))).toEqual([]);
 });
 
+test('the privacy page says what is passed on where page views are counted', () => {
+  expect(getPage('privacy')).toMatch(/counting service is the kind of page, how often it was seen, and the time/);
+});
+
 test('the carbon page prints the factors that are used, without and with radiative forcing', () => {
   const text = getPage('carbon').text;
   const row = (of: 'kg' | 'kgWithForcing', factors: (typeof carbonFactors)['long']) =>
