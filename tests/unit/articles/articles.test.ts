@@ -77,7 +77,7 @@ test('the about page names every source that the notice names', () => {
 });
 
 test('the privacy page says what is passed on where page views are counted', () => {
-  expect(getPage('privacy')).toMatch(/counting service is the kind of page, how often it was seen, and the time/);
+  expect(getPage('privacy').text).toMatch(/counting service is the kind of page, how often it was seen, and the time/);
 });
 
 test('the carbon page prints the factors that are used, without and with radiative forcing', () => {
