@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPage, translatedPages } from '~/articles/articles.server.ts';
 import type { Strings } from '~/i18n/catalogue.ts';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 
@@ -15,9 +16,10 @@ export const namespaces = readdirSync(new URL('en/', folder))
 export type Translated = Exclude<Language, 'en'>;
 export const translated = languages.filter((language): language is Translated => language !== 'en');
 
-/** Every sentence of a language's files by its full key, `converter.form.convert`. */
+/** Every sentence of a language's files by its full key, `converter.form.convert`, and its pages as `page.carbon`. */
 export function sentencesOf(language: Language): Map<string, string> {
-  return new Map(namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)));
+  const prose = translatedPages.map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
+  return new Map([...namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)), ...prose]);
 }
 
 export function fileOf(language: Language, namespace: string): Strings {
