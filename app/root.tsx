@@ -15,6 +15,7 @@ import { siteOf } from '~/web/site.server.ts';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { handle, path, failed } = usePage();
   const data = usePageData();
   const site = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
-  const title = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : t('common.product')));
+  const subject = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : ''));
+  const title = namingSite(subject, t('common.product'));
   const description = data.description ?? (handle?.description ? t(handle.description) : null);
   return (
     <html lang={languageFacts[language].tag}>
@@ -41,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        {failed ? (
+        {failed || handle?.unlisted ? (
           <meta name="robots" content="noindex" />
         ) : (
           <>
@@ -61,6 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Tabs, bookmarks and search results show a title without its page: "Privacy · Wayline". */
+const namingSite = (subject: string, site: string): string =>
+  subject.includes(site) ? subject : [subject, site].filter(Boolean).join(' · ');
 
 function Addresses({ handle, path }: { handle: PageHandle | null; path: string }) {
   const { origin } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;

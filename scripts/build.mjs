@@ -35,6 +35,13 @@ const steps = [
     run: () => node(['scripts/share-image.mjs']),
   },
   {
+    name: 'icons',
+    says: 'Drawing the icons',
+    inputs: ['scripts/icons.mjs', 'public/favicon.svg'],
+    makes: ['public/favicon.ico', 'public/apple-touch-icon.png'],
+    run: () => node(['scripts/icons.mjs']),
+  },
+  {
     name: 'app',
     says: 'Building the app',
     inputs: [

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Language } from '~/i18n/languages.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 
 const Head = z.object({
@@ -16,17 +17,16 @@ const Head = z.object({
 /** An article of the blog; `entry` is its text in Markdown. */
 export type Article = z.output<typeof Head> & { slug: string; entry: string };
 
-/** Prose that is no article: what we are and what we promise. */
-export type PageName =
-  | 'about-us'
-  | 'privacy'
-  | 'terms-and-conditions'
-  | 'api-terms-conditions'
-  | 'carbon'
-  | 'carbon-offset';
+/** Prose that is no article and exists in every language: a file for each, `carbon.de.md` beside `carbon.md`. */
+export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
+
+/** What we promise; it stays in English, so that no translation says more or less than is agreed. */
+type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions';
+
+export type PageName = (typeof translatedPages)[number] | LegalPage;
 
 let articles: readonly Article[] | undefined;
-const pages = new Map<PageName, string>();
+const pages = new Map<string, string>();
 
 /** Every article, the newest first; read from the repository's files once per process. */
 export function listArticles(): readonly Article[] {
@@ -41,11 +41,13 @@ export function listArticles(): readonly Article[] {
 export const findArticle = (slug: string): Article | null =>
   listArticles().find((article) => article.slug === slug) ?? null;
 
-/** The text of a page in Markdown, in English. */
-export function getPage(name: PageName): string {
-  const text = pages.get(name) ?? fs.readFileSync(path.join(folder('pages'), `${name}.md`), 'utf8').trim();
-  pages.set(name, text);
-  return text;
+/** The text of a page in Markdown, and the language it is in: the reader's where there is a translation, else English. */
+export function getPage(name: PageName, wanted: Language = 'en'): { text: string; language: Language } {
+  const language = translatedPages.some((page) => page === name) ? wanted : 'en';
+  const file = language === 'en' ? `${name}.md` : `${name}.${language}.md`;
+  const text = pages.get(file) ?? fs.readFileSync(path.join(folder('pages'), file), 'utf8').trim();
+  pages.set(file, text);
+  return { text, language };
 }
 
 const folder = (name: 'content' | 'pages') => path.join(projectRoot(), 'app', 'articles', name);

@@ -25,6 +25,13 @@ function fill(template: Template, values: Values | undefined): string {
   return text;
 }
 
+/** `key_surface` for a train, coach or boat, where the language has a word of its own: "Abfahrt" beside "Abflug". */
+export function surfaceForm(key: string, surface: boolean, templates: Readonly<Record<string, string>>): string {
+  if (!surface) return key;
+  const form = `${key}_surface`;
+  return form in templates ? form : key;
+}
+
 /** `key_one` or `key_other` by the language's rules where there is a count and the catalogue has the form. */
 export function pluralForm(
   key: string,

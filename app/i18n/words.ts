@@ -4,7 +4,7 @@ import type { CalendarDay, LocalTime, Warning } from '~/itinerary/types.ts';
 import { type Language, languageFacts } from './languages.ts';
 import type itinerary from './locales/en/itinerary.json';
 import type warnings from './locales/en/warnings.json';
-import { compileSentences, pluralForm } from './sentences.ts';
+import { compileSentences, pluralForm, surfaceForm } from './sentences.ts';
 
 /** The two catalogues that results are worded from; a language may still lack some of their strings. */
 export interface ResultStrings {
@@ -31,11 +31,11 @@ export function createWords(language: Language, strings: ResultStrings): Words {
     language,
     htmlLang: tag,
     comma: language === 'cn' ? '，' : ', ',
-    columns,
     cabins,
     statuses,
     fareFaults,
-    sentence: (key, values) => sentence(key, values),
+    sentence: (key, values, surface = false) => sentence(surfaceForm(key, surface, sentences), values),
+    column: (column, surface) => (columns as Record<string, string>)[surfaceForm(column, surface, columns)] ?? column,
     warning: ({ code, values }: Warning) =>
       warning(pluralForm(code, values.count, plurals, strings.warnings), withDates(values, dates.fullDay)),
     ...dates,

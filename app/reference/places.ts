@@ -25,8 +25,8 @@ export interface Place {
 }
 
 const NO_POSITION = 999_999;
-/** Data like the other names, English; a page in another language has its own words for `kind` and an empty `name`. */
-const UNNAMED_STATION = 'Rail station';
+/** Data like the other names, English; a result in another language says it in its own words. */
+export const UNNAMED_STATION = 'Rail station';
 const KINDS: Record<string, Place['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const names = table.names.split('\n');

@@ -9,18 +9,14 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 
-export const handle: PageHandle = {
-  title: 'api.openapi.title',
-  description: 'api.openapi.description',
-  strings: [],
-  cacheable: true,
-};
+export const handle: PageHandle = { title: 'api.openapi.title', strings: [], cacheable: true };
 
 /** A page of the API's documentation; the testing page has a form to try it. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
   const docs = docsContent(params.page, languageOf(request));
-  return { docs, title: docs.title, choices: docs.page === 'testing' ? tryChoices() : null };
+  const { subject: title, description } = docs;
+  return { docs, title, description, choices: docs.page === 'testing' ? tryChoices() : null };
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

@@ -13,10 +13,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export const loader = () => ({ text: getPage('api-terms-conditions') });
+export const loader = () => getPage('api-terms-conditions');
 
 export default function ApiTerms() {
   const t = useTranslate();
-  const { text } = useLoaderData<typeof loader>();
-  return <PageProse title={t('pages.apiTerms.title')} text={text} />;
+  const page = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.apiTerms.title')} {...page} />;
 }

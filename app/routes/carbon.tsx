@@ -1,7 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
+import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
@@ -13,10 +15,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export const loader = () => ({ text: getPage('carbon') });
+export const loader = ({ request }: LoaderFunctionArgs) => getPage('carbon', languageOf(request));
 
 export default function Carbon() {
   const t = useTranslate();
-  const { text } = useLoaderData<typeof loader>();
-  return <PageProse title={t('pages.carbon.title')} text={text} />;
+  const page = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.carbon.title')} {...page} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'pages.empty.title', strings: [], cacheable: true };
+export const handle: PageHandle = { title: 'pages.empty.title', strings: [], cacheable: true, unlisted: true };
 
 /** The frame without content. */
 export default function Empty() {

@@ -7,7 +7,7 @@ import { readSignedUp } from '~/web/signed-up.server.ts';
 
 export const links = formLinks;
 
-export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account'] };
+export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account'], unlisted: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   return json({ signedUp: readSignedUp(request) }, { headers: { 'Cache-Control': 'no-store' } });

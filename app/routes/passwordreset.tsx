@@ -18,6 +18,7 @@ export const handle: PageHandle = {
   title: 'account.resetRequest.title',
   description: 'account.resetRequest.description',
   strings: ['account', 'errors'],
+  unlisted: true,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ export const handle: PageHandle = {
   title: 'account.newPassword.title',
   strings: ['account', 'errors'],
   scripts: true,
+  unlisted: true,
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

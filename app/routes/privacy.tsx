@@ -13,10 +13,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export const loader = () => ({ text: getPage('privacy') });
+export const loader = () => getPage('privacy');
 
 export default function Privacy() {
   const t = useTranslate();
-  const { text } = useLoaderData<typeof loader>();
-  return <PageProse title={t('pages.privacy.title')} text={text} />;
+  const page = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.privacy.title')} {...page} />;
 }

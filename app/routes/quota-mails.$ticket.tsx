@@ -7,7 +7,7 @@ import type { PageHandle } from '~/web/page-handle.ts';
 
 export const links = formLinks;
 
-export const handle: PageHandle = { title: 'members.warning.title', strings: ['members'] };
+export const handle: PageHandle = { title: 'members.warning.title', strings: ['members'], unlisted: true };
 
 /** Opening the address changes nothing: mail scanners do that too. */
 export async function loader({ params: { ticket = '' } }: LoaderFunctionArgs) {

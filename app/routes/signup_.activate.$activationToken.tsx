@@ -18,6 +18,7 @@ export const handle: PageHandle = {
   title: 'account.activation.title',
   strings: ['account', 'errors'],
   scripts: true,
+  unlisted: true,
 };
 
 interface Activation {

@@ -13,10 +13,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export const loader = () => ({ text: getPage('terms-and-conditions') });
+export const loader = () => getPage('terms-and-conditions');
 
 export default function Terms() {
   const t = useTranslate();
-  const { text } = useLoaderData<typeof loader>();
-  return <PageProse title={t('pages.terms.title')} text={text} />;
+  const page = useLoaderData<typeof loader>();
+  return <PageProse title={t('pages.terms.title')} {...page} />;
 }

@@ -15,6 +15,8 @@ export interface PageHandle {
    * loader may read the path and the language, never a clock or the rest of the request.
    */
   cacheable?: boolean;
+  /** Search engines are asked to leave the page out: it means something to one visitor, or nothing by itself. */
+  unlisted?: true;
   /** The same page in other languages, for hreflang. */
   alternates?: (language: Language) => string;
   /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */

@@ -20,7 +20,7 @@ export const publicPages = [
 ];
 
 /** What robots have no business with. */
-const closed = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies', '/empty'];
+const closed = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies'];
 
 export function writeRobots(origin: string): string {
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];

@@ -78,7 +78,7 @@ test('search engines can read what the product and an article are @plain', async
   await expect(app.locator('[itemprop=price]')).toHaveAttribute('content', '0');
   await page.goto('/articles/reading-status-codes');
   const article = page.locator('[itemtype="https://schema.org/Article"]');
-  for (const part of ['headline', 'datePublished', 'image', 'description', 'articleBody'])
+  for (const part of ['headline', 'datePublished', 'dateModified', 'url', 'image', 'description', 'articleBody'])
     await expect(article.locator(`[itemprop~=${part}]`).first(), part).toBeAttached();
   await expect(article.locator('[itemtype="https://schema.org/BreadcrumbList"] li')).toHaveCount(2);
 });

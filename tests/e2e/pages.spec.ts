@@ -24,7 +24,7 @@ test('pages of prose have a title, a heading, and no script at all @plain', asyn
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).not.toContain('script-src');
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(title.includes('Wayline') ? title : `${title} · Wayline`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('script')).toHaveCount(0);
   }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languageFacts, languages } from '~/i18n/languages.ts';
 import { createHandlers, type Handlers } from '~/web/host/remix-handlers.server.ts';
 import { handOn } from '~/web/locale.server.ts';
 import { loadBundle, type RawAnswer, send } from '../support/host.ts';
@@ -126,6 +128,22 @@ test('P2 each language has a page of its own', async () => {
   }
 });
 
+test('A7 prose is in the reader’s language without a notice; a legal page says that it is in English', async () => {
+  for (const language of languages.filter((each) => each !== 'en')) {
+    const { tag } = languageFacts[language];
+    const notice = translator(language)('pages.inEnglish');
+    for (const path of ['/about-us', '/carbon', '/carbon-offset']) {
+      const { body } = await get(path, { 'accept-language': tag });
+      expect(body, `${tag} ${path}`).toMatch(new RegExp(`<div lang="${tag}"><p>`));
+      expect(body, `${tag} ${path}`).not.toContain(notice);
+    }
+    const legal = await get('/privacy', { 'accept-language': tag });
+    expect(legal.body, tag).toMatch(/<div lang="en"><p>/);
+    expect(legal.body, tag).toContain(notice);
+  }
+  expect((await get('/privacy')).body).not.toContain(translator('en')('pages.inEnglish'));
+});
+
 test('P2 no cookie comes from the store: the language of an address stays for whoever asks, and English needs none', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const german = await get('/intl/de');
@@ -144,6 +162,14 @@ test('P2 HEAD answers as GET does, without the text', async () => {
   expect(head.body).toBe('');
   expect(lasting(head)).toEqual({ ...lasting(page), body: '' });
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
+});
+
+test('P2 HEAD before anybody else leaves the page whole for those who come after', async () => {
+  const asked = { 'accept-language': 'tr' };
+  const heads = [await get('/carbon-offset', asked, 'HEAD'), await get('/carbon-offset', asked, 'HEAD')];
+  const page = await get('/carbon-offset', asked);
+  expect(page.body).toContain('</html>');
+  for (const head of heads) expect(lasting(head)).toEqual({ ...lasting(page), body: '' });
 });
 
 test('P2 who has the page still is told so, with the policy that belongs to it', async () => {

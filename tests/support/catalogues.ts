@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPage, translatedPages } from '~/articles/articles.server.ts';
 import type { Strings } from '~/i18n/catalogue.ts';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 
@@ -15,9 +16,10 @@ export const namespaces = readdirSync(new URL('en/', folder))
 export type Translated = Exclude<Language, 'en'>;
 export const translated = languages.filter((language): language is Translated => language !== 'en');
 
-/** Every sentence of a language's files by its full key, `converter.form.convert`. */
+/** Every sentence of a language's files by its full key, `converter.form.convert`, and its pages as `page.carbon`. */
 export function sentencesOf(language: Language): Map<string, string> {
-  return new Map(namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)));
+  const prose = translatedPages.map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
+  return new Map([...namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)), ...prose]);
 }
 
 export function fileOf(language: Language, namespace: string): Strings {
@@ -36,10 +38,12 @@ function flat(strings: Strings, prefix: string): [string, string][] {
 }
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
+/** A language may say of a train, coach or boat in other words what it says of a flight; English has no need of it. */
+export const keyOfFlights = (key: string): string => key.replace(/_surface$/, '');
 
 /** The English sentence that a key translates: its own, or for a form that English lacks the general one. */
 export function englishOf(key: string, english: ReadonlyMap<string, string>): string | undefined {
-  return english.get(key) ?? english.get(key.replace(pluralEnding, '_other'));
+  return english.get(keyOfFlights(key)) ?? english.get(key.replace(pluralEnding, '_other'));
 }
 
 /** The keys a language needs: English ones, with the plural forms of its own rules. */

@@ -28,9 +28,11 @@ const home = segment({
   arrives: '2026-07-19 15:55',
 });
 
-/** Four flights with two fares in a language, as plain text. */
-export function resultIn(language: Language, choices: Partial<Choices> = {}): string {
-  const itinerary = itineraryOf(enrich([toAmsterdam, toZagreb, toLondon, home]));
+const flights = [toAmsterdam, toZagreb, toLondon, home];
+
+/** Four flights, or other segments, with two fares in a language, as plain text. */
+export function resultIn(language: Language, choices: Partial<Choices> = {}, segments = flights): string {
+  const itinerary = itineraryOf(enrich(segments));
   const fares = { ...noFares, currency: '€', quantity: 2, fare: 123000n, tax: 6150n, fee: 2000n } as const;
   const blocks = toBlocks(itinerary, { ...defaultChoices, ...choices }, fares);
   return present(blocks, wordsOf(language), { systemFonts: false, baseUrl: 'https://example.com' }).text;

@@ -18,6 +18,13 @@ export interface Zone {
   offset: number;
 }
 
+/** Where a leg of the journey begins or ends. A train's, coach's or boat's may have other words than a flight's. */
+export interface LegEnd {
+  stop: Stop;
+  at: ClockTime | null;
+  surface: boolean;
+}
+
 /** Something to be said, in no language yet. */
 export type Phrase =
   | { says: 'itinerary-for' }
@@ -33,16 +40,16 @@ export type Phrase =
   | { says: 'place'; stop: Stop }
   | { says: 'time'; at: ClockTime }
   | { says: 'from-to'; from: Stop; to: Stop }
-  | { says: 'depart' | 'arrive'; at: ClockTime }
-  | { says: 'departs-from' | 'arrives-at' | 'departing-from-at' | 'arriving-at-at'; stop: Stop; at: ClockTime | null }
-  | { says: 'departing-at-from' | 'arriving-at-into'; stop: Stop; at: ClockTime | null }
+  | { says: 'depart' | 'arrive'; at: ClockTime; surface: boolean }
+  | ({ says: 'departs-from' | 'arrives-at' | 'departing-from-at' | 'arriving-at-at' } & LegEnd)
+  | ({ says: 'departing-at-from' | 'arriving-at-into' } & LegEnd)
   | { says: 'status'; meaning: StatusMeaning }
-  | { says: 'times-before'; departs: ClockTime | null; arrives: ClockTime | null }
+  | { says: 'times-before'; departs: ClockTime | null; arrives: ClockTime | null; surface: boolean }
   | { says: 'transit-time'; minutes: number }
   | { says: 'short-connection' | 'long-connection' | 'overnight' }
   | { says: 'change-of-airport'; from: Stop; to: Stop }
   | { says: 'departure-terminal' | 'arrival-terminal'; terminal: string }
-  | { says: 'equipment'; name: string }
+  | { says: 'equipment'; name: string; surface: boolean }
   | { says: 'warning'; warning: Warning }
   | { says: 'fare' | 'tax' | 'fee'; amount: Hundredths; currency: Currency }
   | { says: 'total'; quantity: number; each: Hundredths; all: Hundredths; currency: Currency }

@@ -27,32 +27,32 @@ interface Clocks {
 
 const bodies: Record<LineFormat, (flight: Flight, clocks: Clocks) => Sentence[]> = {
   // New York JFK (JFK) to Amsterdam Schiphol (AMS), Depart 4:36 pm, Arrive 5:55 am (on the 18 Jul)
-  twolines({ from, to }, { departs, arrives }) {
+  twolines({ from, to, surface }, { departs, arrives }) {
     const phrases: Phrase[] = [{ says: 'from-to', from, to }];
-    if (departs) phrases.push({ says: 'depart', at: departs });
-    if (arrives) phrases.push({ says: 'arrive', at: arrives });
+    if (departs) phrases.push({ says: 'depart', at: departs, surface });
+    if (arrives) phrases.push({ says: 'arrive', at: arrives, surface });
     return [{ phrases, joint: ', ' }];
   },
   // Departs: 4:36 pm from New York JFK (JFK), Arrives: Amsterdam Schiphol (AMS) at 5:55 am (on the 18 Jul)
-  twolinesreordered({ from, to }, { departs, arrives }) {
+  twolinesreordered({ from, to, surface }, { departs, arrives }) {
     const phrases: Phrase[] = [
-      { says: 'departs-from', stop: from, at: departs },
-      { says: 'arrives-at', stop: to, at: arrives },
+      { says: 'departs-from', stop: from, at: departs, surface },
+      { says: 'arrives-at', stop: to, at: arrives, surface },
     ];
     return [{ phrases, joint: ', ' }];
   },
   // Departing: New York JFK (JFK) at 4:36 pm / Arriving: Amsterdam Schiphol (AMS) at 5:55 am (on the 18 Jul)
-  threelines({ from, to }, { departs, arrives }) {
+  threelines({ from, to, surface }, { departs, arrives }) {
     return [
-      alone({ says: 'departing-from-at', stop: from, at: departs }),
-      alone({ says: 'arriving-at-at', stop: to, at: arrives }),
+      alone({ says: 'departing-from-at', stop: from, at: departs, surface }),
+      alone({ says: 'arriving-at-at', stop: to, at: arrives, surface }),
     ];
   },
   // Departing: 4:36 pm from New York JFK (JFK) / Arriving: 5:55 am (on the 18 Jul) into Amsterdam Schiphol (AMS)
-  threelinesreordered({ from, to }, { departs, arrives }) {
+  threelinesreordered({ from, to, surface }, { departs, arrives }) {
     return [
-      alone({ says: 'departing-at-from', stop: from, at: departs }),
-      alone({ says: 'arriving-at-into', stop: to, at: arrives }),
+      alone({ says: 'departing-at-from', stop: from, at: departs, surface }),
+      alone({ says: 'arriving-at-into', stop: to, at: arrives, surface }),
     ];
   },
 };
@@ -125,7 +125,7 @@ function clock(moment: Moment | null, departureDay: CalendarDay | null, choices:
 }
 
 /** What a customer has to know whatever the options: a seat that is not sure, times that changed. */
-export function notes({ stated, inferred }: Flight, { twelveClock }: Choices): Phrase[] {
+export function notes({ stated, inferred, surface }: Flight, { twelveClock }: Choices): Phrase[] {
   const phrases: Phrase[] = [];
   const meaning = findStatus(stated.status);
   if (needsSaying(meaning)) phrases.push({ says: 'status', meaning });
@@ -134,6 +134,7 @@ export function notes({ stated, inferred }: Flight, { twelveClock }: Choices): P
   const then = (time: LocalTime | null, onDate: CalendarDay | null): ClockTime | null =>
     time === null ? null : { time, twelveClock, onDate, zone: null };
   const otherDay = before.date === inferred.date ? null : before.date;
-  phrases.push({ says: 'times-before', departs: then(before.departs, otherDay), arrives: then(before.arrives, null) });
+  const [departs, arrives] = [then(before.departs, otherDay), then(before.arrives, null)];
+  phrases.push({ says: 'times-before', departs, arrives, surface });
   return phrases;
 }

@@ -120,8 +120,8 @@ function terminals({ from, to }: Flight): Phrase[] {
   return phrases;
 }
 
-function equipment({ aircraft: name }: Flight, choices: Choices): Phrase[] {
-  return name === null || choices.aircraftType ? [] : [{ says: 'equipment', name }];
+function equipment({ aircraft: name, surface }: Flight, choices: Choices): Phrase[] {
+  return name === null || choices.aircraftType ? [] : [{ says: 'equipment', name, surface }];
 }
 
 /** A settled status; an unsettled one is among the notes already. */

@@ -26,12 +26,14 @@ export function toPassage(block: Block, words: Words): Passage {
       return { kind: block.kind, text: say(block.sentence) };
     case 'fares':
       return { kind: 'fares', lines: block.lines.map(say) };
-    case 'table':
+    case 'table': {
+      const hasSurface = block.columns.includes('service');
       return {
         kind: 'table',
-        columns: block.columns.map((column) => ({ column, heading: words.columns[column] })),
+        columns: block.columns.map((column) => ({ column, heading: words.column(column, hasSurface) })),
         rows: block.rows.map((row) => row.map((cell) => ('logo' in cell ? cell : { lines: cell.sentences.map(say) }))),
       };
+    }
     default:
       return block;
   }

@@ -1,6 +1,7 @@
 import { sayWithExonym } from '~/reference/exonyms.ts';
+import { UNNAMED_STATION } from '~/reference/places.ts';
 import type { Stop } from '../types.ts';
-import type { ClockTime, Phrase, Sentence, Zone } from './blocks.ts';
+import type { ClockTime, LegEnd, Phrase, Sentence, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
 /** A sentence in a language. Who operates stands in brackets right behind the flight, whatever joins the rest. */
@@ -37,8 +38,8 @@ const sayings: Sayings = {
   time: ({ at }, words) => sayTime(at, words),
   'from-to': ({ from, to }, words) =>
     words.sentence('fromTo', { from: sayPlace(from, words), to: sayPlace(to, words) }),
-  depart: ({ at }, words) => words.sentence('depart', { time: sayTime(at, words) }),
-  arrive: ({ at }, words) => words.sentence('arrive', { time: sayTime(at, words) }),
+  depart: ({ at, surface }, words) => words.sentence('depart', { time: sayTime(at, words) }, surface),
+  arrive: ({ at, surface }, words) => words.sentence('arrive', { time: sayTime(at, words) }, surface),
   'departs-from': (phrase, words) => sayStop(phrase, words, 'departsFrom', 'departsFromNoTime'),
   'arrives-at': (phrase, words) => sayStop(phrase, words, 'arrivesAt', 'arrivesAtNoTime'),
   'departing-from-at': (phrase, words) => sayStop(phrase, words, 'departingFromAt', 'departingFrom'),
@@ -46,11 +47,12 @@ const sayings: Sayings = {
   'departing-at-from': (phrase, words) => sayStop(phrase, words, 'departingAtFrom', 'departingFrom'),
   'arriving-at-into': (phrase, words) => sayStop(phrase, words, 'arrivingAtInto', 'arrivingAt'),
   status: ({ meaning }, words) => words.statuses[meaning],
-  'times-before': ({ departs, arrives }, words) =>
-    words.sentence('timesBefore', {
-      departs: departs ? sayTime(departs, words) : '?',
-      arrives: arrives ? sayTime(arrives, words) : '?',
-    }),
+  'times-before': ({ departs, arrives, surface }, words) =>
+    words.sentence(
+      'timesBefore',
+      { departs: departs ? sayTime(departs, words) : '?', arrives: arrives ? sayTime(arrives, words) : '?' },
+      surface,
+    ),
   'transit-time': ({ minutes }, words) => words.sentence('transitTime', { duration: sayDuration(minutes, words) }),
   'short-connection': (_, words) => words.sentence('shortConnection'),
   'long-connection': (_, words) => words.sentence('longConnection'),
@@ -59,7 +61,7 @@ const sayings: Sayings = {
     words.sentence('changeOfAirport', { from: sayPlace(from, words), to: sayPlace(to, words) }),
   'departure-terminal': ({ terminal }, words) => words.sentence('departureTerminal', { terminal }),
   'arrival-terminal': ({ terminal }, words) => words.sentence('arrivalTerminal', { terminal }),
-  equipment: ({ name }, words) => words.sentence('equipment', { name }),
+  equipment: ({ name, surface }, words) => words.sentence('equipment', { name }, surface),
   warning: ({ warning }, words) => words.warning(warning),
   fare: ({ amount, currency }, words) => words.sentence('fare', { amount: words.amount(amount, currency) }),
   tax: ({ amount, currency }, words) => words.sentence('tax', { amount: words.amount(amount, currency) }),
@@ -73,19 +75,21 @@ const sayings: Sayings = {
   'carbon-source': (_, words) => words.sentence('carbonSource'),
 };
 
-type StopPhrase = Extract<Phrase, { stop: unknown; at: unknown }>;
 type StopKey = 'departsFrom' | 'arrivesAt' | 'departingFromAt' | 'arrivingAtAt' | 'departingAtFrom' | 'arrivingAtInto';
 type TimelessKey = 'departsFromNoTime' | 'arrivesAtNoTime' | 'departingFrom' | 'arrivingAt';
 
-function sayStop({ stop, at }: StopPhrase, words: Words, timed: StopKey, timeless: TimelessKey): string {
+function sayStop({ stop, at, surface }: LegEnd, words: Words, timed: StopKey, timeless: TimelessKey): string {
   const place = sayPlace(stop, words);
-  return at ? words.sentence(timed, { place, time: sayTime(at, words) }) : words.sentence(timeless, { place });
+  if (!at) return words.sentence(timeless, { place }, surface);
+  return words.sentence(timed, { place, time: sayTime(at, words) }, surface);
 }
 
 /** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; the code alone where no table knows it. */
 function sayPlace({ display, code, country }: Stop, words: Words): string {
   if (display === code) return code;
-  return words.sentence('place', { name: sayWithExonym(display, words.language, country), code });
+  const isUnnamed = display === UNNAMED_STATION;
+  const name = isUnnamed ? words.sentence('railStation') : sayWithExonym(display, words.language, country);
+  return words.sentence('place', { name, code });
 }
 
 /** "5:55 am CEST (GMT+2) (on the 18 Jul)" */

@@ -11,6 +11,7 @@ export type SentenceKey =
   | 'bookingClass'
   | 'onDate'
   | 'place'
+  | 'railStation'
   | 'fromTo'
   | 'depart'
   | 'arrive'
@@ -53,11 +54,13 @@ export interface Words {
   readonly htmlLang: string;
   /** Between parts of a line: ", ", and "，" in Chinese. */
   readonly comma: string;
-  readonly columns: Readonly<Record<Column, string>>;
   readonly cabins: Readonly<Record<Cabin, string>>;
   readonly statuses: Readonly<Record<StatusMeaning, string>>;
   readonly fareFaults: Readonly<Record<FareFault, string>>;
-  sentence(key: SentenceKey, values?: Readonly<Record<string, string>>): string;
+  /** @param surface says it of a train, coach or boat, where the language has a word of its own for that. */
+  sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, surface?: boolean): string;
+  /** @param surface when a train, coach or boat is among the rows. */
+  column(column: Column, surface: boolean): string;
   /** One sentence for a warning: what was found and what to do. */
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */

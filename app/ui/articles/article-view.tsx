@@ -5,23 +5,24 @@ import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
 
 interface ArticleViewProps {
-  article: { title: string; image: string; alt: string; summary: string; entry: string; created: string };
+  article: { slug: string; title: string; image: string; alt: string; summary: string; entry: string; created: string };
   date: string;
 }
 
 /** One article; machines may read its parts by their names (schema.org). */
-export function ArticleView({ article: { title, image, alt, summary, entry, created }, date }: ArticleViewProps) {
+export function ArticleView({ article: { slug, title, image, alt, summary, entry, created }, date }: ArticleViewProps) {
   const t = useTranslate();
   return (
     <article className="prose" itemScope itemType="https://schema.org/Article">
       <meta itemProp="description" content={summary} />
+      <link itemProp="url" href={paths.article(slug)} />
       <Writer />
       <Way title={title} />
       <h1 itemProp="headline" lang="en">
         {title}
       </h1>
       <p className="hint">
-        <time dateTime={created} itemProp="datePublished">
+        <time dateTime={created} itemProp="datePublished dateModified">
           {date}
         </time>
       </p>

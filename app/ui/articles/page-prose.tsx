@@ -1,13 +1,21 @@
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { Markdown } from '../prose.tsx';
 import { EnglishNotice } from './english-notice.tsx';
 
-/** A page of long prose under a title in the reader's language. */
-export function PageProse({ title, text }: { title: string; text: string }) {
+interface PageProseProps {
+  title: string;
+  text: string;
+  /** The language of the text; the title is in the reader's. */
+  language: Language;
+}
+
+/** A page of long prose, in the reader's language or with the notice that it is in English. */
+export function PageProse({ title, text, language }: PageProseProps) {
   return (
     <article className="prose">
       <h1>{title}</h1>
-      <EnglishNotice />
-      <div lang="en">
+      {language === 'en' && <EnglishNotice />}
+      <div lang={languageFacts[language].tag}>
         <Markdown text={text} />
       </div>
     </article>

@@ -23,7 +23,7 @@ export function Blurb({ sample }: Pick<Start, 'sample'>) {
         </figure>
       </div>
       <p>
-        {t('converter.blurb.systems')} {t('converter.blurb.private')}{' '}
+        {t('converter.blurb.systems')} {t('converter.blurb.marks')} {t('converter.blurb.private')}{' '}
         <a href={paths.howTo()}>{t('converter.blurb.how')}</a>
       </p>
     </section>

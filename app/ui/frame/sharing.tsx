@@ -26,7 +26,7 @@ export function Sharing({ origin, path, title, description, published }: Props) 
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t('common.footer.purpose')} />
+      <meta property="og:image:alt" content={t('common.sharing.picture')} />
       {published ? <meta property="article:published_time" content={published} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -19,6 +19,9 @@ export interface DocsContent {
   page: DocsPage;
   pages: { name: DocsPage; title: string }[];
   title: string;
+  /** The title where the page is named away from its neighbours: "Errors · The Wayline API". */
+  subject: string;
+  description: string;
   body: string;
   more: string;
   samples: { language: SampleLanguage; code: string }[];
@@ -55,11 +58,14 @@ const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
 export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
+  const title = word(`pages.${page}.title`);
   const values = { key: docsKey, origin: publicAddress() };
   return {
     page,
     pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
-    title: word(`pages.${page}.title`),
+    title,
+    subject: `${title} · ${word('pages.index.title')}`,
+    description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstCall() : [],

@@ -13,7 +13,8 @@ export function toWebRequest(req: ExpressRequest, path: string, index: boolean):
   url.pathname = path.replace(leadingBackslash, '/%255C');
   url.search = queryOf(req, index && !reads);
   const body = reads || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
-  return new Request(url, { method: req.method, headers: webHeaders(req), ...body });
+  const method = req.keepAs ? 'GET' : req.method; // HEAD of a page to keep: Remix would leave out the text that the others get
+  return new Request(url, { method, headers: webHeaders(req), ...body });
 }
 
 /** React Router decodes it and then reads two slashes and a host that is none; written twice over it is just no page. */
@@ -34,16 +35,26 @@ function webHeaders(req: ExpressRequest): Headers {
 }
 
 /** Answers with what Remix made. Pages here are complete strings, so the whole body is sent at once. */
-export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, answer: Response): Promise<void> {
+export async function sendWebResponse(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  answer: Response,
+  page?: string,
+): Promise<void> {
   res.status(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
   if (isPersonal(req.headers) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  const body = await bodyOf(answer, page);
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+async function bodyOf(answer: Response, page: string | undefined): Promise<Buffer | null> {
+  if (page !== undefined) return Buffer.from(page);
+  return answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
 /** What was made for somebody who is signed in is for nobody else's cache (S4). */

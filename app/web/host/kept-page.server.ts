@@ -14,7 +14,7 @@ export interface KeptPage {
   bodies: Readonly<Record<Encoding, string>>;
 }
 
-/** Null for what is nobody else's: faults, redirects, answers with a cookie, and what says that it is not to be stored. */
+/** Null for what is nobody else's: faults, redirects, answers without text or with a cookie, and what says no-store. */
 export async function toKeptPage(answer: Response, routeId: string): Promise<KeptPage | null> {
   if (!isForEverybody(answer)) return null;
   const identity = Buffer.from(await answer.arrayBuffer());
@@ -30,8 +30,8 @@ export async function toKeptPage(answer: Response, routeId: string): Promise<Kep
 
 const inLatin1 = (bytes: Buffer): string => bytes.toString('latin1');
 
-function isForEverybody({ status, headers }: Response): boolean {
-  const isPage = status === 200 && headers.get('content-type')?.startsWith('text/html') === true;
+function isForEverybody({ status, headers, body }: Response): boolean {
+  const isPage = status === 200 && body !== null && headers.get('content-type')?.startsWith('text/html') === true;
   return isPage && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 

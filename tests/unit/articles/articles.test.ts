@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findArticle, getPage, listArticles, type PageName } from '~/articles/articles.server.ts';
+import { findArticle, getPage, listArticles, type PageName, translatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { paths } from '~/web/paths.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
@@ -15,7 +17,7 @@ const pages: PageName[] = [
   'carbon',
   'carbon-offset',
 ];
-const texts = [...listArticles().map(({ entry }) => entry), ...pages.map(getPage)];
+const texts = [...listArticles().map(({ entry }) => entry), ...pages.map((name) => getPage(name).text)];
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 test('there are six articles or more, the newest first, each with its drawing', () => {
@@ -52,7 +54,7 @@ test('every link within our prose leads to a page of ours or to a secure address
 });
 
 test('the API terms hold every constant of the specification', () => {
-  const terms = getPage('api-terms-conditions');
+  const terms = getPage('api-terms-conditions').text;
   for (const constant of [
     '99.9% of the time',
     'within 48 hours',
@@ -68,17 +70,73 @@ test('the API terms hold every constant of the specification', () => {
 });
 
 test('the about page names every source that the notice names', () => {
-  const about = getPage('about-us');
+  const about = getPage('about-us').text;
   const addresses = fs.readFileSync('NOTICE', 'utf8').match(/https:\/\/[^\s,)]+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !about.includes(address))).toEqual([]);
 });
 
-test('the carbon page prints the factors that are used', () => {
-  const text = getPage('carbon');
-  for (const factors of Object.values(carbonFactors))
-    for (const cabin of ['economy', 'premium', 'business', 'first'] as const)
-      expect(text).toContain(factors[cabin].kg.toFixed(5));
+test('the privacy page says what is passed on where page views are counted', () => {
+  expect(getPage('privacy').text).toMatch(/counting service is the kind of page, how often it was seen, and the time/);
+});
+
+test('the carbon page prints the factors that are used, without and with radiative forcing', () => {
+  const text = getPage('carbon').text;
+  const row = (of: 'kg' | 'kgWithForcing', factors: (typeof carbonFactors)['long']) =>
+    (['economy', 'premium', 'business', 'first', 'average'] as const).map((cabin) => factors[cabin][of].toFixed(5));
+  for (const factors of Object.values(carbonFactors)) {
+    expect(text).toContain(`| ${row('kg', factors).join(' | ')} |`);
+    expect(text).toContain(`| ${row('kgWithForcing', factors).join(' | ')} |`);
+  }
+});
+
+const readings = languages.flatMap((language) => translatedPages.map((name) => [language, name] as const));
+
+test.each(readings)('%s: %s says the same as in English: parts, links and every figure', (language, name) => {
+  const { text, language: own } = getPage(name, language);
+  expect(own).toBe(language);
+  expect(outlineOf(text)).toEqual(outlineOf(getPage(name).text));
+});
+
+/** What no translation may change; 5,554.7 and 5.554,7 and 5 554,7 are the same figure. */
+const outlineOf = (text: string) => ({
+  blocks: text.split('\n\n').map((block) => /^(#+|-|1\.|\|)? ?/.exec(block)?.[0]),
+  rows: text.match(/^(\||- |\d\. )/gm),
+  links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).sort(),
+  figures: text
+    .replace(/CO2/g, '')
+    .replace(/(?<=\d)[.,\s](?=\d)/g, '')
+    .match(/\d+/g)
+    ?.sort(),
+});
+
+test.each(languages)('%s: the pages about carbon call the option and the badge by their names', (language) => {
+  const t = translator(language);
+  const { text } = getPage('carbon', language);
+  expect(text).toContain(t('converter.options.carbon'));
+  expect(text).toContain(t('common.header.badge'));
+});
+
+test('a legal page stays in English, whoever reads it', () => {
+  for (const name of ['privacy', 'terms-and-conditions', 'api-terms-conditions'] as const)
+    expect(getPage(name, 'de')).toEqual(getPage(name));
+});
+
+test('the offset page claims no purchase: it commits, and says how to ask for the record', () => {
+  const text = getPage('carbon-offset').text;
+  expect(text).not.toMatch(/\bwe (buy|bought|retired?|offset)\b|\bis (carbon )?neutral\b/i);
+  expect(text).toContain('[ask us](/suggestions)');
+});
+
+test('as many airlines have a mark, and as many of these are logos, as we say in every language', () => {
+  const marks = fs.readdirSync('public/logos').filter((name) => name.endsWith('.svg'));
+  const isTile = (name: string) => fs.readFileSync(path.join('public/logos', name), 'utf8').includes(' rx="10"');
+  const logos = marks.filter((name) => !isTile(name));
+  expect(Math.floor(marks.length / 100)).toBe(11);
+  expect(Math.round(logos.length / 10)).toBe(10);
+  expect(getPage('about-us').text).toContain('more than 1,100 airlines');
+  for (const language of languages)
+    expect(translator(language)('converter.blurb.marks'), language).toMatch(/1[.,\u202f]?100\D/);
 });
 
 test('the feed is for machines: nothing in a title breaks it', () => {

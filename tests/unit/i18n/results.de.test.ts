@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resultIn } from '../../support/result.ts';
+import { segment, toAmsterdam } from '../../support/segment.ts';
 
 test('a whole result reads as German', () => {
   const wanted = { operatedBy: true, cabinradio: 'cabin', distanceradio: 'km', carbon: true, timezone: true } as const;
@@ -36,7 +37,7 @@ test('a whole result reads as German', () => {
       'Serviceentgelt: 20,00 €',
       'Gesamt: 2 × 1.311,50 € = 2.623,00 €',
       '',
-      'CO2e ist eine Schätzung je Reisendem nach den UK Government GHG Conversion Factors 2025, ohne Strahlungsantrieb. Enthält Informationen des öffentlichen Sektors unter der Open Government Licence v3.0.',
+      'CO2e ist eine Schätzung pro Person nach den UK Government GHG Conversion Factors 2025, ohne Strahlungsantrieb. Enthält Informationen des öffentlichen Sektors unter der Open Government Licence v3.0.',
       '',
     ].join('\n'),
   );
@@ -62,4 +63,35 @@ test('the table has German columns', () => {
   expect(resultIn('de', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
     'Datum | Airline | Flugnummer | Durchgeführt von | Klasse | Abflug | Von | Ankunft | Nach | Dauer | Entfernung | Umsteigen | Hinweise',
   );
+});
+
+const train = segment({
+  airline: '9B',
+  equipment: 'TRN',
+  number: '6104',
+  from: 'QKL',
+  to: 'ZMU',
+  departs: '2026-07-17 09:05',
+  arrives: '2026-07-17 13:40',
+});
+
+test.each([
+  ['twolines', ['Köln Hauptbahnhof (QKL) nach München Hauptbahnhof (ZMU), Abfahrt 09:05, Ankunft 13:40']],
+  ['twolinesreordered', ['Abfahrt: 09:05 ab Köln Hauptbahnhof (QKL), Ankunft: München Hauptbahnhof (ZMU) um 13:40']],
+  ['threelines', ['Abfahrt: Köln Hauptbahnhof (QKL) um 09:05', 'Ankunft: München Hauptbahnhof (ZMU) um 13:40']],
+  ['threelinesreordered', ['Abfahrt: 09:05 ab Köln Hauptbahnhof (QKL)']],
+] as const)('a train does not take off in German: %s', (format, lines) => {
+  const said = resultIn('de', { format, twelveClock: false }, [train]).split('\n');
+  expect(said.slice(4, 4 + lines.length)).toEqual(lines);
+});
+
+test('a table with a train among the flights heads neither as a flight', () => {
+  const said = resultIn('de', { format: 'tableoutput' }, [train, toAmsterdam]).split('\n')[3];
+  expect(said).toBe('Datum | Airline | Nummer | Abreise | Von | Ankunft | Nach | Dauer | Umsteigen');
+});
+
+test('nor are its notes about an aircraft', () => {
+  const said = resultIn('de', { format: 'tableoutput', tableNotes: true }, [train]);
+  expect(said).toContain('Verkehrsmittel: Train');
+  expect(said).not.toMatch(/flug/i);
 });

@@ -37,6 +37,7 @@ test.each([
   ['for what is not there', page('x', {}, 404)],
   ['that leads elsewhere', new Response(null, { status: 302, headers: { Location: '/' } })],
   ['that is no page', Response.json({})],
+  ['without its text', new Response(null, { headers: html })],
 ])('an answer %s is not kept', async (_kind, answer) => {
   expect(await toKeptPage(answer, id)).toBeNull();
 });

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languageFacts, languages } from '~/i18n/languages.ts';
+import { type RunningHost, send, startHost } from '../support/host.ts';
+import { unescapeHtml } from '../support/visitor.ts';
+import { allOf, readXml } from '../support/xml.ts';
+
+const origin = 'http://wayline.test';
+let host: RunningHost;
+/** Every page of the site map by its path, with its HTML. */
+let listed: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  host = await startHost();
+  const map = readXml((await send(host.port, { path: '/sitemap.xml' })).body);
+  const paths = allOf(map, 'loc').map(({ text }) => text.replace(origin, ''));
+  listed = new Map(await Promise.all(paths.map(async (path) => [path, await page(path)] as const)));
+});
+
+afterAll(() => host.stop());
+
+const page = async (path: string, headers = {}) => (await send(host.port, { path, headers })).body;
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text));
+const titleOf = (html: string) => all(html, /<title>([^<]*)<\/title>/g).join();
+const descriptionOf = (html: string) => all(html, /<meta name="description" content="([^"]*)"/g).join();
+const canonicalOf = (html: string) => all(html, /<link rel="canonical" href="([^"]*)"/g).join();
+
+test('every page of the site map has a title of its own that names the site, and a description of its own', () => {
+  expect(listed.size).toBeGreaterThan(30);
+  const known = new Set<string>();
+  for (const [path, html] of listed) {
+    const [title, description] = [titleOf(html), descriptionOf(html)];
+    expect(title, path).toContain('Wayline');
+    expect(description.length, path).toBeGreaterThan(20);
+    expect(
+      [title, description].filter((text) => known.has(text)),
+      path,
+    ).toEqual([]);
+    known.add(title).add(description);
+    expect(html, path).toContain(
+      `<meta property="og:description" content="${/name="description" content="([^"]*)"/.exec(html)?.[1]}"`,
+    );
+  }
+});
+
+test.each([
+  ['/', 'en', 'Wayline: turn booking-terminal text into a clear itinerary'],
+  ['/privacy', 'de', 'Datenschutz · Wayline'],
+  ['/how-to-use-wayline', 'en', 'How Wayline works'],
+  ['/api-introduction/errors', 'en', 'Errors · The Wayline API'],
+  ['/api-introduction/errors', 'nb', 'Feil · Waylines API'],
+  ['/no-such-page', 'en', 'Page not found · Wayline'],
+  ['/signup/activate/no-token', 'en', 'Error: Account activation · Wayline'],
+])('the site is named once in the title of %s in %s', async (path, language, title) => {
+  expect(titleOf(await page(path, { 'accept-language': language }))).toBe(title);
+});
+
+test('every page says where it stands, whatever is behind its address', async () => {
+  for (const [path, html] of listed) expect(canonicalOf(html), path).toBe(origin + path);
+  expect(canonicalOf(await page('/privacy?utm_source=mail'))).toBe(`${origin}/privacy`);
+});
+
+test('a page that has itself in other languages names all nine and a default, and each of them says the same', () => {
+  const alternatesOf = (html: string) => {
+    const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
+    return links.map(([, tag = '', address = '']) => [tag, unescapeHtml(address).replace(origin, '')] as const);
+  };
+  const translated = [...listed].filter(([, html]) => alternatesOf(html).length > 0);
+  expect(translated.length).toBeGreaterThanOrEqual(languages.length);
+  for (const [path, html] of translated) {
+    const alternates = alternatesOf(html);
+    const tags = languages.map((language) => languageFacts[language].tag);
+    expect(
+      alternates.map(([tag]) => tag),
+      path,
+    ).toEqual([...tags, 'x-default']);
+    const addresses = new Map(alternates);
+    expect([...addresses.values()], path).toContain(path);
+    expect(addresses.get('x-default'), path).toBe(addresses.get('en'));
+    for (const tag of tags) {
+      const other = listed.get(addresses.get(tag) ?? '') ?? '';
+      expect(other, `${path} in ${tag}`).toContain(`<html lang="${tag}"`);
+      expect(alternatesOf(other), `${path} in ${tag}`).toEqual(alternates);
+    }
+  }
+});
+
+test.each([
+  ...['/no-such-page', '/articles/no-such-article', '/api-introduction/no-such-page', '/empty', '/mailsent'],
+  ...['/passwordreset', '/passwordreset/no-token', '/signup/activate/no-token', '/quota-mails/no-ticket'],
+])('search engines are asked to leave %s out', async (path) => {
+  const html = await page(path);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(canonicalOf(html)).toBe('');
+  expect(listed.has(path)).toBe(false);
+});
+
+test('nothing of the site map is kept from search engines; robots have no business with what answers for one person', async () => {
+  const { body, headers } = await send(host.port, { path: '/robots.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^User-agent: \*\n/);
+  expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  expect(closed).toEqual(['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies']);
+  for (const [path, html] of listed) {
+    expect(
+      closed.filter((start) => path.startsWith(start)),
+      path,
+    ).toEqual([]);
+    expect(html, path).not.toContain('noindex');
+  }
+});
+
+test('no page loads anything from another host', () => {
+  const loads =
+    /(?:\s(?:src|srcset|poster|data|action|formaction)="|<link [^>]*href="|url\(["']?|@import ["'])((?:https?:)?\/\/[^"') ]*)/g;
+  for (const [path, html] of listed)
+    expect(
+      all(html, loads).filter((address) => !address.startsWith(`${origin}/`)),
+      path,
+    ).toEqual([]);
+  expect(
+    all('<img src="//elsewhere.example/a.png"><link rel="icon" href="https://elsewhere.example/">', loads),
+  ).toHaveLength(2);
+});
+
+test('the logo is there under the names that browsers and telephones ask for', async () => {
+  const read = async (path: string) => {
+    const answer = await fetch(host.url + path);
+    return [answer.headers.get('content-type'), Buffer.from(await answer.arrayBuffer())] as const;
+  };
+  const [iconType, icon] = await read('/favicon.ico');
+  expect([iconType, icon.subarray(0, 8).toString('hex')]).toEqual(['image/x-icon', '0000010001003030']);
+  expect(icon.subarray(icon.readUInt32LE(18)).toString('latin1', 1, 4)).toBe('PNG');
+  const [touchType, touch] = await read('/apple-touch-icon.png');
+  expect([touchType, touch.readUInt32BE(16), touch.readUInt32BE(20)]).toEqual(['image/png', 180, 180]);
+  expect(listed.get('/')).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+});
+
+test('the picture beside a link is described in the language of the page', () => {
+  for (const language of languages) {
+    const html = listed.get(language === 'en' ? '/' : `/intl/${language}`) ?? '';
+    const alt = all(html, /<meta property="og:image:alt" content="([^"]*)"/g);
+    expect(alt).toEqual([translator(language)('common.sharing.picture')]);
+  }
+});
