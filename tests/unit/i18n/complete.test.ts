@@ -103,7 +103,7 @@ describe.each(translated)('the catalogue of %s', (language) => {
       'receipt.attached',
       'receipt.notAttached',
     ];
-    for (const key of ['api.pages.index.more', 'invoice.back', ...mails.map((mail) => `mail.${mail}`)])
+    for (const key of ['api.pages.index.more', 'invoice.onScreen.back', ...mails.map((mail) => `mail.${mail}`)])
       expect(said.get(key), key).toContain(name);
   });
 
