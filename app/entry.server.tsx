@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { stringsOf, translator } from '~/i18n/i18n.server.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
 import { isOutage } from '~/platform/outage.server.ts';
 import { PageDataProvider } from '~/ui/page-data.ts';
@@ -35,15 +35,16 @@ export default function handleRequest(
       </PageDataProvider>
     </SpeechProvider>,
   );
+  const [plainHead, body] = cut(rendered, '</head>');
   const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
-  const { html, styleHashes } = isFirstView ? withSheetsInside(rendered) : { html: rendered, styleHashes: [] };
+  const { head, styleHashes } = isFirstView ? withSheetsInside(plainHead) : { head: plainHead, styleHashes: [] };
   const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(load) : null;
   const late = scripts
     ? lateScripts({
         context,
         nonce: scripts.nonce ?? null,
         language,
-        strings: stringsOf(language, ['common', ...(page.handle?.strings ?? [])]),
+        namespaces: ['common', ...(page.handle?.strings ?? [])],
       })
     : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -51,10 +52,19 @@ export default function handleRequest(
   headers.append('Vary', 'Accept-Language, Cookie');
   const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...load.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
-  return new Response(`<!DOCTYPE html>${late ? html.replace('</body>', () => `${late}</body>`) : html}`, {
-    status,
-    headers,
-  });
+  const [content, end] = cut(body, '</body>');
+  return answer(`<!DOCTYPE html>${head}${content}${late}${end}`, { status, headers }, load);
+}
+
+function answer(text: string, init: ResponseInit, { page }: AppLoadContext): Response {
+  if (page) page.text = text;
+  return new Response(page ? null : text, init);
+}
+
+/** In two, before the mark: the last one, so that nothing a visitor wrote can stand for it. */
+function cut(html: string, mark: string): [string, string] {
+  const at = html.lastIndexOf(mark);
+  return [html.slice(0, at), html.slice(at)];
 }
 
 const policyOf = ({ showsItinerary, formTargets = [], cardForm }: PageData): PagePolicy => ({

@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { figuresOf } from '~/i18n/figures.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import type { Language } from '~/i18n/languages.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
@@ -64,20 +64,23 @@ async function findObstacle(text: string, address: string): Promise<Refusal | nu
   return allowed ? null : { is: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 
-function toResult(text: string, { choices, fares }: ConverterForm, language: Language) {
-  const words = wordsOf(language);
+/** The itinerary in the language that was chosen for it; what is said about it, in the page's. */
+function toResult(text: string, form: ConverterForm, language: Language) {
+  const { choices, fares } = form;
+  const spoken = form.outputLanguage ?? language;
   const itinerary = convert(text, { today: systemClock.now().toISOString().slice(0, 10) });
   const { systemFonts } = choices;
   // Logos hang on this page's own address; copying puts the full one before them.
-  const presentation = present(toBlocks(itinerary, choices, fares), words, { systemFonts, baseUrl: '' });
+  const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(spoken), { systemFonts, baseUrl: '' });
   const result = {
     legs: itinerary.flights.length,
     onlyFlights: !itinerary.flights.some(({ surface }) => surface),
+    lang: languageFacts[spoken].tag,
     fragment: presentation.fragment,
     plain: presentation.text,
     others: itinerary.others.map(({ source }) => source.text.trim()),
   };
-  return { notices: toNotices(itinerary, text, words), result };
+  return { notices: toNotices(itinerary, text, wordsOf(language)), result };
 }
 
 function refuse(form: ConverterForm, language: Language, refusal: Refusal, headers: Headers, notices: Notice[] = []) {
@@ -109,6 +112,7 @@ function answer(form: ConverterForm, language: Language) {
     box: form.box,
     last: '',
     choices: form.choices,
+    outputLanguage: form.outputLanguage,
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
     notices: [] as Notice[],
     result: null,

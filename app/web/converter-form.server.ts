@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, defaultChoices } from '~/itinerary/present/choices.ts';
 import { type FareField, type Fares, type FaultyField, readFares } from '~/itinerary/present/fares.ts';
 import { type CallBody, readCallBody } from './calls/body.server.ts';
@@ -14,6 +15,8 @@ export interface ConverterForm {
   /** The text of the result that is shown, carried in a hidden field; empty where there is none. */
   last: string;
   choices: Choices;
+  /** Language of the result; null for the page's own. */
+  outputLanguage: Language | null;
   fares: Fares;
   faults: FaultyField[];
   /** The amounts as they were typed. */
@@ -37,6 +40,7 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
     box: plainBreaks(text('pnr')),
     last: plainBreaks(text('last')),
     choices: ours ? choicesFromForm((name) => body[name] ?? radios[name]) : preferences.choices,
+    outputLanguage: 'outputLanguage' in body ? named(text('outputLanguage')) : preferences.outputLanguage,
     fares,
     faults,
     typed: { fare: text('fare').slice(0, 40), tax: text('tax').slice(0, 40), fee: text('fee').slice(0, 40) },
@@ -46,6 +50,8 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
 
 /** A radio group always sends something; a form without one is read as if the default stood there. */
 const radios: Record<string, string> = { format: defaultChoices.format };
+
+const named = (language: string): Language | null => (isLanguage(language) ? language : null);
 
 function textOf(body: CallBody, name: string): string {
   const value = body[name];

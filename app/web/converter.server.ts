@@ -10,10 +10,10 @@ import { readPreferences } from './preferences.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const { choices, currency } = readPreferences(request);
+  const { choices, currency, outputLanguage } = readPreferences(request);
   const shown = advertisement();
   if (shown) context.policy = { ...context.policy, images: [shown.origin] };
-  const data = { choices, currency, language, sample: sampleOf(language), advertisement: shown };
+  const data = { choices, currency, outputLanguage, language, sample: sampleOf(language), advertisement: shown };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

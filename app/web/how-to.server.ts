@@ -37,6 +37,8 @@ export interface HowToSamples {
   switches: { name: (typeof switches)[number]; off: Fragment; on: Fragment }[];
   cabin: Record<Choices['cabinradio'], Fragment>;
   distance: Record<Choices['distanceradio'], Fragment>;
+  /** The same flight for a customer who reads another language than the page's. */
+  foreign: { language: Language; fragment: Fragment };
 }
 
 const made = new Map<Language, HowToSamples>();
@@ -46,10 +48,11 @@ export function howToSamples(language: Language): HowToSamples {
   const known = made.get(language);
   if (known) return known;
   const itinerary = convert(paste, { today: '2027-01-26' });
-  const show = (choices: Choices, part: Part = flightAt(0)) => {
+  const show = (choices: Choices, part: Part = flightAt(0), spoken = language) => {
     const { systemFonts } = choices;
-    return present(part(toBlocks(itinerary, choices)), wordsOf(language), { systemFonts, baseUrl: '' }).fragment;
+    return present(part(toBlocks(itinerary, choices)), wordsOf(spoken), { systemFonts, baseUrl: '' }).fragment;
   };
+  const foreign = language === 'es' ? 'en' : 'es';
   const samples: HowToSamples = {
     paste,
     formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultChoices, format }, withoutNames) })),
@@ -68,6 +71,7 @@ export function howToSamples(language: Language): HowToSamples {
       km: show({ ...bare, distanceradio: 'km' }),
       miles: show({ ...bare, distanceradio: 'miles' }),
     },
+    foreign: { language: foreign, fragment: show(bare, flightAt(0), foreign) },
   };
   made.set(language, samples);
   return samples;

@@ -6,6 +6,8 @@ declare module '@remix-run/node' {
     requestId: string;
     /** Set when the answer is kept and given to others: nothing of this request may stand in it. */
     shared?: boolean;
+    /** Where a page for one visitor is put as text: as the body of a `Response` it would be copied three times. */
+    page?: { text?: string };
     /** The client's address as the trusted proxies tell it; the key of rate limits. */
     address: string;
     /** What the page's content policy needs beyond the handle. */

@@ -19,6 +19,8 @@ const YEAR_SECONDS = days(365) / 1000;
 
 export interface Preferences {
   language: Language | null;
+  /** Language of the results; null while they follow the page. */
+  outputLanguage: Language | null;
   choices: Choices;
   currency: Currency;
   /** False on a first visit: then everything above is the specification's default. */
@@ -32,30 +34,33 @@ function preferencesIn(cookies: string | null): Preferences {
   const fields = new URLSearchParams(text ?? '');
   const currency = fields.get('fareCurrency');
   return {
-    language: languageIn(fields),
+    language: languageIn(fields, 'language'),
+    outputLanguage: languageIn(fields, 'outputLanguage'),
     choices: choicesFromForm((name) => fields.get(name)),
     currency: isCurrency(currency) ? currency : defaultCurrency,
     stored: text !== null,
   };
 }
 
-const languageIn = (fields: URLSearchParams): Language | null => {
-  const language = fields.get('language');
+const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'): Language | null => {
+  const language = fields.get(name);
   return isLanguage(language) ? language : null;
 };
 
 /** The language chosen last, from a `Cookie` header. */
 export const chosenLanguage = (cookies: string | null): Language | null =>
-  cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? '')) : null;
+  cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
 /** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
-export function preferencesHeader({ choices, currency, language }: Omit<Preferences, 'stored'>): string {
+export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
+  const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
   for (const name of switches) if (choices[name]) fields.set(name, 'on');
   fields.set('format', choices.format);
   fields.set('cabinradio', choices.cabinradio);
   fields.set('distanceradio', choices.distanceradio);
   fields.set('fareCurrency', currency);
+  if (outputLanguage) fields.set('outputLanguage', outputLanguage);
   if (language) fields.set('language', language);
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }

@@ -22,17 +22,17 @@ function sheetOf(address: string): Sheet {
 }
 
 /**
- * The page with its style sheets in it, for somebody who has none of them yet: one round trip to the first paint instead
- * of two (QUALITY.md P8). `late-loader.ts` puts the links back before React takes the page over.
+ * The head of a page with its style sheets in it, for somebody who has none of them yet: one round trip to the first paint
+ * instead of two (QUALITY.md P8). `late-loader.ts` puts the links back before React takes the page over.
  *
- * @returns the page, and the hashes by which its policy allows them
+ * @returns the head, and the hashes by which the page's policy allows them
  */
-export function withSheetsInside(html: string): { html: string; styleHashes: string[] } {
+export function withSheetsInside(head: string): { head: string; styleHashes: string[] } {
   const styleHashes: string[] = [];
-  const whole = html.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, address: string) => {
+  const whole = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, address: string) => {
     const { text, hash } = sheetOf(address);
     styleHashes.push(hash);
     return `<style data-sheet="${address}">${text}</style>`;
   });
-  return { html: whole, styleHashes };
+  return { head: whole, styleHashes };
 }

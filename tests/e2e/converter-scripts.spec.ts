@@ -35,6 +35,7 @@ test.describe('with scripts @scripts', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await converter.open();
+    await page.getByLabel('Language of the itinerary').selectOption('Deutsch');
     await converter.convert(journey);
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
@@ -44,7 +45,8 @@ test.describe('with scripts @scripts', () => {
     });
     expect(html).toContain('<table');
     expect(html).toContain(`${new URL(page.url()).origin}/logos/os.png`);
-    expect(text).toContain('Departing: Vienna (VIE) at 12:00 pm');
+    expect(html).toContain('lang="de"');
+    expect(text).toMatch(/Abflug: .*Wien \(VIE\)/);
   });
 
   test('Copy works without the newer clipboard', async ({ page, converter }) => {
@@ -129,10 +131,12 @@ test.describe('with scripts @scripts', () => {
     await converter.open();
     await page.getByLabel('Table', { exact: true }).check();
     await page.getByLabel('Carbon').check();
+    await page.getByLabel('Language of the itinerary').selectOption('Türkçe');
     await context.clearCookies();
     await converter.open();
     await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
     await expect(page.getByLabel('Carbon')).toBeChecked();
+    await expect(page.getByLabel('Language of the itinerary')).toHaveValue('tr');
   });
 
   test('who asked for plain pages gets no scripts', async ({ page }) => {

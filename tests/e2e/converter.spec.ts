@@ -205,10 +205,24 @@ test('the pasted text stands in no address, cookie or storage', async ({ page, c
   );
 });
 
-test('in another language the converter posts to its own address', async ({ page, converter }) => {
+test('in another language the converter posts to its own address, and the itinerary may be in a third', async ({
+  page,
+  converter,
+}) => {
   await converter.open('/intl/de');
-  await converter.convert(journey);
+  await converter.convert(journey.replace('LHRJFK', 'LHRQQQ'));
   await converter.shows('Austrian Airlines 451', 'Mi');
+  await page.getByLabel('Sprache des Reiseplans').selectOption('Français');
+  if (await page.getByRole('button', { name: 'Optionen anwenden' }).isVisible())
+    await page.getByRole('button', { name: 'Optionen anwenden' }).click();
+  await converter.shows('mer. 12 mai', 'Vienne (VIE)');
+  await expect(paper(page).getByRole('presentation').first()).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('#plain')).toHaveValue(/Vienne/);
+  await expect(page.locator('.notices')).toContainText('Zeile 4');
   expect(new URL(page.url()).pathname).toBe('/intl/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await converter.open('/');
+  await expect(page.getByLabel('Language of the itinerary')).toHaveValue('fr');
+  await converter.convert(journey);
+  await converter.shows('Vienne (VIE)');
 });

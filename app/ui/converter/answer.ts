@@ -1,3 +1,4 @@
+import type { Language } from '~/i18n/languages.ts';
 import type { Choices } from '~/itinerary/present/choices.ts';
 import type { Currency } from '~/itinerary/present/currencies.ts';
 import type { FareField } from '~/itinerary/present/fares.ts';
@@ -8,6 +9,8 @@ import type { Notice } from '~/itinerary/present/notices.ts';
 export interface Start {
   choices: Choices;
   currency: Currency;
+  /** Language of the results; null for the page's own. */
+  outputLanguage: Language | null;
   sample: { paste: string; text: string };
   advertisement: { href: string; src: string; alt: string } | null;
 }
@@ -22,6 +25,8 @@ export interface Result {
   legs: number;
   /** No train or coach is among them. */
   onlyFlights: boolean;
+  /** Tag of the language that the itinerary is in. */
+  lang: string;
   fragment: Fragment;
   plain: string;
   /** Hotels, cars and the like, as printed. */
@@ -43,5 +48,6 @@ export interface Answer {
 export interface Posted extends Answer {
   box: string;
   choices: Choices;
+  outputLanguage: Language | null;
   entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
 }

@@ -60,7 +60,9 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
           <Entry sent={sent} faults={faults} small={shown !== undefined} form={form} />
           <Outcome {...{ shown, answer, enhanced, origin, start }} id={faults.length > 0 ? 'result' : 'answer'} />
         </div>
-        <OptionsPanel choices={sent.choices}>{shown && !enhanced ? <ApplyButton /> : null}</OptionsPanel>
+        <OptionsPanel choices={sent.choices} outputLanguage={sent.outputLanguage}>
+          {shown && !enhanced ? <ApplyButton /> : null}
+        </OptionsPanel>
       </form>
       <Advertisement advertisement={start.advertisement} />
       <SiteFacts origin={origin} />
@@ -141,8 +143,14 @@ function said(t: ReturnType<typeof useTranslate>, shown: Answer | undefined, fai
   return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
 }
 
-function firstForm({ choices, currency }: Start): Pick<Posted, 'box' | 'choices' | 'entered'> {
-  return { box: '', choices, entered: { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 } };
+function firstForm(start: Start): Pick<Posted, 'box' | 'choices' | 'outputLanguage' | 'entered'> {
+  const { choices, outputLanguage, currency } = start;
+  return {
+    box: '',
+    choices,
+    outputLanguage,
+    entered: { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 },
+  };
 }
 
 /** The specification has one text for a paste without flights and for a request that failed. */

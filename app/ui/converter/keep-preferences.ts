@@ -4,9 +4,16 @@ import { writeCookie } from '../write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const kept: readonly string[] = [...switches, 'format', 'cabinradio', 'distanceradio', 'fareCurrency'];
+const kept: readonly string[] = [
+  ...switches,
+  'format',
+  'cabinradio',
+  'distanceradio',
+  'outputLanguage',
+  'fareCurrency',
+];
 
-/** Saves options, format, currency and language; never the text, the fares or the names. The server reads the same. */
+/** Saves options, format, currency and languages; never the text, the fares or the names. The server reads the same. */
 export function keepPreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);

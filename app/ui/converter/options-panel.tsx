@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
+import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type Choices, cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
 import { paths } from '~/web/paths.ts';
 
 interface Props {
   choices: Choices;
+  outputLanguage: Language | null;
   /** The button that applies the options without a script, once there is a result. */
   children: ReactNode;
 }
 
 /** The result's format and the display options. The hidden field says that absent ticks mean "off". */
-export function OptionsPanel({ choices, children }: Props) {
+export function OptionsPanel({ choices, outputLanguage, children }: Props) {
   const t = useTranslate();
   return (
     <section className="panel" aria-labelledby="options-heading">
-      <h2 id="options-heading">{t('converter.options.heading')}</h2>
+      <div className="panel-head">
+        <h2 id="options-heading">{t('converter.options.heading')}</h2>
+        <OutputLanguage chosen={outputLanguage} />
+      </div>
       <input type="hidden" name="choices" value="1" />
       <Radios
         name="format"
@@ -48,6 +53,21 @@ export function OptionsPanel({ choices, children }: Props) {
         <a href={paths.howTo()}>{t('converter.options.more')}</a>
       </div>
     </section>
+  );
+}
+
+/** The language of the itinerary, for a customer who reads another one than the agent. */
+function OutputLanguage({ chosen }: { chosen: Language | null }) {
+  const t = useTranslate();
+  return (
+    <select name="outputLanguage" aria-label={t('converter.options.outputLanguage')} defaultValue={chosen ?? ''}>
+      <option value="">{t('converter.options.samePage')}</option>
+      {languages.map((language) => (
+        <option key={language} value={language} lang={languageFacts[language].tag}>
+          {languageFacts[language].name}
+        </option>
+      ))}
+    </select>
   );
 }
 

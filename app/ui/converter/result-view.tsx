@@ -17,7 +17,7 @@ interface Props {
 
 export function ResultView({ id, result, notices, enhanced, origin }: Props) {
   const t = useTranslate();
-  const { fragment, plain, others } = result;
+  const { lang, fragment, plain, others } = result;
   const lines = plain.split('\n').length;
   return (
     <section className="result" id={id} tabIndex={-1} aria-labelledby="result-heading">
@@ -39,7 +39,14 @@ export function ResultView({ id, result, notices, enhanced, origin }: Props) {
       <label className="plain" htmlFor="plain">
         {t('converter.result.plain')}
       </label>
-      <textarea id="plain" className="terminal" readOnly rows={Math.min(Math.max(lines, 4), 14)} value={plain} />
+      <textarea
+        id="plain"
+        className="terminal"
+        lang={lang}
+        readOnly
+        rows={Math.min(Math.max(lines, 4), 14)}
+        value={plain}
+      />
     </section>
   );
 }

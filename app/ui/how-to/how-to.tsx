@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
@@ -12,10 +13,11 @@ interface Props {
   switches: readonly { name: Switch; off: Fragment; on: Fragment }[];
   cabin: Record<(typeof cabinChoices)[number], Fragment>;
   distance: Record<(typeof distanceChoices)[number], Fragment>;
+  foreign: { language: Language; fragment: Fragment };
 }
 
 /** What to paste, and every format and option with what the converter makes of one and the same text. */
-export function HowTo({ paste, formats, switches, cabin, distance }: Props) {
+export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Props) {
   const { language, t } = useSpeech();
   return (
     <article className="prose how-to">
@@ -60,6 +62,15 @@ export function HowTo({ paste, formats, switches, cabin, distance }: Props) {
             label: t(`converter.options.distance.${choice}`),
             fragment: distance[choice],
           }))}
+        />
+      </Explained>
+      <Explained name={t('converter.options.outputLanguage')} text={t('pages.how.options.outputLanguage')}>
+        <States
+          name={t('converter.options.outputLanguage')}
+          states={[
+            { label: t('converter.options.samePage'), fragment: cabin.off },
+            { label: languageFacts[foreign.language].name, fragment: foreign.fragment },
+          ]}
         />
       </Explained>
       <Markdown text={t('pages.how.rest')} />

@@ -24,16 +24,17 @@ function kept(tag: Tag, attributes: Attributes): Record<string, string | number>
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && stays(name)));
 }
 
-const reactStyles = new WeakMap<Style, CSSProperties>();
-
-/** React writes `lineHeight` for `line-height`. */
 function toReactStyle(style: Style): CSSProperties {
-  let known = reactStyles.get(style);
-  if (!known) {
-    const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const own = Object.entries(style).filter(([name]) => !name.startsWith('mso-'));
-    known = Object.fromEntries(own.map(([name, value]) => [camel(name), value]));
-    reactStyles.set(style, known);
-  }
-  return known;
+  const made: Record<string, string> = {};
+  for (const [name, value] of Object.entries(style)) if (!name.startsWith('mso-')) made[camel(name)] = value;
+  return made;
 }
+
+/** React writes `lineHeight` for `line-height`. There are two dozen of them, and each result says them a hundred times. */
+function camel(name: string): string {
+  const written = known.get(name) ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  known.set(name, written);
+  return written;
+}
+
+const known = new Map<string, string>();

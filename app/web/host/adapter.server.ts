@@ -35,16 +35,26 @@ function webHeaders(req: ExpressRequest): Headers {
 }
 
 /** Answers with what Remix made. Pages here are complete strings, so the whole body is sent at once. */
-export async function sendWebResponse(req: ExpressRequest, res: ExpressResponse, answer: Response): Promise<void> {
+export async function sendWebResponse(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  answer: Response,
+  page?: string,
+): Promise<void> {
   res.status(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
   if (isPersonal(req.headers) || (cookies.length > 0 && !answer.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  const body = await bodyOf(answer, page);
   if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+async function bodyOf(answer: Response, page: string | undefined): Promise<Buffer | null> {
+  if (page !== undefined) return Buffer.from(page);
+  return answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
 }
 
 /** What was made for somebody who is signed in is for nobody else's cache (S4). */

@@ -55,8 +55,9 @@ function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
       const handler = found ? handlers.of(found.leaf) : handlers.stock;
       const request = toWebRequest(req, path, found?.leaf.index ?? false);
       handOn(request, language);
-      const answer = await handler(request, contextOf(req, proxies));
-      if (!(await pages.keep(answer, req, res))) await sendWebResponse(req, res, answer);
+      const context = contextOf(req, proxies);
+      const answer = await handler(request, context);
+      if (!(await pages.keep(answer, req, res))) await sendWebResponse(req, res, answer, context.page?.text);
     } catch (error) {
       next(error);
     }
@@ -74,7 +75,7 @@ function redirect(req: Request, res: Response, path: string) {
 const contextOf = (req: Request, proxies: number): AppLoadContext => ({
   requestId: req.requestId,
   address: clientAddress(req, proxies),
-  ...(req.keepAs ? { shared: true } : {}),
+  ...(req.keepAs ? { shared: true } : { page: {} }),
 });
 
 /** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */

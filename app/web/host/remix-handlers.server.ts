@@ -53,7 +53,8 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
 function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const answer = await handler(request, context);
-    const silent = answer.status === 404 && answer.body === null && request.method === 'GET';
+    const isEmpty = answer.body === null && context.page?.text === undefined;
+    const silent = answer.status === 404 && isEmpty && request.method === 'GET';
     return silent ? notFound(request, context) : answer;
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resultIn } from '../../support/result.ts';
+import { segment } from '../../support/segment.ts';
 
 test('a whole result reads as Spanish', () => {
   const wanted = { operatedBy: true, cabinradio: 'cabin', distanceradio: 'km', carbon: true, timezone: true } as const;
@@ -62,4 +63,13 @@ test('the table has Spanish columns', () => {
   expect(resultIn('es', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
     'Fecha | Aerolínea | Vuelo | Operado por | Cabina | Salida | Origen | Llegada | Destino | Duración | Distancia | Conexión | Notas',
   );
+});
+
+const train = segment({ airline: '9F', number: '9010', from: 'XAD', to: 'XWG', equipment: 'TRN' });
+
+test('a train leaves from an Estación, named or not, and is no Avión', () => {
+  const said = resultIn('es', { format: 'tableoutput', tableNotes: true, twelveClock: false }, [train]);
+  expect(said).toContain('Estación de tren (XAD)');
+  expect(said).toContain('Estación de Estrasburgo (XWG)');
+  expect(said).toContain('Medio de transporte: Train');
 });

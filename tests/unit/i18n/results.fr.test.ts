@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { resultIn } from '../../support/result.ts';
-import { day } from '../../support/segment.ts';
+import { day, segment } from '../../support/segment.ts';
 
 test('a whole result reads as French', () => {
   const wanted = { operatedBy: true, cabinradio: 'cabin', distanceradio: 'km', carbon: true, timezone: true } as const;
@@ -74,4 +74,13 @@ test('French says the first of a month as an ordinal, and no other day', () => {
     '11 mai',
     '21 mai',
   ]);
+});
+
+const train = segment({ airline: '9F', number: '9010', from: 'XAD', to: 'XWG', equipment: 'TRN' });
+
+test('a train leaves from a Gare, named or not, and is no Appareil', () => {
+  const said = resultIn('fr', { format: 'tableoutput', tableNotes: true, twelveClock: false }, [train]);
+  expect(said).toContain('Gare (XAD)');
+  expect(said).toContain('Gare de Strasbourg (XWG)');
+  expect(said).toContain('Moyen de transport : Train');
 });

@@ -67,7 +67,9 @@ test('a line names the city of an airport in its own language, and the airport a
   expect(sayWithExonym('Tenerife South', 'de', 'ES')).toBe('Teneriffa Süd');
   expect(sayWithExonym('Tenerife', 'de', 'ES')).toBe('Teneriffa');
   expect(sayWithExonym('Brussels Midi', 'nl', 'BE')).toBe('Brussel-Zuid');
-  expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergamo');
+  expect(sayWithExonym('Milan Malpensa', 'fr', 'IT')).toBe('Milan Malpensa');
+  expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergame');
+  expect(sayWithExonym('Tenerife South', 'es', 'ES')).toBe('Tenerife Sur');
   expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
   expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
 });
@@ -92,4 +94,9 @@ test('English lines, cities without a name of their own and namesakes elsewhere 
   expect(sayWithExonym('Oslo', 'de', 'NO')).toBe('Oslo');
   expect(sayWithExonym('Florence', 'de', 'US')).toBe('Florence');
   expect(sayWithExonym('', 'de', null)).toBe('');
+});
+
+test('a station in French and Spanish is no railway station', () => {
+  expect(sayWithExonym('Strasbourg railway station', 'fr', 'FR')).toBe('Gare de Strasbourg');
+  expect(sayWithExonym('Bern railway station', 'es', 'CH')).toBe('Estación de Berna');
 });

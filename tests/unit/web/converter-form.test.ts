@@ -44,6 +44,15 @@ test('the purpose is the button that was pressed', async () => {
   expect((await send({ pnr: 'x', accept: '1' })).purpose).toBe('accept');
 });
 
+test('the language of the itinerary is named by the form, then by the last choice; what is no language follows the page', async () => {
+  const cookie = `prefs=${encodeURIComponent('format=tableoutput&outputLanguage=fr&language=de')}`;
+  const spoken = async (fields: Record<string, string>) => (await send({ pnr: 'x', ...fields }, cookie)).outputLanguage;
+  expect(await spoken({})).toBe('fr');
+  expect(await spoken({ outputLanguage: 'tr' })).toBe('tr');
+  expect(await spoken({ outputLanguage: '' })).toBeNull();
+  expect(await spoken({ outputLanguage: 'xx' })).toBeNull();
+});
+
 test('line breaks count once, however the browser sends them', async () => {
   expect(await send({ pnr: 'a\r\nb\rc\nd', last: 'e\r\nf' })).toMatchObject({ box: 'a\nb\nc\nd', last: 'e\nf' });
 });
