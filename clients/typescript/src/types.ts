@@ -190,9 +190,9 @@ export interface Flight {
 }
 
 export interface Info {
-  /** Your agency; null without keys. */
+  /** Your agency; null without keys, a sample name with the documentation's test key. */
   agencyName: string | null;
-  /** Requests left in your month after this one; null without keys. */
+  /** Requests left in your month after this one; null without keys, a sample figure with the documentation's test key. */
   requestsLeft: number | null;
 }
 
