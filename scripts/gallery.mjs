@@ -76,6 +76,7 @@ async function take(scene, look) {
       /[^\w.-]+/g,
       '-',
     );
+    await page.locator('img[loading=lazy]').evaluateAll(fetchAll);
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return { scene: scene.name, ...look, file };
   } finally {
@@ -88,6 +89,12 @@ async function open(page, address, javaScriptEnabled) {
   await page.goto(address);
   if (javaScriptEnabled && (await page.locator('#late').count()) > 0)
     await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+/** A picture shows the whole page at once, what is fetched late as well. */
+async function fetchAll(images) {
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }
 
 function failed(scene, look, error) {
