@@ -1,6 +1,7 @@
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { useLanguageAddress } from '../use-page.ts';
 
 /**
  * Five places and nine languages, all plain links; the list of languages opens without a script. The blanks keep the
@@ -8,6 +9,7 @@ import { paths } from '~/web/paths.ts';
  */
 export function Menu() {
   const { language, t } = useSpeech();
+  const addressIn = useLanguageAddress();
   return (
     <nav className="menu" aria-label={t('common.menu.label')}>
       <a href={paths.home(language)}>{t('common.menu.home')}</a>{' '}
@@ -23,7 +25,7 @@ export function Menu() {
           {languages.map((each) => (
             <li key={each}>
               <a
-                href={paths.home(each)}
+                href={addressIn(each)}
                 lang={languageFacts[each].tag}
                 hrefLang={languageFacts[each].tag}
                 aria-current={each === language ? 'true' : undefined}
