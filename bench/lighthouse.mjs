@@ -16,6 +16,7 @@ const { launch } = await load('chrome-launcher');
 
 const root = path.resolve(import.meta.dirname, '..');
 const pages = ['/', '/how-to-use-wayline', '/api-introduction', '/signup'];
+const turns = Number(process.env.TURNS ?? 3);
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const product = await startProduct(3931);
@@ -28,20 +29,32 @@ const chrome = await launch({
   chromePath: process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium',
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 });
+const addresses = {
+  'plain text': text.url,
+  ...Object.fromEntries(pages.map((page) => [page, product.url + page])),
+  'a result': result.url,
+};
 const rows = [];
 for (const slowdown of [4, 6]) {
-  const plain = await measure(text.url, slowdown);
-  rows.push({ page: 'plain text', ...plain });
-  const addresses = Object.fromEntries(pages.map((page) => [page, product.url + page]));
-  for (const [page, address] of Object.entries({ ...addresses, 'a result': result.url })) {
-    const seen = await measure(address, slowdown);
-    rows.push({ page, ...seen, ofPlainText: Number((seen.lcp / plain.lcp).toFixed(2)) });
+  const seen = Object.fromEntries(Object.keys(addresses).map((page) => [page, []]));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [page, address] of Object.entries(addresses)) seen[page].push(await measure(address, slowdown));
+  const plain = middle(seen['plain text']).lcp;
+  for (const [page, taken] of Object.entries(seen)) {
+    const { lcp, ...rest } = middle(taken);
+    const paints = taken.map((each) => each.lcp);
+    rows.push({ page, ...rest, lcp, ofPlainText: Number((lcp / plain).toFixed(2)), paints });
   }
 }
 for (const row of rows) console.log(JSON.stringify(row));
 chrome.kill();
 product.stop();
 for (const { server } of [text, result]) server.close();
+
+/** The turn with the middle paint: Lighthouse itself advises the median of several. */
+function middle(taken) {
+  return taken.toSorted((one, other) => one.lcp - other.lcp)[Math.floor(taken.length / 2)];
+}
 
 /** Scores of 100, largest paint in ms, shift, and what fell short; slow 4G and a slower processor are simulated. */
 async function measure(url, slowdown, tries = 3) {

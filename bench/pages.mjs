@@ -86,7 +86,7 @@ async function run({ of, path: address, ...load }, duration) {
 }
 
 /** What the product's loaders and action say, for the project that shows the same page without working for it. */
-async function contentsOf(url) {
+export async function contentsOf(url) {
   const data = async (address, init) => (await fetch(url + address, init)).json();
   return {
     site: await data('/?_data=root'),
@@ -100,7 +100,7 @@ async function sizeOf(url, headers = { 'accept-encoding': 'identity' }) {
   return Number(answered.get('content-length'));
 }
 
-async function startStock(root, contents) {
+export async function startStock(root, contents) {
   const outfile = path.join(root, 'build/bench-stock.js');
   await bundle({
     entryPoints: [path.join(root, 'bench/stock-server.ts')],

@@ -1,4 +1,4 @@
-// npm run bench [-- convert|http|pdf|api|sign-in|pages]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert|http|pdf|api|sign-in|pages|memory]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -27,6 +27,7 @@ if (wants('api')) results.api = await (await import('./api.mjs')).benchApi(root)
 if (wants('sign-in')) results.signIn = await (await import('./sign-in.mjs')).benchSignIn(root);
 if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(root);
 if (wants('pages')) results.pages = await (await import('./pages.mjs')).benchPages(root);
+if (wanted.includes('memory')) results.memory = await (await import('./memory.mjs')).benchMemory(root);
 fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
 fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));
 console.log(JSON.stringify(results, null, 2));

@@ -30,5 +30,8 @@ function tableLines({ columns, rows }: Extract<Passage, { kind: 'table' }>): str
 }
 
 function cellText(cell: TableCell): string {
-  return 'lines' in cell ? cell.lines.join('; ') : '';
+  const [first = '', ...rest] = 'lines' in cell ? cell.lines : [];
+  return rest.reduce((said, line) => `${said}${isSentence(said) ? '' : ';'} ${line}`, first);
 }
+
+const isSentence = (line: string): boolean => /[.!?。！？]$/.test(line);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
 import { type Choices, defaultChoices } from '~/itinerary/present/choices.ts';
 import { type Fares, noFares } from '~/itinerary/present/fares.ts';
@@ -231,6 +232,13 @@ describe('the table', () => {
       'Date | Airline | Flight No | Operated By | Cabin | Depart | From | Arrive | At | Duration | Distance | Aircraft | Carbon | Transit | Notes',
     );
     expect(lines[4]).toMatch(/\| DL 147 \| {2}\| T \| 4:36 pm .* \| Departs from terminal 4; Confirmed$/);
+  });
+
+  it('puts no semicolon behind a note that is a sentence', () => {
+    const itinerary = convert(' 1 DL 147T 17JUL F ZZZZZX*HK1  436P 555A', { today: '2026-05-04' });
+    const blocks = toBlocks(itinerary, { ...defaultChoices, format: 'tableoutput', tableNotes: true }, noFares);
+    const { text } = present(blocks, wordsOf('en'), look);
+    expect(text).toMatch(/Confirmed; .*ZZZ.*\. .*ZZX/);
   });
 });
 
