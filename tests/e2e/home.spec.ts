@@ -84,13 +84,25 @@ test('the cookie notice stays until it is accepted, on any page', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).toContain('visited');
 });
 
-test('the list of languages opens and leads to all nine @plain', async ({ page }) => {
+test('the list of languages opens and leads to all nine, to the page that is shown, and the choice stays @plain', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('.languages summary').click();
   await expect(page.locator('.languages a')).toHaveCount(9);
   await page.locator('.languages').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/intl\/de$/);
   await expect(page.locator('.flags a')).toHaveCount(7);
+  await page.getByRole('link', { name: 'So funktioniert es' }).click();
+  await page.locator('.languages summary').click();
+  await page.locator('.languages').getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(/\/how-to-use-wayline\?lang=nl$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.locator('.menu').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.locator('.flags').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/blog\?lang=en$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 async function bottomOf(control: Locator): Promise<number> {
