@@ -67,10 +67,12 @@ export default function Admin() {
       ) : null}
       <p className="admin-tools">
         <Moment at={page.at} />
-        <a href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
+        <a className="alone" href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
           {t(page.refreshing ? 'admin.refreshOff' : 'admin.refreshOn')}
         </a>
-        <a href={paths.adminQueues()}>{t('admin.board')}</a>
+        <a className="alone" href={paths.adminQueues()}>
+          {t('admin.board')}
+        </a>
       </p>
       <Figures
         outbox={page.outbox}

@@ -15,7 +15,7 @@ export const { loader, action } = apiRoute({
       throw new Refused({
         status: 503,
         code: printed.reason,
-        detail: 'The PDF cannot be made at the moment. The invoice can be opened and printed in the members area.',
+        detail: 'The PDF cannot be made at the moment. The invoice can be opened and printed in My Account.',
         headers: printed.reason === 'printer-failed' ? { 'Retry-After': '30' } : {},
       });
     },

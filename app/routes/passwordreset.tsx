@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { answerAnchor } from '~/ui/form/answer-anchor.ts';
 import { Field } from '~/ui/form/field.tsx';
-import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { HumanCheck } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
@@ -46,7 +47,7 @@ export default function ResetRequest() {
       <h1>{t('account.resetRequest.title')}</h1>
       <FormFaults form={answer?.form} />
       <p>{t('account.resetRequest.intro')}</p>
-      <form method="post" action={faultsAnchor} noValidate>
+      <form method="post" action={answerAnchor} noValidate>
         <FormToken />
         <Field
           name="email"

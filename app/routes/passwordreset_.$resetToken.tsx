@@ -39,7 +39,11 @@ export default function NewPassword() {
       <h1>{t('account.newPassword.title')}</h1>
       {answer?.done ? <Done /> : <FormFaults form={answer?.form ?? (email ? undefined : invalidLink)} />}
       {!answer?.done && email ? <NewPasswordForm form={answer?.form} email={email} /> : null}
-      {!answer?.done && !email ? <a href={paths.resetRequest()}>{t('account.newPassword.askAgain')}</a> : null}
+      {!answer?.done && !email ? (
+        <a className="alone" href={paths.resetRequest()}>
+          {t('account.newPassword.askAgain')}
+        </a>
+      ) : null}
     </section>
   );
 }

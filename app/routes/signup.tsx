@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { FormFaults, faultsAnchor } from '~/ui/form/form-faults.tsx';
+import { answerAnchor } from '~/ui/form/answer-anchor.ts';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
@@ -37,7 +38,7 @@ export default function SignUp() {
       {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
       <FormFaults form={form} />
       <p>{t('account.signUp.intro')}</p>
-      <form method="post" action={faultsAnchor} noValidate>
+      <form method="post" action={answerAnchor} noValidate>
         <FormToken />
         <CompanyFields form={form} />
         <SignInFields form={form} />

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
-import { Prose } from '~/ui/prose.tsx';
+import { Markdown, Prose } from '~/ui/prose.tsx';
 import { contactAddress } from '~/web/contact-address.server.ts';
 import { sendContactByForm } from '~/web/contact-form.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
@@ -35,11 +35,12 @@ export default function Suggestions() {
   const { address, sender } = useLoaderData<typeof loader>();
   const answer = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
-    <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.body', { address })}>
+    <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.intro')}>
       <section className="contact narrow">
         <h2>{t('account.contact.title')}</h2>
         <ContactForm action={paths.suggestions()} sender={sender} form={answer?.form} sent={answer?.sent === true} />
       </section>
+      <Markdown text={t('pages.suggestions.body', { address })} />
     </Prose>
   );
 }

@@ -9,7 +9,9 @@ export function Failure({ status, requestId }: { status: number; requestId: stri
       <section className="prose">
         <h1>{t('common.notFound.text')}</h1>
         <p>
-          <a href={paths.home(language)}>{t('common.notFound.back')}</a>
+          <a className="alone" href={paths.home(language)}>
+            {t('common.notFound.back')}
+          </a>
         </p>
       </section>
     );
@@ -20,7 +22,9 @@ export function Failure({ status, requestId }: { status: number; requestId: stri
       <p>{t(isAway ? 'common.failure.unavailable' : 'common.failure.text')}</p>
       {requestId && !isAway ? <p className="request-id">{requestId}</p> : null}
       <p>
-        <a href={paths.home(language)}>{t('common.notFound.back')}</a>
+        <a className="alone" href={paths.home(language)}>
+          {t('common.notFound.back')}
+        </a>
       </p>
     </section>
   );

@@ -66,7 +66,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await expect(page.getByRole('banner')).toContainText('Meridian & Sons');
 
   await page.getByRole('button', { name: 'Click here to reveal' }).click();
-  await expect(page.getByText(/wl_sk_live_\w{49}/)).toBeVisible();
+  await expect(page.getByText(/wl_sk_live_\w{49}/)).toBeFocused();
   await page.goto('/members');
   await expect(page.getByText(/wl_sk_live_/)).toHaveCount(0);
 
@@ -92,11 +92,13 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await page.waitForTimeout(2100); // faster answers are no person's
   await main.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('status')).toContainText('If we have your email address on file');
+  await expect(page.getByRole('status')).toBeFocused();
   await open(page, await linkTo(request, email, '/passwordreset/'));
   await main.getByLabel('New password').fill('Kettle9Turquoise');
   await main.getByLabel('Confirm password').fill('Kettle9Turquoise');
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('status')).toContainText('Your Password has been changed');
+  await expect(page.getByRole('status')).toBeFocused();
   await page.goto('/login');
   await signIn(page, email, 'Kettle9Turquoise');
   await expect(page).toHaveURL('/members');

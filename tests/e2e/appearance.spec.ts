@@ -1,4 +1,5 @@
-import { accessible } from './support/accessible.ts';
+import type { Page } from '@playwright/test';
+import { acceptNotice, accessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { memberPages, signInAs, visitorPages } from './support/site.ts';
 import { expect, paper, test } from './support/test.ts';
@@ -6,6 +7,7 @@ import { expect, paper, test } from './support/test.ts';
 test('A6 contrast holds in the dark on every page @scripts', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await acceptNotice(page);
   for (const address of visitorPages) {
     await page.goto(address);
     await accessible(page);
@@ -46,9 +48,75 @@ test('on paper stands the itinerary and nothing else @plain', async ({ page, con
   await expect(paper(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(paper(page)).toBeVisible();
-  for (const part of ['.header', '.footer', '.panel', '.box', '.advertisement', '#plain'])
+  for (const part of ['.header', '.footer', '.panel', '.box', '.advertisement', '#plain', 'h1'])
     await expect(page.locator(part)).toBeHidden();
 });
+
+test('an article and the list of invoices are printed under their title, dark on white @plain', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'customer');
+  await page.emulateMedia({ media: 'print' });
+  for (const [address, white] of [
+    ['/articles/reading-status-codes', '.prose'],
+    ['/members/invoices', '.members'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.header')).toBeHidden();
+    await expect(page.locator(white)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`A6 in forced colours, ${colorScheme}, edges and focus are seen, and no white line becomes a bar @plain`, async ({
+    page,
+    converter,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await converter.open();
+    await converter.convert(journey);
+    const canvas = await colourOf(page, 'body', 'background-color');
+    const kept = page.locator('.paper td', { hasText: 'Transit time' });
+    await expect(kept).toHaveCSS('border-top', `6px solid ${canvas}`);
+    await expect(page.locator('.paper table').first()).toHaveCSS('mix-blend-mode', 'normal');
+    for (const edge of ['.button.primary', '.header-side a.button', '#pnr', '.panel', '.paper'])
+      expect(await colourOf(page, edge, 'border-top-color'), edge).not.toBe(canvas);
+    await page.locator('.button.primary').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+    expect(await colourOf(page, ':focus', 'outline-color')).not.toBe(canvas);
+  });
+
+const colourOf = (page: Page, part: string, property: string) =>
+  page
+    .locator(part)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('a table that is wider than a telephone shows that there is more @plain', async ({ page, converter }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await converter.open();
+  await page.getByLabel('Table', { exact: true }).check();
+  await converter.convert(journey);
+  const corner = () => cornerOf(page, '.paper');
+  const more = await corner();
+  await paper(page).evaluate((element) => element.scrollTo(1000, 0));
+  const end = await corner();
+  expect(end.equals(more)).toBe(false);
+  await converter.open();
+  await page.getByLabel('Three lines', { exact: true }).check();
+  await converter.convert(journey);
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  expect((await corner()).equals(end), 'nothing is hidden, and no shadow says so').toBe(true);
+});
+
+/** What stands beside the names, at the end of the line. */
+async function cornerOf(page: Page, part: string): Promise<Buffer> {
+  const place = page.locator(part);
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return page.screenshot({ clip: { x: Math.floor(x + width) - 12, y: Math.floor(y) + 12, width: 8, height: 8 } });
+}
 
 test('what other sites show beside a link: title, description, address and a picture of 1200 by 630 @plain', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible } from './support/accessible.ts';
+import { acceptNotice, accessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { homeOf, languages, memberPages, signInAs, speak, visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +31,7 @@ for (const language of languages) {
 
   test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
     test.setTimeout(120_000);
+    await acceptNotice(page);
     await speak(page, language);
     await convertInto(page, 'tableoutput');
     await accessible(page, 'result');

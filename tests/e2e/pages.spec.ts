@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { accessible } from './support/accessible.ts';
+import { acceptNotice, accessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -42,6 +42,26 @@ test('P8 the first view of every page weighs at most 14,000 bytes with its style
   }
 });
 
+test('a message to us is written, sent and acknowledged in the window of a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/suggestions');
+  await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Email').fill('clara@meridian.example');
+  await page.getByLabel('Name').fill('Clara');
+  await page.getByLabel('Message').fill('A wish');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const answer = page.getByRole('status');
+  await expect(answer).toContainText('Your message has been sent');
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(answer).toBeFocused();
+});
+
+test('an article begins at one line: the way to it and its heading @plain', async ({ page }) => {
+  await page.goto('/articles/reading-status-codes');
+  const left = async (part: string) => (await page.locator(part).first().boundingBox())?.x;
+  expect(await left('.way li')).toBe(await left('h1'));
+});
+
 /** Bytes of an answer as they cross the wire, headers included. */
 function weigh(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -60,8 +80,13 @@ test.describe('with scripts @scripts', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`A1 axe finds nothing on the converter in its states, ${colorScheme}`, async ({ page, converter }) => {
       await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await accessible(page, 'the cookie notice', '.cookie-notice');
+      await acceptNotice(page);
       await converter.open();
       await accessible(page);
+      await page.locator('.languages summary').click();
+      await accessible(page, 'the languages', '.header');
       await page.locator('.languages summary').click();
       await page.getByLabel('Fare', { exact: true }).fill('no amount');
       await converter.convert(journey.replace('VIELHR', 'VIEQQQ'));
@@ -77,6 +102,7 @@ test.describe('with scripts @scripts', () => {
     });
 
   test('A1 axe finds nothing on the other pages', async ({ page }) => {
+    await acceptNotice(page);
     for (const address of ['/intl/cn', '/nope', ...Object.keys(prose)]) {
       await page.goto(address);
       await accessible(page);

@@ -34,6 +34,23 @@ test('every page of the documentation is there, without scripts, and its links w
   expect((await send(host.port, { path: '/api-introduction/nothing' })).status).toBe(404);
 });
 
+test('the first page repeats its call with a key of the reader, and says which keys are needed', async () => {
+  const start = await page('');
+  const blocks = [...start.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => plain(text).trim());
+  const [withTestKey, own] = blocks.filter((text) => text.startsWith('curl '));
+  expect(own).toContain("-H 'PRIVATE_APP_KEY: wl_sk_live_…'");
+  expect(own).toBe(withTestKey?.replace(/wl_sk_test_\w+/, 'wl_sk_live_…'));
+  expect(plain(start)).toMatch(/private key alone is enough.*both must be of one pair/);
+});
+
+test('a table without examples has no column for them, and the codes stand under a heading', async () => {
+  const convert = await page('/convert');
+  const table = (name: string) => new RegExp(`<table id="${name}">[\\s\\S]*?</table>`).exec(convert)?.[0] ?? '';
+  expect(table('Options').match(/<(?:th scope="col"|td)>/g)?.length).toBe(3 + 2 * 13);
+  expect(table('Info')).toContain('<th scope="col">Example</th>');
+  expect(await page('/errors')).toMatch(/<h2>Error codes<\/h2><dl>/);
+});
+
 test('the type of every problem leads to its description', async () => {
   const errors = await page('/errors');
   for (const code of problemCodeNames) expect(errors).toContain(`id="${code}"`);

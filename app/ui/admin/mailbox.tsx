@@ -21,7 +21,9 @@ export function MailList({ mails }: { mails: readonly MailLine[] }) {
       <ol className="admin-mails">
         {mails.map(({ id, to, subject, date }) => (
           <li key={id}>
-            <a href={paths.mailboxMail(id)}>{subject}</a>
+            <a className="alone" href={paths.mailboxMail(id)}>
+              {subject}
+            </a>
             <span>{to}</span>
             <Moment at={date} />
           </li>
@@ -36,12 +38,16 @@ export function MailView({ mail }: { mail: MailLine & { text: string; links: rea
   return (
     <section className="admin">
       <p>
-        <a href={paths.mailbox()}>{t('admin.mailbox.back')}</a>
+        <a className="alone" href={paths.mailbox()}>
+          {t('admin.mailbox.back')}
+        </a>
       </p>
       <h1>{mail.subject}</h1>
       <p className="admin-facts">
         {t('admin.mailbox.to', { address: mail.to })} · <Moment at={mail.date} /> ·{' '}
-        <a href={paths.mailboxHtml(mail.id)}>{t('admin.mailbox.asHtml')}</a>
+        <a className="alone" href={paths.mailboxHtml(mail.id)}>
+          {t('admin.mailbox.asHtml')}
+        </a>
       </p>
       {mail.links.length > 0 ? (
         <>
@@ -49,7 +55,9 @@ export function MailView({ mail }: { mail: MailLine & { text: string; links: rea
           <ul className="admin-links">
             {mail.links.map((link) => (
               <li key={link}>
-                <a href={link}>{link}</a>
+                <a className="alone" href={link}>
+                  {link}
+                </a>
               </li>
             ))}
           </ul>
@@ -85,8 +93,12 @@ export function PreviewList({ kinds, languages }: { kinds: readonly string[]; la
                 <th scope="row">{kind}</th>
                 {languages.map((language) => (
                   <td key={language}>
-                    <a href={paths.mailPreview(kind, language)}>{t('admin.previews.html')}</a>{' '}
-                    <a href={`${paths.mailPreview(kind, language)}?text`}>{t('admin.previews.plain')}</a>
+                    <a className="alone" href={paths.mailPreview(kind, language)}>
+                      {t('admin.previews.html')}
+                    </a>{' '}
+                    <a className="alone" href={`${paths.mailPreview(kind, language)}?text`}>
+                      {t('admin.previews.plain')}
+                    </a>
                   </td>
                 ))}
               </tr>

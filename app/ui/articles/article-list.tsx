@@ -36,7 +36,9 @@ export function ArticleList({ articles }: { articles: readonly Listed[] }) {
         ))}
       </ul>
       <p>
-        <a href={paths.feed()}>{t('pages.blog.follow')}</a>
+        <a className="alone" href={paths.feed()}>
+          {t('pages.blog.follow')}
+        </a>
       </p>
     </section>
   );

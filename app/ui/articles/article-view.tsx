@@ -32,7 +32,9 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
         <Markdown text={entry} />
       </div>
       <p>
-        <a href={paths.blog()}>{t('pages.blog.all')}</a>
+        <a className="alone" href={paths.blog()}>
+          {t('pages.blog.all')}
+        </a>
       </p>
     </article>
   );
@@ -55,7 +57,7 @@ function Way({ title }: { title: string }) {
   return (
     <ol className="way" itemScope itemType="https://schema.org/BreadcrumbList">
       <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
-        <a itemProp="item" href={paths.blog()}>
+        <a className="alone" itemProp="item" href={paths.blog()}>
           <span itemProp="name">{t('pages.blog.title')}</span>
         </a>
         <meta itemProp="position" content="1" />

@@ -48,13 +48,13 @@ function Row({ invoice: { id, number, issuedOn, date, total }, heads }: { invoic
         <time dateTime={issuedOn.slice(0, 10)}>{date}</time>
       </td>
       <td data-label={heads[1]}>
-        <a href={paths.invoicePdf(id)} target="_blank" rel="noopener" aria-label={opens}>
+        <a className="alone" href={paths.invoicePdf(id)} target="_blank" rel="noopener" aria-label={opens}>
           {number}
         </a>
       </td>
       <td data-label={heads[2]}>{total}</td>
       <td data-label={heads[3]}>
-        <a href={paths.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
+        <a className="alone" href={paths.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
           {t('invoice.list.page')}
         </a>
       </td>

@@ -25,7 +25,7 @@ export function PlanActions({ tier, isPaid, choices }: Props) {
   const cancel = useDialog();
   return (
     <div className="plan-actions">
-      <a href={paths.members('plan')} onClick={change.open}>
+      <a className="alone" href={paths.members('plan')} onClick={change.open}>
         {t('members.plan.change')}
       </a>
       <dialog ref={change.dialog} className="plan-dialog" aria-labelledby="change-title">
@@ -40,7 +40,7 @@ export function PlanActions({ tier, isPaid, choices }: Props) {
       </dialog>
       {isPaid ? (
         <>
-          <a href={paths.cancelPlan()} onClick={cancel.open}>
+          <a className="alone" href={paths.cancelPlan()} onClick={cancel.open}>
             {t('members.plan.cancel')}
           </a>
           <dialog ref={cancel.dialog} className="plan-dialog is-small" aria-labelledby="cancel-title">

@@ -43,7 +43,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         {busy ? t('converter.result.busy') : said(t, shown, obstacle !== undefined)}
       </p>
       {faults.length > 0 ? <Problem faults={faults} kind={obstacle?.kind} /> : null}
-      <h1>{t('converter.heading')}</h1>
+      <h1 className="over-converter">{t('converter.heading')}</h1>
       <form
         ref={form}
         id={converterForm}

@@ -50,7 +50,9 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
       />
       <div className="panel-foot">
         {children}
-        <a href={paths.howTo()}>{t('converter.options.more')}</a>
+        <a className="alone" href={paths.howTo()}>
+          {t('converter.options.more')}
+        </a>
       </div>
     </section>
   );

@@ -83,6 +83,7 @@ function Answer({ text }: { text: string }) {
 
 function Fields({ name, title, rows }: { name: string; title: string; rows: Row[] }) {
   const t = useTranslate();
+  const hasExamples = rows.some(({ example }) => example);
   return (
     <div className="wide-table">
       <table id={name}>
@@ -92,7 +93,7 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
             <th scope="col">{t('api.labels.field')}</th>
             <th scope="col">{t('api.labels.type')}</th>
             <th scope="col">{t('api.labels.meaning')}</th>
-            <th scope="col">{t('api.labels.example')}</th>
+            {hasExamples ? <th scope="col">{t('api.labels.example')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -101,9 +102,9 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
               <th scope="row">
                 <code>{row.name}</code>
               </th>
-              <td>{row.required ? row.type : `${row.type}, ${t('api.labels.optional')}`}</td>
+              <td>{row.required ? row.type : `${row.type} ${t('api.labels.optional')}`}</td>
               <td>{row.meaning}</td>
-              <td>{row.example ? <code>{row.example}</code> : null}</td>
+              {hasExamples ? <td>{row.example ? <code>{row.example}</code> : null}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -114,16 +115,20 @@ function Fields({ name, title, rows }: { name: string; title: string; rows: Row[
 
 /** Each code has an anchor: the `type` of a problem leads to it. */
 function Problems({ list }: { list: Docs['problems'] }) {
+  const t = useTranslate();
   return (
-    <dl>
-      {list.map(({ code, status, meaning }) => (
-        <div key={code} id={code}>
-          <dt>
-            <code>{code}</code> ({status})
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2>{t('api.labels.problemCodes')}</h2>
+      <dl>
+        {list.map(({ code, status, meaning }) => (
+          <div key={code} id={code}>
+            <dt>
+              <code>{code}</code> ({status})
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
+import { answerAnchor } from './answer-anchor.ts';
 import { Field } from './field.tsx';
 import { FormFaults } from './form-faults.tsx';
 import { FormToken } from './form-token.tsx';
@@ -19,7 +20,7 @@ export function ContactForm({ action, sender, form, sent }: Props) {
   const t = useTranslate();
   if (sent) return <Notice>{t('account.contact.sent')}</Notice>;
   return (
-    <form method="post" action={`${action}#faults`} noValidate>
+    <form method="post" action={action + answerAnchor} noValidate>
       <FormFaults form={form} />
       <FormToken />
       <Field
@@ -42,7 +43,13 @@ export function ContactForm({ action, sender, form, sent }: Props) {
       ) : (
         <Field name="agency" label={t('account.contact.agency')} form={form} autoComplete="organization" optional />
       )}
-      <Field name="contact_us" label={t('account.labels.message')} form={form} rows={6} />
+      <Field
+        name="contact_us"
+        label={t('account.labels.message')}
+        form={form}
+        hint={t('account.contact.hint')}
+        rows={6}
+      />
       <button type="submit" className="button">
         {t('account.contact.submit')}
       </button>

@@ -1,9 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
-
-/** Where a form's action leads after a fault. */
-export const faultsAnchor = '#faults';
+import { answerId } from './answer-anchor.ts';
 
 /**
  * The summary of a refused form: a link to each field, then the form's own message. Where the message is that of a field
@@ -18,7 +16,7 @@ export function FormFaults({ form, heading }: { form: FormState | undefined; hea
   const isSaid = faults.some((fault) => isMessage(fault.message));
   const links = faults.map((fault) => (message && isMessage(fault.message) ? { ...fault, message } : fault));
   return (
-    <ErrorSummary id="faults" faults={links}>
+    <ErrorSummary id={answerId} faults={links}>
       {message && !isSaid ? <p>{message}</p> : null}
     </ErrorSummary>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
+import { answerAnchor } from './answer-anchor.ts';
 import { PasswordField } from './field.tsx';
-import { faultsAnchor } from './form-faults.tsx';
 import { FormToken } from './form-token.tsx';
 
 /** Two password fields; with JavaScript the button waits until both are filled in and fit (specification section 5). */
@@ -10,7 +10,7 @@ export function NewPasswordForm({ form, email }: { form: FormState | undefined; 
   const t = useTranslate();
   const { state, isReady, watch } = usePasswords(form);
   return (
-    <form method="post" action={faultsAnchor} noValidate onInput={watch}>
+    <form method="post" action={answerAnchor} noValidate onInput={watch}>
       <FormToken />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

@@ -51,7 +51,9 @@ export function SignInForm({ formToken, email = '', next, idPrefix = '', again =
         {t('common.access.submit')}
       </button>
       <p>
-        <a href={paths.resetRequest()}>{t('common.access.forgotten')}</a>
+        <a className="alone" href={paths.resetRequest()}>
+          {t('common.access.forgotten')}
+        </a>
       </p>
     </form>
   );

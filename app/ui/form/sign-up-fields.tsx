@@ -31,7 +31,14 @@ export function CompanyFields({ form }: Props) {
       />
       <Field name="city" label={t('account.labels.city')} form={form} autoComplete="address-level2" />
       <Field name="country" label={t('account.labels.country')} form={form} autoComplete="country-name" />
-      <Field name="phone" label={t('account.labels.phone')} form={form} type="tel" autoComplete="tel" />
+      <Field
+        name="phone"
+        label={t('account.labels.phone')}
+        form={form}
+        hint={t('account.signUp.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+      />
     </fieldset>
   );
 }

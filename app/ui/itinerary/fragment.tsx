@@ -3,7 +3,7 @@ import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/i
 
 /**
  * A result on the page: the same tree that is printed for e-mails, as React elements, without what only mail programs
- * need and HTML calls obsolete. Styles say the same.
+ * need and HTML calls obsolete. Styles say the same; pictures are fetched when they come near.
  */
 export function ItineraryFragment({ fragment }: { fragment: FragmentTree }): ReactNode {
   return fragment.map(toReact);
@@ -12,7 +12,12 @@ export function ItineraryFragment({ fragment }: { fragment: FragmentTree }): Rea
 function toReact(node: Node, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, style, children } = node;
-  const props = { ...kept(tag, attributes), ...(style ? { style: toReactStyle(style) } : {}), key: index };
+  const props = {
+    ...kept(tag, attributes),
+    ...(style ? { style: toReactStyle(style) } : {}),
+    ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
+    key: index,
+  };
   return children.length > 0 ? createElement(tag, props, ...children.map(toReact)) : createElement(tag, props);
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
+import { answerAnchor, answerId } from '../form/answer-anchor.ts';
 import { PasswordField } from '../form/field.tsx';
 import { FormToken } from '../form/form-token.tsx';
 
@@ -57,7 +58,10 @@ function Revealed({ secret }: { secret: string }) {
   const t = useTranslate();
   return (
     <>
-      <code className="secret">{secret}</code>
+      {/* biome-ignore lint/a11y/noAutofocus: what was asked for may stand below the fold */}
+      <code className="secret" id={answerId} tabIndex={-1} autoFocus>
+        {secret}
+      </code>
       <span className="hint">{t('members.details.revealed')}</span>
     </>
   );
@@ -67,7 +71,7 @@ function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }
   const t = useTranslate();
   const asks = !fresh || form?.errors.password !== undefined;
   return (
-    <form method="post" action={`${paths.members()}?index`} className="reveal" noValidate>
+    <form method="post" action={`${paths.members()}?index${answerAnchor}`} className="reveal" noValidate>
       <FormToken />
       {asks ? (
         <PasswordField

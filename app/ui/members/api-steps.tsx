@@ -22,7 +22,9 @@ export function ApiSteps({ publicKey, sample }: Props) {
       <p>{t('members.api.keysText')}</p>
       <Code text={publicKey} />
       <p>
-        <a href={paths.members()}>{t('members.tabs.details')}</a>
+        <a className="alone" href={paths.members()}>
+          {t('members.tabs.details')}
+        </a>
       </p>
       <h3>{t('members.api.request')}</h3>
       <p>{t('members.api.requestText')}</p>

@@ -1,6 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
+import { answerAnchor } from '../form/answer-anchor.ts';
 import { Field } from '../form/field.tsx';
 import { FormToken } from '../form/form-token.tsx';
 
@@ -28,7 +29,7 @@ export function DetailsForm({ details, form, hasCard }: Props) {
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });
   return (
-    <form method="post" action={`${paths.members('edit')}#faults`} noValidate>
+    <form method="post" action={paths.members('edit') + answerAnchor} noValidate>
       <FormToken />
       <Field {...field('agencyname')} label={t('account.labels.agency')} autoComplete="organization" />
       <Field {...field('name')} label={t('account.labels.contact')} autoComplete="name" />

@@ -59,7 +59,7 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
-  const values = { key: docsKey, origin: publicAddress() };
+  const values = { key: docsKey, ownCall: codeSamples.curl({ ...sampleCall(), key: 'wl_sk_live_…' }) };
   return {
     page,
     pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
@@ -69,7 +69,11 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstCall() : [],
-    tables: (tablesOf[page] ?? []).map((name) => ({ name, title: name, rows: fieldRows(name, t) })),
+    tables: (tablesOf[page] ?? []).map((name) => ({
+      name,
+      title: word(`schemas.${name}`),
+      rows: fieldRows(name, language),
+    })),
     problems: page === 'errors' ? problemList(word) : [],
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
     answer: answerOf(page),

@@ -1,11 +1,13 @@
-import type { Key, Translate } from '~/i18n/catalogue.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { operations } from './operations.server.ts';
 import { componentSchemas, type JsonSchema } from './schemas.server.ts';
 
 /** A field as the documentation lists it. */
 export interface FieldRow {
   name: string;
-  /** "string", "whole number or null", "list of Flight". */
+  /** "string", "whole number or null", "list of flights". */
   type: string;
   required: boolean;
   meaning: string;
@@ -14,29 +16,59 @@ export interface FieldRow {
 }
 
 /** The fields of a schema, with examples out of what the samples are answered with. */
-export function fieldRows(name: string, t: Translate): FieldRow[] {
+export function fieldRows(name: string, language: Language): FieldRow[] {
+  const t = translator(language);
   const schema = componentSchemas()[name] ?? {};
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const example = exampleOf(name, schema);
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,
-    type: typeOf(property, t),
+    type: typeOf(property, language),
     required: required.has(field),
     meaning: t(`api.fields.${name}.${field}` as Key),
     example: shortJson(example?.[field]),
   }));
 }
 
-function typeOf(schema: JsonSchema, t: Translate): string {
-  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
-  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices) return choices.map((each) => typeOf(each, t)).join(` ${t('api.labels.or')} `);
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.join(' | ');
-  if (schema.type === 'array') return t('api.labels.listOf', { type: typeOf((schema.items ?? {}) as JsonSchema, t) });
-  const { type = 'anything' } = schema;
-  const hasName = type === 'integer' || type === 'boolean' || type === 'anything';
-  return hasName ? t(`api.labels.types.${type}`) : String(type);
+const words = ['integer', 'number', 'string', 'boolean'] as const;
+const lists: Record<string, Key> = {
+  string: 'api.labels.lists.strings',
+  Flight: 'api.labels.lists.flights',
+  Warning: 'api.labels.lists.warnings',
+  Fault: 'api.labels.lists.faults',
+};
+
+/** What a value may be, in words: "whole number or null". */
+const typeOf = (schema: JsonSchema, language: Language): string =>
+  new Intl.ListFormat(languageFacts[language].locale, { type: 'disjunction' }).format(kindsOf(schema, language));
+
+/** Each thing that a value may be; another schema by the title of its table. */
+function kindsOf(schema: JsonSchema, language: Language): string[] {
+  const t = translator(language);
+  const name = nameOf(schema);
+  if (name) return [t(`api.schemas.${name}` as Key)];
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return choices.flatMap((each) => kindsOf(each, language));
+  if (schema.const !== undefined) return [JSON.stringify(schema.const)];
+  if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.map(String);
+  if (schema.type === 'array') return [listOf((schema.items ?? {}) as JsonSchema, language)];
+  if (schema.type === 'null') return ['null']; // as JSON writes it, in every language
+  return [t(`api.labels.types.${words.find((word) => word === schema.type) ?? 'anything'}`)];
+}
+
+function listOf(items: JsonSchema, language: Language): string {
+  const t = translator(language);
+  const plural = lists[nameOf(items) ?? (items.enum ? '' : String(items.type))];
+  return plural ? t(plural) : t('api.labels.listOf', { type: typeOf(items, language) });
+}
+
+const nameOf = ({ $ref }: JsonSchema): string | null =>
+  typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
+
+/** What a value may be instead: as schemas, or as a list of types. */
+function choicesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
+  if (Array.isArray(type)) return type.map((each: unknown) => ({ type: each }));
+  return ((anyOf ?? oneOf) as JsonSchema[] | undefined) ?? [];
 }
 
 let answers: unknown[] | undefined;

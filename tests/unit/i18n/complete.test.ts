@@ -94,6 +94,19 @@ describe.each(translated)('the catalogue of %s', (language) => {
     expect(faults(language, (text, meant, key) => end(text) !== end(meant) && !freeEnds.has(key) && text)).toEqual([]);
   });
 
+  it('calls the account by the name that the link to it has', () => {
+    const name = said.get('common.header.account') ?? '';
+    const mails = [
+      'welcome.keys',
+      'detailsChanged.text',
+      'keyRevealed.text',
+      'receipt.attached',
+      'receipt.notAttached',
+    ];
+    for (const key of ['api.pages.index.more', 'invoice.onScreen.back', ...mails.map((mail) => `mail.${mail}`)])
+      expect(said.get(key), key).toContain(name);
+  });
+
   it('keeps buttons and labels short enough for their places', () => {
     expect(
       faults(language, (text, meant) => {

@@ -56,6 +56,15 @@ describe('the fragment for e-mails', () => {
     expect(printHtml(fragmentOf(unknown, everything))).not.toContain('<img');
   });
 
+  it.each(formats)('says the size of every logo, and on the page fetches it when it comes near, in %s', (format) => {
+    const fragment = fragmentOf(example, { ...everything, format });
+    const logos = (html: string) => html.match(/<img[^>]*>/g) ?? [];
+    const page = logos(renderToStaticMarkup(<ItineraryFragment fragment={fragment} />));
+    expect(page).toHaveLength(2);
+    for (const logo of page) expect(logo).toMatch(/ width="\d+" height="24".* loading="lazy"/);
+    expect(logos(printHtml(fragment)).join()).not.toContain('loading');
+  });
+
   it('names no font when it shall take the one of the e-mail', () => {
     expect(printHtml(fragmentOf(example, everything))).toContain('font-family:Arial, Helvetica, sans-serif');
     expect(printHtml(fragmentOf(example, { ...everything, systemFonts: true }))).not.toContain('font-family');
@@ -73,6 +82,7 @@ describe('the fragment for e-mails', () => {
           .replace(/ (?:cellpadding|cellspacing|border|align|valign|bgcolor)="[^"]*"/g, '')
           .replace(/(<(?!img)[^>]*?)(?: (?:width|height)="[^"]*")+/g, '$1')
           .replaceAll('mso-line-height-rule:exactly;', '')
+          .replaceAll(' loading="lazy"', '')
           .replaceAll('&#x27;', '&#39;');
       expect(plain(page)).toBe(plain(printHtml(fragment)));
       expect(complaints).not.toHaveBeenCalled();
