@@ -165,19 +165,22 @@ test.each([
   ['/carbon?lang=null', 'tr'],
   ['/?lang=de', 'en'],
   ['/intl/es?lang=de', 'es'],
-])('P2 %s asks for more or for less than a language: rendered in %s, and kept for nobody', async (address, language) => {
-  const asked = { 'accept-language': 'tr' };
-  await get(address.split('?', 1)[0] ?? '', asked);
-  for (let turn = 0; turn < 2; turn += 1) {
-    const answers: RawAnswer[] = [];
-    expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(answers[0]?.headers['content-language']).toBe(language);
-    const cookie = answers[0]?.headers['set-cookie'];
-    if (language === 'tr' || language === 'en') expect(cookie).toBeUndefined();
-    else expect(String(cookie)).toContain(`language%3D${language}`);
-  }
-});
+])(
+  'P2 %s asks for more or for less than a language: rendered in %s, and kept for nobody',
+  async (address, language) => {
+    const asked = { 'accept-language': 'tr' };
+    await get(address.split('?', 1)[0] ?? '', asked);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answers: RawAnswer[] = [];
+      expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(answers[0]?.headers['content-language']).toBe(language);
+      const cookie = answers[0]?.headers['set-cookie'];
+      if (language === 'tr' || language === 'en') expect(cookie).toBeUndefined();
+      else expect(String(cookie)).toContain(`language%3D${language}`);
+    }
+  },
+);
 
 test('a language in the address of what is no page is no choice', async () => {
   for (const address of ['/sitemap.xml?lang=de', '/blog/rss.xml?lang=de', '/api/articles?lang=de', '/healthz?lang=de'])
