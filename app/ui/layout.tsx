@@ -29,8 +29,10 @@ export function Layout({ site, path, form, children }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <Header account={site.account} formToken={site.formToken} />
-      <main id="content">{children}</main>
+      <Header account={site.account} formToken={site.formToken} path={path} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer social={site.social} plain={site.plain} path={path} />
       {site.visited ? null : <CookieNotice path={path} form={form} />}
     </>

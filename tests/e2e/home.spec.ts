@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { box, convertButton, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const titles = {
   '/': ['en', 'Wayline: turn booking-terminal text into a clear itinerary'],
@@ -46,22 +46,35 @@ test('an unknown language or address is the 404 page @plain', async ({ page }) =
   }
 });
 
-test('the converter is above the fold on a desktop @plain', async ({ page }) => {
-  await page.goto('/');
-  for (const control of [
-    box(page),
-    convertButton(page),
-    page.getByLabel('Fee'),
-    page.getByLabel('Three lines', { exact: true }),
-  ])
-    expect(await bottomOf(control)).toBeLessThan(668); // where the cookie notice begins
+test('on a desktop the converter with all its options stands above the cookie notice, in nine languages @plain', async ({
+  page,
+}) => {
+  for (const address of Object.keys(titles)) {
+    await page.goto(address);
+    const notice = await topOf(page.locator('.cookie-notice'));
+    for (const control of ['#pnr', '.work .button.primary', '[name=fee]', '.panel'])
+      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(notice);
+    expect(await topOf(page.locator('.box label')), address).toBe(await topOf(page.locator('.panel h2')));
+  }
 });
 
-test('on a telephone box and button come first, and nothing scrolls sideways @plain', async ({ page }) => {
+test('on a telephone box and button come first in nine languages, and nothing scrolls sideways @plain', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
+  for (const address of Object.keys(titles)) {
+    await page.goto(address);
+    const notice = page.locator('.cookie-notice');
+    expect(await bottomOf(page.locator('.work .button.primary')), address).toBeLessThan(
+      Math.min(600, await topOf(notice)),
+    );
+    expect(await bottomOf(notice.getByRole('paragraph')), address).toBeLessThan((await topOf(notice)) + 60); // two lines
+    expect(await bottomOf(page.locator('.header')), address).toBeLessThan(100); // two rows
+  }
   await page.goto('/');
-  expect(await bottomOf(convertButton(page))).toBeLessThan(600);
   expect(await bottomOf(page.locator('.advertisement'))).toBeGreaterThan(667);
+  await page.setViewportSize({ width: 320, height: 256 }); // 1280 by 1024 at 400 %
+  expect(await topOf(page.locator('.cookie-notice')), 'at 400 %').toBeGreaterThan(256);
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 667 });
     for (const address of ['/', '/how-to-use-wayline', '/api-introduction', '/nope']) {
@@ -92,6 +105,10 @@ test('the list of languages opens and leads to all nine @plain', async ({ page }
   await expect(page).toHaveURL(/\/intl\/de$/);
   await expect(page.locator('.flags a')).toHaveCount(7);
 });
+
+async function topOf(control: Locator): Promise<number> {
+  return (await control.boundingBox())?.y ?? Number.NaN;
+}
 
 async function bottomOf(control: Locator): Promise<number> {
   const place = await control.boundingBox();

@@ -5,13 +5,20 @@ import { box, convertButton, expect, paper, takenOver, test } from './support/te
 const password = 'Turquoise7Kettle';
 const main = (page: Page) => page.getByRole('main');
 
-test('A3 the skip link leads past the menu', async ({ page }) => {
+test('A3 the skip link leads past the menu; what opens or goes gives the focus on', async ({ page, scripts }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
+  if (!scripts) return;
+  await takenOver(page);
+  await leaveLanguages(page);
+  await leaveDialog(page);
+  await page.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.locator('.cookie-notice')).toHaveCount(0);
+  await expect(main(page)).toBeFocused();
 });
 
 test('A3 converting by keyboard alone, with other options', async ({ page, scripts }) => {
@@ -92,6 +99,33 @@ test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a pl
     'Thank you! Your Starter plan is active.',
   );
 });
+
+async function leaveLanguages(page: Page): Promise<void> {
+  const opener = page.locator('.languages summary');
+  const list = page.locator('.languages ul');
+  await opener.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(list).toBeVisible();
+  await page.getByRole('heading', { name: 'Options' }).click();
+  await expect(list).toBeHidden();
+}
+
+async function leaveDialog(page: Page): Promise<void> {
+  const opener = page.getByRole('link', { name: 'Access our API' });
+  const dialog = page.getByRole('dialog', { name: 'Access our API' });
+  for (const visit of ['first', 'second']) {
+    await opener.press('Enter');
+    await expect(dialog.getByLabel('Email'), visit).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener, visit).toBeFocused();
+  }
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -16,6 +16,8 @@ for (const language of languages) {
       await page.goto(address);
       wide.push(...(await sideways(page, address)));
     }
+    await page.goto(homeOf(language));
+    wide.push(...(await sideways(page, 'home on a desktop', [1000, 1280])));
     for (const format of ['threelines', 'tableoutput']) {
       await page.goto(homeOf(language));
       await convertInto(page, format);
@@ -51,15 +53,30 @@ for (const language of languages) {
   });
 }
 
-/** The widths at which a page is wider than its window. */
-async function sideways(page: Page, where: string): Promise<string[]> {
+/** Where a page is wider than its window, or a label's text reaches into its neighbour. */
+async function sideways(page: Page, where: string, at = widths): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 667 });
     const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     if (wide > 0) found.push(`${where} at ${width}: ${wide} pixels`);
+    const long = await page.locator('label, legend').evaluateAll(textsBeyond);
+    found.push(...long.map((text) => `${where} at ${width}: ${text}`));
   }
   return found;
+}
+
+/** Runs in the page. Labels whose text is wider than they are, or that are themselves wider than their group of fields. */
+function textsBeyond(labels: Element[]): string[] {
+  const words = document.createRange();
+  return labels
+    .filter((label) => {
+      words.selectNodeContents(label);
+      const { right } = label.getBoundingClientRect();
+      const group = label.closest('fieldset')?.getBoundingClientRect().right ?? right;
+      return right > group + 1 || [...words.getClientRects()].some((each) => each.right > right + 1);
+    })
+    .map((label) => label.textContent ?? '');
 }
 
 async function convertInto(page: Page, format: string): Promise<void> {

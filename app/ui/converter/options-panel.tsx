@@ -26,9 +26,9 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
         legend={t('converter.options.format')}
         choices={formats.map((value) => ({ value, label: t(`converter.options.formats.${value}`) }))}
         chosen={choices.format}
-        stacked
+        arranged="pairs formats"
       />
-      <fieldset className="ticks">
+      <fieldset className="pairs">
         <legend>{t('converter.options.show')}</legend>
         {switches.map((name) => (
           <label key={name} className="choice">
@@ -36,18 +36,20 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
           </label>
         ))}
       </fieldset>
-      <Radios
-        name="cabinradio"
-        legend={t('converter.options.cabinradio')}
-        choices={cabinChoices.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-        chosen={choices.cabinradio}
-      />
-      <Radios
-        name="distanceradio"
-        legend={t('converter.options.distanceradio')}
-        choices={distanceChoices.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
-        chosen={choices.distanceradio}
-      />
+      <div className="pairs">
+        <Radios
+          name="cabinradio"
+          legend={t('converter.options.cabinradio')}
+          choices={cabinChoices.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
+          chosen={choices.cabinradio}
+        />
+        <Radios
+          name="distanceradio"
+          legend={t('converter.options.distanceradio')}
+          choices={distanceChoices.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
+          chosen={choices.distanceradio}
+        />
+      </div>
       <div className="panel-foot">
         {children}
         <a className="alone" href={paths.howTo()}>
@@ -78,12 +80,13 @@ interface RadiosProps {
   legend: string;
   choices: { value: string; label: string }[];
   chosen: string;
-  stacked?: boolean;
+  /** Style of the fieldset; else the choices stand below each other. */
+  arranged?: string;
 }
 
-function Radios({ name, legend, choices, chosen, stacked = false }: RadiosProps) {
+function Radios({ name, legend, choices, chosen, arranged }: RadiosProps) {
   return (
-    <fieldset className={stacked ? 'radios stacked' : 'radios'}>
+    <fieldset className={arranged}>
       <legend>{legend}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="choice">

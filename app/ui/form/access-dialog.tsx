@@ -31,12 +31,14 @@ const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ form
   const t = useTranslate();
   return (
     <dialog ref={dialog} className="access" aria-labelledby="access-title">
-      <form method="dialog">
-        <button type="submit" className="close">
-          {t('common.access.close')}
-        </button>
-      </form>
-      <h2 id="access-title">{t('common.access.title')}</h2>
+      <div className="access-head">
+        <h2 id="access-title">{t('common.access.title')}</h2>
+        <form method="dialog">
+          <button type="submit" className="button close">
+            {t('common.access.close')}
+          </button>
+        </form>
+      </div>
       <h3>{t('common.access.existing')}</h3>
       {fault ? (
         <p className="fault" role="alert">
@@ -59,14 +61,23 @@ function useDialog() {
   useEffect(() => setReady(true), []);
   const [formToken, setFormToken] = useState<string | null>(null);
   const [fault, setFault] = useState(false);
+  useEffect(() => {
+    const closing = dialog.current?.querySelector('.close'); // has the focus until there is a field to fill in
+    if (formToken && closing === document.activeElement) focusEmail(dialog.current);
+  }, [formToken]);
   async function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();
     dialog.current.showModal();
+    focusEmail(dialog.current);
     setFault(false);
     await fetchToken().then(setFormToken, () => setFault(true));
   }
   return { dialog, ready, formToken, fault, open };
+}
+
+function focusEmail(dialog: HTMLDialogElement | null): void {
+  dialog?.querySelector<HTMLInputElement>('[name=email]')?.focus();
 }
 
 async function fetchToken(): Promise<string> {

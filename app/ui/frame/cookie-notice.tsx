@@ -18,6 +18,7 @@ export function CookieNotice({ path, form }: Props) {
     event.preventDefault();
     writeCookie('visited', '1');
     setAccepted(true);
+    document.getElementById('content')?.focus({ preventScroll: true }); // the button, which had it, is gone
   };
   return (
     <section className="cookie-notice" aria-label={t('common.cookies.label')}>

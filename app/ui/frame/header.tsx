@@ -1,6 +1,7 @@
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 import { AccessDialog } from '../form/access-dialog.tsx';
+import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 
@@ -12,29 +13,23 @@ export interface HeaderAccount {
 interface Props {
   account: HeaderAccount | null;
   formToken: string | undefined;
+  path: string;
 }
 
-export function Header({ account, formToken }: Props) {
+export function Header({ account, formToken, path }: Props) {
   const { language, t } = useSpeech();
   const product = t('common.product');
   return (
-    <header className="header">
+    <header className={account ? 'header signed' : 'header'}>
       <a className="brand" href={paths.home(language)}>
         <Logo />
         <span>{account ? t('common.header.titleFor', { product, agency: account.agencyName }) : product}</span>
       </a>
-      <Menu />
+      <Menu path={path} />
       <div className="header-side">
         <a className="badge" href={paths.carbon()}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path
-              d="M14 2C6 1 1 5 3 13c8 1 12-3 11-11ZM3 13 10 6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-            />
-          </svg>
-          <span>{t('common.header.badge')}</span>
+          <Icon of="leaf" />
+          <span className="wordy">{t('common.header.badge')}</span>
         </a>{' '}
         {account ? <SignedIn formToken={formToken} /> : <AccessDialog />}
       </div>
@@ -51,8 +46,9 @@ function SignedIn({ formToken }: { formToken: string | undefined }) {
       </a>
       <form method="post" action={paths.logout()}>
         <input type="hidden" name="form_token" value={formToken ?? ''} />
-        <button type="submit" className="button">
-          {t('common.header.logout')}
+        <button type="submit" className="button logout">
+          <Icon of="leave" />
+          <span className="wordy">{t('common.header.logout')}</span>
         </button>
       </form>
     </>

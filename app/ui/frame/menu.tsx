@@ -1,39 +1,24 @@
-import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { Icon } from './icon.tsx';
+import { LanguageList } from './language-list.tsx';
 
 /**
- * Five places and nine languages, all plain links; the list of languages opens without a script. The blanks keep the
- * words apart in browsers that know no style sheets.
+ * Five places and nine languages, all plain links. The blanks keep the words apart in browsers that know no style sheets;
+ * a telephone shows a house and a globe instead of the wordy names.
  */
-export function Menu() {
+export function Menu({ path }: { path: string }) {
   const { language, t } = useSpeech();
+  const to = (href: string) => ({ href, 'aria-current': path === href ? ('page' as const) : undefined });
   return (
     <nav className="menu" aria-label={t('common.menu.label')}>
-      <a href={paths.home(language)}>{t('common.menu.home')}</a>{' '}
-      <a href={paths.apiIntroduction()}>{t('common.menu.api')}</a> <a href={paths.howTo()}>{t('common.menu.how')}</a>{' '}
-      <a href={paths.about()}>{t('common.menu.about')}</a> <a href={paths.blog()}>{t('common.menu.blog')}</a>{' '}
-      {/* A visitor may have opened the list before the scripts came. */}
-      <details className="languages" suppressHydrationWarning>
-        <summary>
-          <span className="visually-hidden">{t('common.menu.language')}: </span>
-          {languageFacts[language].name}
-        </summary>
-        <ul>
-          {languages.map((each) => (
-            <li key={each}>
-              <a
-                href={paths.home(each)}
-                lang={languageFacts[each].tag}
-                hrefLang={languageFacts[each].tag}
-                aria-current={each === language ? 'true' : undefined}
-              >
-                {languageFacts[each].name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <a {...to(paths.home(language))}>
+        <Icon of="home" />
+        <span className="wordy">{t('common.menu.home')}</span>
+      </a>{' '}
+      <a {...to(paths.apiIntroduction())}>{t('common.menu.api')}</a>{' '}
+      <a {...to(paths.howTo())}>{t('common.menu.how')}</a> <a {...to(paths.about())}>{t('common.menu.about')}</a>{' '}
+      <a {...to(paths.blog())}>{t('common.menu.blog')}</a> <LanguageList />
     </nav>
   );
 }

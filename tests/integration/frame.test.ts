@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningHost, startHost } from '../support/host.ts';
+import { unescapeHtml, Visitor } from '../support/visitor.ts';
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost({ SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline https://travel.social/@wayline' });
+});
+
+afterAll(() => host.stop());
+
+/** One of each kind: converter, prose, article, documentation, form, missing. */
+const pages = [
+  '/',
+  '/how-to-use-wayline',
+  '/about-us',
+  '/blog',
+  '/articles/reading-status-codes',
+  '/api-introduction',
+  '/suggestions',
+  '/signup',
+  '/no/such/page',
+];
+
+const menu = [
+  ['Home', '/'],
+  ['API', '/api-introduction'],
+  ['How it works', '/how-to-use-wayline'],
+  ['About us', '/about-us'],
+  ['Blog', '/blog'],
+];
+
+test('menu, badge and footer are the same on every page, help in the same place (WCAG 3.2.6)', async () => {
+  const visitor = new Visitor(host.url);
+  for (const path of pages) {
+    const { body } = await visitor.get(path);
+    const [header = '', footer = ''] = [part(body, 'header'), part(body, 'footer')];
+    expect(links(part(header, 'nav')).slice(0, 5), path).toEqual(menu);
+    expect(links(part(header, 'ul')), path).toHaveLength(9);
+    expect(links(header), path).toContainEqual(['Carbon neutral', '/carbon']);
+    expect(links(header).at(-1), path).toEqual(['Access our API', '/login']);
+    expect(links(footer).slice(0, 7), path).toEqual([
+      ['English', '/'],
+      ['Español', '/intl/es'],
+      ['中文', '/intl/cn'],
+      ['Português', '/intl/pt'],
+      ['Deutsch', '/intl/de'],
+      ['Français', '/intl/fr'],
+      ['Nederlands', '/intl/nl'],
+    ]);
+    expect(links(footer).slice(7, 12), path).toEqual([
+      ['Privacy', '/privacy'],
+      ['Terms and conditions', '/terms-and-conditions'],
+      ['Contact and ideas', '/suggestions'],
+      ['LinkedIn', 'https://www.linkedin.com/company/wayline'],
+      ['travel.social', 'https://travel.social/@wayline'],
+    ]);
+  }
+});
+
+test('the menu says where one is, and nothing where that is not in the menu', async () => {
+  const visitor = new Visitor(host.url);
+  for (const path of pages) {
+    const { body } = await visitor.get(path);
+    const marked = [...part(body, 'nav').matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
+    expect(marked, path).toEqual(menu.map(([, href]) => href).filter((href) => href === path));
+  }
+  const german = (await visitor.get('/intl/de')).body;
+  expect(part(german, 'nav')).toContain('<a href="/intl/de" aria-current="page"');
+});
+
+/** The first element of the name, as text. */
+const part = (html: string, name: string) => new RegExp(`<${name}[ >].*?</${name}>`, 's').exec(html)?.[0] ?? '';
+
+/** What is written in each link (said to everybody, seen or not), and where it leads. */
+const links = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => [
+    unescapeHtml(inner.replace(/<[^>]*>/g, '')),
+    href,
+  ]);
