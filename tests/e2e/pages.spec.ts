@@ -62,6 +62,23 @@ test('an article begins at one line: the way to it and its heading @plain', asyn
   expect(await left('.way li')).toBe(await left('h1'));
 });
 
+test('samples on the how-to page have as much room above as below @plain', async ({ page }) => {
+  await page.goto('/how-to-use-wayline');
+  const rooms = await page.locator('.paper').evaluateAll((papers) =>
+    papers.map((paper) => {
+      const cells = [...paper.querySelectorAll('th, td')];
+      const [first = paper, last = paper] = [cells[0], cells.at(-1)];
+      const sheet = paper.getBoundingClientRect();
+      const padding = (cell: Element, side: string) => Number.parseFloat(getComputedStyle(cell).getPropertyValue(side));
+      const above = first.getBoundingClientRect().top + padding(first, 'padding-top') - sheet.top;
+      const below = sheet.bottom - last.getBoundingClientRect().bottom + padding(last, 'padding-bottom');
+      return Math.abs(above - below);
+    }),
+  );
+  expect(rooms.length).toBeGreaterThan(20);
+  expect(Math.max(...rooms)).toBeLessThan(6);
+});
+
 /** Bytes of an answer as they cross the wire, headers included. */
 function weigh(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
