@@ -155,7 +155,7 @@ test('S14: back after paying, and Start Subscription again, leads to the account
   await page.goBack();
   await open(page, '/checkout?plan=starter-eur');
   await expect(page).toHaveURL(/\/members\/plan\/confirm/);
-  await expect(page.getByRole('alert')).toContainText('This is your plan already');
+  await expect(page.getByRole('alert')).toContainText('This is already your plan');
 });
 
 test('S14: a network that lets no Stripe.js through leads to the payment page all the same @scripts', async ({

@@ -107,8 +107,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     test.each([
       ['Password1', 'among the first'],
-      ['Meridian2026', 'must not be made of'],
-      ['Wayline2026', 'must not be made of'],
+      ['Meridian2026', 'must not be based on'],
+      ['Wayline2026', 'must not be based on'],
     ])('the password %s is refused: %s', async (password, message) => {
       const fields = signUpFields({ password, password_confirmation: password });
       expect(textOf((await visitor().submit('/signup', { fields })).body)).toContain(message);

@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('F11 while the database is away', () => {
   test('the account area says that it is a matter of a moment, and when to come again', async () => {
     for (const answer of [await customer.get('/members'), await customer.get('/members/edit')]) {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-      expect(textOf(answer.body)).toContain('not available for a moment');
+      expect(textOf(answer.body)).toContain('not available at the moment');
       expect(answer.body).not.toMatch(/prisma|postgres|at .*\.js/i);
     }
   });

@@ -48,6 +48,7 @@ test('a table without examples has no column for them, and the codes stand under
   const table = (name: string) => new RegExp(`<table id="${name}">[\\s\\S]*?</table>`).exec(convert)?.[0] ?? '';
   expect(table('Options').match(/<(?:th scope="col"|td)>/g)?.length).toBe(3 + 2 * 13);
   expect(table('Info')).toContain('<th scope="col">Example</th>');
+  expect(await page('/more-calls')).toMatch(/<h2[^>]*>Look-ups<\/h2>[\s\S]*<table id="Airport">/);
   expect(await page('/errors')).toMatch(/<h2>Error codes<\/h2><dl>/);
 });
 

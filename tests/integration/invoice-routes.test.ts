@@ -52,7 +52,7 @@ test('an invoice opens as a page that may use its own style and nothing else', a
 
 test('a reader who comes for a PDF that cannot be made is told so', async () => {
   const { body } = await owner.visitor.get(`/members/invoices/${id}?pdf=unavailable`);
-  expect(textOf(body)).toContain('The PDF cannot be made at the moment');
+  expect(textOf(body)).toContain('The PDF is not available at the moment');
 });
 
 test.skipIf(!systemChromium())(

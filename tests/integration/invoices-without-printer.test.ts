@@ -24,7 +24,7 @@ test('F17 on a machine without a browser the link to the PDF leads to the page t
   const { status, location } = await visitor.get(`/members/invoices/${id}/pdf`);
   expect(status).toBe(302);
   const { body } = await visitor.get(location ?? '');
-  expect(textOf(body)).toContain('The PDF cannot be made at the moment');
+  expect(textOf(body)).toContain('The PDF is not available at the moment');
   expect(textOf(body)).toContain('WL-2026-000001');
   const token = await accessToken(host.url, email, goodPassword);
   const headers = { authorization: `Bearer ${token}` };

@@ -95,11 +95,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const address = pageOf((await visitor.get(tab)).body);
       visitor.cookies.clear();
       const wanted = async () => (await host.client.account.findUniqueOrThrow({ where: { id } })).quotaWarning;
-      expect(textOf((await visitor.get(address)).body)).toContain('We write to you when four fifths');
+      expect(textOf((await visitor.get(address)).body)).toContain('We email you when 80%');
       expect(await wanted()).toBe(true);
       const ended = await visitor.post(address, { fields: { wanted: 'no' } });
       expect([ended.status, await wanted()]).toEqual([200, false]);
-      expect(textOf(ended.body)).toContain('We no longer write to you');
+      expect(textOf(ended.body)).toContain('We no longer email you');
       await visitor.post(address, { fields: { wanted: 'yes' } });
       expect(await wanted()).toBe(true);
     });

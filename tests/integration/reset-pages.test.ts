@@ -207,7 +207,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['short', 'short', 'Must be 8 characters long, include one upper case letter, one lowercase letter and a number'],
       [goodPassword, 'Other7Kettle', 'Passwords must Match'],
       [goodPassword, 'Other7Kettle', 'The passwords you entered do not match, please try again'],
-      ['Meridian2026', 'Meridian2026', 'must not be made of'],
+      ['Meridian2026', 'Meridian2026', 'must not be based on'],
       ['', '', 'Must be 8 characters long'],
     ])('"%s" and "%s" are refused', async (password, password_confirmation, message) => {
       const { email } = await newCustomer(host);

@@ -10,10 +10,17 @@ export interface Docs {
   body: string;
   more: string;
   samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
-  tables: { name: string; title: string; rows: Row[] }[];
+  tables: Table[];
+  furtherTables: Table[];
   problems: { code: string; status: number; meaning: string }[];
   texts: { name: string; text: string }[];
   answer: string | null;
+}
+
+interface Table {
+  name: string;
+  title: string;
+  rows: Row[];
 }
 
 interface Row {
@@ -54,6 +61,9 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       {docs.answer ? <Answer text={docs.answer} /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
       {docs.more ? <Markdown text={docs.more} /> : null}
+      {docs.furtherTables.map((table) => (
+        <Fields key={table.name} {...table} />
+      ))}
       {children}
     </article>
   );
@@ -81,7 +91,7 @@ function Answer({ text }: { text: string }) {
   );
 }
 
-function Fields({ name, title, rows }: { name: string; title: string; rows: Row[] }) {
+function Fields({ name, title, rows }: Table) {
   const t = useTranslate();
   const hasExamples = rows.some(({ example }) => example);
   return (

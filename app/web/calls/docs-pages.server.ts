@@ -14,6 +14,12 @@ import { sampleMark, sampleNames, samples } from './samples.ts';
 export const isDocsPage = (name: unknown): name is DocsPage =>
   docsPages.some((page) => page === name && page !== 'index');
 
+interface FieldTable {
+  name: string;
+  title: string;
+  rows: FieldRow[];
+}
+
 /** What a page shows beside its prose; the view asks for nothing else. */
 export interface DocsContent {
   page: DocsPage;
@@ -25,7 +31,9 @@ export interface DocsContent {
   body: string;
   more: string;
   samples: { language: SampleLanguage; code: string }[];
-  tables: { name: string; title: string; rows: FieldRow[] }[];
+  tables: FieldTable[];
+  /** Tables that belong to the second half of the prose. */
+  furtherTables: FieldTable[];
   problems: { code: string; status: number; meaning: string }[];
   texts: { name: string; text: string }[];
   /** A whole answer, as JSON. */
@@ -51,14 +59,19 @@ const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
     'Warning',
     'Output',
   ],
-  'more-calls': ['BatchRequest', 'BatchAnswer', 'Airport', 'Airline', 'Aircraft'],
+  'more-calls': ['BatchRequest', 'BatchAnswer'],
   errors: ['Problem', 'Fault'],
+};
+
+const furtherTablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+  'more-calls': ['Airport', 'Airline', 'Aircraft'],
 };
 
 export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
+  const table = (name: string) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) });
   const values = { key: docsKey, ownCall: codeSamples.curl({ ...sampleCall(), key: 'wl_sk_live_…' }) };
   return {
     page,
@@ -69,11 +82,8 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstCall() : [],
-    tables: (tablesOf[page] ?? []).map((name) => ({
-      name,
-      title: word(`schemas.${name}`),
-      rows: fieldRows(name, language),
-    })),
+    tables: tablesOf[page]?.map(table) ?? [],
+    furtherTables: furtherTablesOf[page]?.map(table) ?? [],
     problems: page === 'errors' ? problemList(word) : [],
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
     answer: answerOf(page),

@@ -9,11 +9,11 @@ export interface Options {
   transit?: boolean;
   /** Times as 4:36 pm instead of 16:36. Default: true. */
   twelveClock?: boolean;
-  /** Who operates the flight, when that is another airline. Default: false. */
+  /** The operating airline, when it differs. Default: false. */
   operatedBy?: boolean;
   /** How long each flight takes. Default: true. */
   duration?: boolean;
-  /** The HTML names no font, so that a mail keeps its own. Default: false. */
+  /** The HTML sets no font, so that an email keeps its own. Default: false. */
   systemFonts?: boolean;
   /** The type of aircraft. Default: false. */
   aircraftType?: boolean;
@@ -32,35 +32,35 @@ export interface Options {
 export interface ConvertRequest {
   /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
   pnr: string;
-  /** What the ready-made output shows. An object, the same as JSON text, or a list such as operatedBy,cabin,-duration. */
+  /** What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
   options?: Options | string[] | string;
   /** The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
   /** The language of names, words and dates in the answer. Default: en. */
   language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
-  /** The day that the text was copied on, as YYYY-MM-DD; it settles years that are not printed. Default: today, UTC. */
+  /** The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
 
 export interface BatchRequest {
   /** Up to 100 texts, each a string, or an object with fields of its own. */
   texts: (string | ConvertRequest)[];
-  /** For every text that does not say otherwise. What the ready-made output shows. An object, the same as JSON text, or a list such as operatedBy,cabin,-duration. */
+  /** For every text that does not set its own. What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
   options?: Options | string[] | string;
-  /** For every text that does not say otherwise. The layout of the ready-made output. Default: threelines. */
+  /** For every text that does not set its own. The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** For every text that does not say otherwise. The language of names, words and dates in the answer. Default: en. */
+  /** For every text that does not set its own. The language of names, words and dates in the answer. Default: en. */
   language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
-  /** For every text that does not say otherwise. The day that the text was copied on, as YYYY-MM-DD; it settles years that are not printed. Default: today, UTC. */
+  /** For every text that does not set its own. The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
 
 export interface Stop {
   /** Full name of the airport, city or station. */
   airportname: string;
-  /** City, in the language asked for where it has a name of its own there. */
+  /** City, in the requested language where that has its own name for it. */
   cityname: string | null;
-  /** Country, in the language asked for. */
+  /** Country, in the requested language. */
   countryname: string | null;
   /** IATA code, three letters. */
   airportcode: string;
@@ -70,16 +70,16 @@ export interface Stop {
   longitude: number | null;
   /** IANA name of the time zone. */
   timezone: string | null;
-  /** The zone's letters on that day; null without a time. */
+  /** The zone's abbreviation on that day; null without a time. */
   timezoneshort: string | null;
-  /** Terminal, where the text prints one. */
+  /** Terminal, where the text gives one. */
   terminal: string | null;
 }
 
 export interface Moment {
-  /** Local time as YYYY-MM-DD HH:MM, or the date alone when no time is printed. */
+  /** Local time as YYYY-MM-DD HH:MM, or the date alone when the text gives no time. */
   string: string | null;
-  /** Day of the week, short, in the language asked for. */
+  /** Day of the week, short, in the requested language. */
   day: string | null;
   /** IANA name of the time zone that the local time is in. */
   tz: string | null;
@@ -99,16 +99,16 @@ export interface Transit {
   minutes: number;
   /** Whole hours, 0 to 23. */
   hours: number;
-  /** Always 0: a wait of a day or more is no transit. */
+  /** Always 0: a wait of a day or more is not a transit. */
   days: number;
   /** Always 0. */
   months: number;
 }
 
 export interface Distance {
-  /** Whole statute miles over the globe. */
+  /** Great-circle distance in whole statute miles. */
   miles: number;
-  /** Whole kilometres over the globe. */
+  /** Great-circle distance in whole kilometres. */
   km: number;
 }
 
@@ -119,46 +119,46 @@ export interface Carbon {
   co2_with_environmental_impact: number;
   /** Always kg. */
   unit: 'kg';
-  /** The table that the factors are from. */
+  /** The source of the factors. */
   method: string;
-  /** The row of the table: by length of the flight. */
+  /** The row of the table, chosen by the countries at both ends. */
   haul: 'domestic' | 'short' | 'long' | 'international';
-  /** The cabin that was reckoned with; average when the text names none. */
+  /** The cabin used in the calculation; average when the text names none. */
   cabin_used: string;
 }
 
 export interface FlightFacts {
   /** Flight number without the airline; OPEN for an open segment. */
   flightNo: string;
-  /** Letter behind the flight number, where one is printed. */
+  /** Letter after the flight number, where there is one. */
   suffix: string | null;
   /** Code of the marketing airline, two characters. */
   iatacode: string;
   /** Trade name of the marketing airline; null when the code is not known. */
   name: string | null;
-  /** Who flies, when that is another airline. */
+  /** The operating airline, when it differs. */
   operated_by: string | null;
-  /** Cabin, in the language asked for; null when it cannot be told. */
+  /** Cabin, in the requested language; null when it is not known. */
   cabin: string | null;
-  /** True when the cabin is our reading of the booking class, not printed. */
+  /** True when we worked the cabin out from the booking class because the text does not name it. */
   cabin_assumed: boolean;
   /** Booking class, one letter. */
   class: string | null;
-  /** Type of aircraft, where the text prints one. */
+  /** Type of aircraft, where the text gives one. */
   aircraft: string | null;
-  /** Two-letter status code as printed, such as HK; FLWN for flown. */
+  /** Two-letter status code as the terminal shows it, such as HK; FLWN for flown. */
   status: string | null;
-  /** The airline's own reference, where the text prints one. */
+  /** The airline's own reference, where the text gives one. */
   locator: string | null;
   /** True for a train, coach or boat sold under a flight number; it has no carbon estimate. */
   surface: boolean;
-  /** Free baggage of an adult, where the text prints it: pieces (2PC) or kilograms (20K). */
+  /** Free baggage for an adult, where the text gives it: pieces (2PC) or kilograms (20K). */
   baggage: string | null;
-  /** Seats confirmed on this flight, where the text names them. */
+  /** Seats confirmed on this flight, where the text gives the number. */
   seats: string[];
-  /** Meal codes as printed. */
+  /** Meal codes as the terminal shows them. */
   meal: string | null;
-  /** Stops on the way, where the text prints how many. */
+  /** Stops on the way, where the text gives the number. */
   stops: number | null;
   /** True when the text marks the segment for an electronic ticket. */
   eticket: boolean;
@@ -168,7 +168,7 @@ export interface FlightFacts {
   arrival: Moment;
   /** From departure to arrival; null without times. */
   duration: Duration | null;
-  /** Wait for the next flight at this airport; null for the last flight, for a gap, and from 24 hours. */
+  /** Wait for the next flight at this airport; null for the last flight, before a gap, and from 24 hours. */
   transit_time: Transit | null;
   /** Between the airports; null when a position is not known. */
   distance: Distance | null;
@@ -176,7 +176,7 @@ export interface FlightFacts {
   co2: Carbon | null;
   /** The airline's mark as SVG. */
   'svg-logo-high-res': string | null;
-  /** The airline's mark as PNG, for mails. */
+  /** The airline's mark as PNG, for emails. */
   'png-logo-low-res': string | null;
 }
 
@@ -190,23 +190,23 @@ export interface Flight {
 }
 
 export interface Info {
-  /** Your agency; null without keys. */
+  /** Your agency; null without keys, a sample name with the documentation's test key. */
   agencyName: string | null;
-  /** Requests left in your month after this one; null without keys. */
+  /** Requests left in your month after this one; null without keys, a sample figure with the documentation's test key. */
   requestsLeft: number | null;
 }
 
 export interface FlightData {
   /** Whose call it was. */
   info: Info;
-  /** Passenger names as the terminal prints them. */
+  /** Passenger names as the terminal shows them. */
   names: string[];
   /** The flights in the order of travel; at least one. */
   flights: Flight[];
 }
 
 export interface Warning {
-  /** Which warning; the list is closed and only grows. */
+  /** Which warning, from a fixed list that can only grow. */
   code:
     | 'unknown-airport'
     | 'unknown-airline'
@@ -235,11 +235,11 @@ export interface Warning {
     | 'segment-flown'
     | 'line-not-read'
     | 'bytes-replaced';
-  /** Line of the text, counted from 1; null when it is about the whole. */
+  /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
   /** Column of that line, counted from 1. */
   column: number | null;
-  /** A sentence in the language asked for. */
+  /** A sentence in the requested language. */
   message: string;
 }
 
@@ -248,7 +248,7 @@ export interface Output {
   format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
   /** The itinerary as plain text. */
   text: string;
-  /** The itinerary as HTML that mail programmes understand. */
+  /** The itinerary as HTML that email programs understand. */
   html: string;
 }
 
@@ -257,7 +257,7 @@ export interface Conversion {
   flightData: FlightData;
   /** What is doubtful or could not be read. */
   warnings: Warning[];
-  /** Lines that are no flights, such as hotels and cars, as they stand. */
+  /** Lines that are not flights, such as hotels and cars, unchanged. */
   others: string[];
   /** The itinerary ready to show. */
   output: Output;
@@ -279,11 +279,11 @@ export interface Problem {
   type: string;
   /** The status in words. */
   title: string;
-  /** The HTTP status again. */
+  /** The HTTP status, repeated. */
   status: number;
   /** What happened this time. */
   detail: string;
-  /** Stable code, for your programme. */
+  /** Stable code, for your program. */
   code:
     | 'body-unreadable'
     | 'broken-body'
@@ -318,7 +318,7 @@ export interface Problem {
     | 'unavailable';
   /** The request, as a URN. */
   instance: string;
-  /** Quote it when you ask us. */
+  /** Quote it when you contact us. */
   request_id: string;
   /** Every fault found, each with its field or line. */
   errors?: Fault[];
@@ -337,7 +337,7 @@ export interface BatchResult {
   flightData: FlightData;
   /** What is doubtful or could not be read. */
   warnings: Warning[];
-  /** Lines that are no flights, such as hotels and cars, as they stand. */
+  /** Lines that are not flights, such as hotels and cars, unchanged. */
   others: string[];
   /** The itinerary ready to show. */
   output: Output;
@@ -357,7 +357,7 @@ export interface Airport {
   kind: 'airport' | 'city' | 'station';
   /** Full name. */
   airportname: string;
-  /** As travellers say it. */
+  /** As travellers know it. */
   displayname: string;
   /** City, in English. */
   cityname: string | null;
@@ -393,6 +393,6 @@ export interface Aircraft {
   aircraftcode: string;
   /** Name of the type. */
   name: string;
-  /** train, bus, boat or road; null for what flies. */
+  /** train, bus, boat or road; null for aircraft. */
   surface: 'train' | 'bus' | 'boat' | 'road' | null;
 }

@@ -108,7 +108,7 @@ test('the chosen plan again, one in another currency, and the free one lead to a
   await buy(customer, 'starter-gbp');
   const choose = (apiOption: string, currency: string) =>
     customer.visitor.submit('/members/plan', { fields: { apiOption, currency } });
-  expect(textOf((await choose('2', 'gbp')).body)).toContain('This is your plan already');
+  expect(textOf((await choose('2', 'gbp')).body)).toContain('This is already your plan');
   expect((await choose('1', 'gbp')).location).toBe('/members/cancel');
   expect((await choose('2', 'usd')).location).toBe('/members/plan/confirm?plan=starter-usd');
   const other = await customer.visitor.get('/members/plan/confirm?plan=starter-usd');

@@ -67,5 +67,5 @@ test('the bar above the paper is for screens, and tells when there is no PDF', (
   expect(renderInvoice(sheetOf(), 'en', { ...links, unavailable: false })).toContain('href="/members/invoices/1/pdf"');
   const without = renderInvoice(sheetOf(), 'en', { ...links, unavailable: true });
   expect(without).not.toContain('href="/members/invoices/1/pdf"');
-  expect(without).toContain('The PDF cannot be made at the moment');
+  expect(without).toContain('The PDF is not available at the moment');
 });

@@ -185,7 +185,7 @@ describe('seats that are not sure', () => {
     ['HL', 'Waiting list, not confirmed'],
     ['PB', 'Waiting list (priority), not confirmed'],
     ['NN', 'On request, not confirmed'],
-    ['UN', 'This flight does not operate'],
+    ['UN', 'Does not operate'],
     ['HX', 'Cancelled'],
     ['TK', 'Confirmed, the airline has changed the times'],
   ])('%s is said in plain words whatever the options', (status, words) => {
