@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { isRouteErrorResponse, Links, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
@@ -8,8 +8,8 @@ import { Sharing } from '~/ui/frame/sharing.tsx';
 import { Layout as SiteLayout } from '~/ui/layout.tsx';
 import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
+import { usePage } from '~/ui/use-page.ts';
 import { headerOf } from '~/web/header.server.ts';
-import { isPageHandle, type PageHandle } from '~/web/page-handle.ts';
 import { siteOf } from '~/web/site.server.ts';
 
 export const links: LinksFunction = () => [
@@ -46,10 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {failed || handle?.unlisted ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <>
-            <Addresses handle={handle} path={path} />
-            <Sharing origin={site.origin} published={data.published} {...{ path, title, description }} />
-          </>
+          <Listing title={title} description={description} />
         )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
@@ -68,38 +65,25 @@ export function Layout({ children }: { children: ReactNode }) {
 const namingSite = (subject: string, site: string): string =>
   subject.includes(site) ? subject : [subject, site].filter(Boolean).join(' · ');
 
-function Addresses({ handle, path }: { handle: PageHandle | null; path: string }) {
+/** What search engines and other sites read: the page's own address, that in every other language, and how it is shown. */
+function Listing({ title, description }: { title: string; description: string | null }) {
+  const { language } = useSpeech();
+  const { handle, path } = usePage();
+  const { published } = usePageData();
   const { origin } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
   const alternates = handle?.alternates;
+  const address = origin + (alternates ? alternates(language, path) : path);
+  const others = alternates ? languages.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
   return (
     <>
-      <link rel="canonical" href={`${origin}${path}`} />
-      {alternates
-        ? languages.map((each) => (
-            <link key={each} rel="alternate" hrefLang={languageFacts[each].tag} href={`${origin}${alternates(each)}`} />
-          ))
-        : null}
-      {alternates ? <link rel="alternate" hrefLang="x-default" href={`${origin}${alternates('en')}`} /> : null}
+      <link rel="canonical" href={address} />
+      {others.map(([tag, other]) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={origin + other} />
+      ))}
+      {alternates ? <link rel="alternate" hrefLang="x-default" href={origin + alternates('en', path)} /> : null}
+      <Sharing {...{ origin, address, title, description, published }} />
     </>
   );
-}
-
-function usePage(): {
-  handle: PageHandle | null;
-  path: string;
-  failed: 'common.notFound.title' | 'common.failure.title' | null;
-} {
-  const matches = useMatches();
-  const error = useRouteError();
-  const last = matches.at(-1);
-  const handle = isPageHandle(last?.handle) ? last.handle : null;
-  const failed =
-    error == null
-      ? null
-      : isRouteErrorResponse(error) && error.status === 404
-        ? 'common.notFound.title'
-        : 'common.failure.title';
-  return { handle, path: last?.pathname ?? '/', failed };
 }
 
 export default function App() {

@@ -17,6 +17,7 @@ build();
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const house = await startHouse();
+const poorer = new Map();
 const browser = await chromium.launch({
   executablePath: process.env.WAYLINE_CHROMIUM || findProgram('chromium'),
   args: ['--no-sandbox', '--disable-background-networking', '--hide-scrollbars'],
@@ -30,7 +31,7 @@ try {
   }
 } finally {
   await browser.close();
-  await house.stop();
+  for (const each of [house, ...poorer.values()]) await each.stop();
 }
 writeGallery(folder, shots);
 const missed = shots.filter(({ fault }) => fault);
@@ -47,8 +48,16 @@ function looksOf({ scripts = false }) {
   );
 }
 
+/** The scene's house: one of its own where it is about something that is missing. */
+async function houseOf({ name, without }) {
+  if (!without) return house;
+  if (!poorer.has(name)) poorer.set(name, await startHouse(without));
+  return poorer.get(name);
+}
+
 async function take(scene, look) {
   const { javaScriptEnabled, width, colorScheme } = look;
+  const house = await houseOf(scene);
   const context = await browser.newContext({
     javaScriptEnabled,
     colorScheme,
@@ -67,6 +76,7 @@ async function take(scene, look) {
       /[^\w.-]+/g,
       '-',
     );
+    await page.locator('img[loading=lazy]').evaluateAll(fetchAll);
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return { scene: scene.name, ...look, file };
   } finally {
@@ -79,6 +89,12 @@ async function open(page, address, javaScriptEnabled) {
   await page.goto(address);
   if (javaScriptEnabled && (await page.locator('#late').count()) > 0)
     await page.waitForFunction(() => '__remixRouter' in window);
+}
+
+/** A picture shows the whole page at once, what is fetched late as well. */
+async function fetchAll(images) {
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }
 
 function failed(scene, look, error) {

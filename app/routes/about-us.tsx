@@ -5,6 +5,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
+import { inLanguage } from '~/web/paths.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 
@@ -13,6 +14,7 @@ export const handle: PageHandle = {
   description: 'pages.about.description',
   strings: [],
   cacheable: true,
+  alternates: inLanguage,
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => getPage('about-us', languageOf(request));

@@ -4,6 +4,7 @@ import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { docsContent } from '~/web/calls/docs-pages.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
+import { inLanguage } from '~/web/paths.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 
@@ -12,6 +13,7 @@ export const handle: PageHandle = {
   description: 'api.pages.index.description',
   strings: [],
   cacheable: true,
+  alternates: inLanguage,
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => docsContent('index', languageOf(request));

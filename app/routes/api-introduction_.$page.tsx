@@ -6,10 +6,16 @@ import { docsContent, isDocsPage, tryChoices } from '~/web/calls/docs-pages.serv
 import { tryCall } from '~/web/calls/try-call.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
+import { inLanguage } from '~/web/paths.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 
-export const handle: PageHandle = { title: 'api.openapi.title', strings: [], cacheable: true };
+export const handle: PageHandle = {
+  title: 'api.openapi.title',
+  strings: [],
+  cacheable: true,
+  alternates: inLanguage,
+};
 
 /** A page of the API's documentation; the testing page has a form to try it. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { HowTo } from '~/ui/how-to/how-to.tsx';
 import { howToSamples } from '~/web/how-to.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import type { PageHandle } from '~/web/page-handle.ts';
+import { inLanguage } from '~/web/paths.ts';
 
 export { howToLinks as links } from '~/ui/how-to/sheet.ts';
 
@@ -12,6 +13,7 @@ export const handle: PageHandle = {
   description: 'pages.how.description',
   strings: [],
   cacheable: true,
+  alternates: inLanguage,
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -16,23 +16,30 @@ const detector = new RemixI18Next({
 /** What decides the language of an answer. */
 export interface Asking {
   path: string;
+  /** What stands behind the question mark. */
+  query: string;
   cookie: string | null;
   /** `Accept-Language`. */
   accepts: string | null;
 }
 
-/** The converter's addresses name their language; `/` is English. */
-export const namesLanguage = (path: string): boolean => path === '/' || path.startsWith('/intl/');
+/** The converter's addresses name their language in the path; `/` is English. */
+export const isConverter = (path: string): boolean => path === '/' || path.startsWith('/intl/');
 
-/** What the path names; elsewhere the visitor's last choice, then what the browser asks for, then English. */
-export async function decideLanguage({ path, cookie, accepts }: Asking): Promise<Language> {
-  if (namesLanguage(path)) return languageOfPath(path);
-  return chosenLanguage(cookie) ?? (accepts ? askedFor(accepts) : 'en');
+/** What an address names: the converter's path does, every other page may by `?lang=de`; null for what is no language. */
+export function languageNamed(path: string, query: string): Language | null {
+  if (isConverter(path)) return languageOfPath(path);
+  const language = query.includes('lang=') ? new URLSearchParams(query).get('lang') : null;
+  return isLanguage(language) ? language : null;
 }
 
-/** The same at once, for a request without a choice; null for a header that was not read before. */
-export function knownLanguage(path: string, accepts: string | undefined): Language | null {
-  if (namesLanguage(path)) return languageOfPath(path);
+/** What the address names; else the visitor's last choice, then what the browser asks for, then English. */
+export async function decideLanguage({ path, query, cookie, accepts }: Asking): Promise<Language> {
+  return languageNamed(path, query) ?? chosenLanguage(cookie) ?? (accepts ? askedFor(accepts) : 'en');
+}
+
+/** What the browser asks for, at once; null for a header that was not read before. */
+export function knownLanguage(accepts: string | undefined): Language | null {
   return accepts ? (read.get(accepts) ?? null) : 'en';
 }
 

@@ -17,8 +17,8 @@ export interface PageHandle {
   cacheable?: boolean;
   /** Search engines are asked to leave the page out: it means something to one visitor, or nothing by itself. */
   unlisted?: true;
-  /** The same page in other languages, for hreflang. */
-  alternates?: (language: Language) => string;
+  /** Addresses of the same page in every language, for hreflang; pages in English alone have none. */
+  alternates?: (language: Language, path: string) => string;
   /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
   form?: string;
 }

@@ -46,3 +46,7 @@ export const paths = {
   mailPreviews: () => '/dev/mails',
   mailPreview: (kind: string, language: string) => `/dev/mails/${kind}/${language}`,
 } as const;
+
+/** Addresses of a page that is written in every language: English stands at the path, the others behind it. */
+export const inLanguage = (language: Language, path: string): string =>
+  language === 'en' ? path : `${path}?lang=${language}`;

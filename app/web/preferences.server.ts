@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
 import { days } from '~/platform/clock.ts';
+import { paths } from './paths.ts';
 import { publicAddress } from './public-address.server.ts';
 
 /** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
@@ -66,12 +67,12 @@ export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): str
 }
 
 /**
- * The cookie by which the language of a converter page stays; null where it says so already. Who never left English
- * needs no cookie for it.
+ * The cookie by which the language that an address names stays; null where it says so already. Who comes in by the front
+ * door has not chosen English, and needs no cookie for it.
  */
-export function languageHeader(cookies: string | null, language: Language): string | null {
+export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
   const preferences = preferencesIn(cookies);
-  const isKnown = preferences.language === language || (!preferences.stored && language === 'en');
+  const isKnown = preferences.language === language || (!preferences.stored && path === paths.home('en'));
   return isKnown ? null : preferencesHeader({ ...preferences, language });
 }
 

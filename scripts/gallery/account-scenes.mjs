@@ -1,4 +1,6 @@
 // Sign-up, sign-in, the account area, paying, and the pages of admins.
+import { askedPicture } from './human-check.mjs';
+
 const password = 'Turquoise7Kettle';
 const fields = {
   agencyname: 'Meridian & Sons',
@@ -38,6 +40,17 @@ export const accountScenes = [
   { name: 'activate-invalid', path: '/signup/activate/not-a-token' },
   { name: 'passwordreset', path: '/passwordreset', scripts: true },
   { name: 'passwordreset-faults', path: '/passwordreset', act: submit },
+  { name: 'passwordreset-sent', path: '/signup', act: askForReset },
+  { name: 'passwordreset-new', path: '/signup', scripts: true, act: openReset },
+  {
+    name: 'passwordreset-done',
+    path: '/signup',
+    act: async (page, look) => {
+      await openReset(page, look);
+      await fill(page, { password: 'Kettle9Turquoise', password_confirmation: 'Kettle9Turquoise' });
+      await submit(page);
+    },
+  },
   { name: 'passwordreset-invalid', path: '/passwordreset/not-a-token' },
   {
     name: 'members-first-time',
@@ -68,6 +81,13 @@ export const accountScenes = [
   { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
   { name: 'logout', path: '/logout', who: 'customer' },
   { name: 'admin', path: '/admin', who: 'admin' },
+  {
+    name: 'admin-troubles',
+    path: '/admin',
+    who: 'admin',
+    without: { SMTP_URL: 'smtp://127.0.0.1:9' },
+    act: failToMail,
+  },
 ];
 
 async function fill(page, values) {
@@ -97,4 +117,36 @@ async function signUp(page) {
 async function activate(page, { house }) {
   const email = await signUp(page);
   await page.goto(house.url + (await house.mailTo(email, '/signup/activate/')));
+}
+
+/** For somebody new each time: three mails an hour is all that an address gets. */
+async function askForReset(page, { house }) {
+  const email = await signUp(page);
+  await page.goto(`${house.url}/passwordreset`);
+  const ticket = await page.inputValue('[name=ticket]');
+  await fill(page, { email });
+  await page.locator('main [type=radio]').nth(askedPicture(ticket, house.secret())).check();
+  await page.waitForTimeout(2100); // faster answers are no person's
+  await submit(page);
+  await page.waitForSelector('.notice');
+  return email;
+}
+
+async function openReset(page, { house }) {
+  const email = await askForReset(page, { house });
+  await page.goto(house.url + (await house.mailTo(email, '/passwordreset/')));
+}
+
+/** Nobody takes mails in that house. */
+async function failToMail(page, { house }) {
+  const visitor = await page.context().browser().newPage();
+  await visitor.goto(`${house.url}/signup`);
+  await signUp(visitor);
+  await visitor.close();
+  for (let waited = 0; waited < 15_000; waited += 500) {
+    await page.reload();
+    if ((await page.locator('.admin-reason').count()) > 0) return;
+    await page.waitForTimeout(500);
+  }
+  throw new Error('no job has failed');
 }

@@ -10,14 +10,15 @@ import { root } from '../install.mjs';
 
 export const password = 'Wayline-demo-1';
 
-/** Starts web and workers with an embedded database. */
-export async function startHouse() {
+/** Starts web and workers with an embedded database; `environment` may take something from them. */
+export async function startHouse(environment = {}) {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-gallery-'));
-  const first = await startServer(data);
+  const first = await startServer(data, environment);
   const sessions = new Map();
   return {
     url: first.url,
     mailTo: (address, part) => linkTo(first.url, address, part),
+    secret: () => JSON.parse(fs.readFileSync(path.join(data, 'secrets.json'), 'utf8')).SESSION_KEYS,
     async signIn(browser, who) {
       if (!sessions.has(who)) sessions.set(who, await signIn(browser, first.url, who));
       return sessions.get(who);
@@ -29,7 +30,7 @@ export async function startHouse() {
   };
 }
 
-async function startServer(data) {
+async function startServer(data, environment) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
@@ -46,7 +47,9 @@ async function startServer(data) {
       RATE_LIMIT_SIGNUP: '100000',
       RATE_LIMIT_SIGNIN: '100000',
       RATE_LIMIT_CONTACT: '100000',
+      RATE_LIMIT_RESET: '100000',
       DATA_DIR: data,
+      ...environment,
     },
   });
   for (let waited = 0; ; waited += 100) {

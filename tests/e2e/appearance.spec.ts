@@ -123,7 +123,14 @@ test('what other sites show beside a link: title, description, address and a pic
   request,
   baseURL,
 }) => {
-  for (const address of ['/', '/intl/de', '/how-to-use-wayline', '/articles/reading-status-codes', '/signup']) {
+  for (const address of [
+    '/',
+    '/how-to-use-wayline',
+    '/articles/reading-status-codes',
+    '/signup',
+    '/intl/de',
+    '/carbon?lang=nl',
+  ]) {
     await page.goto(address);
     const said = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content');
     expect(await said('title'), address).toBe(await page.title());

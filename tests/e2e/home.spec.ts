@@ -7,7 +7,7 @@ const titles = {
   '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程单'],
   '/intl/pt': ['pt', 'Wayline: do texto do terminal a um itinerário claro'],
   '/intl/de': ['de', 'Wayline: Aus Terminaltext wird ein klarer Reiseplan'],
-  '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre terminal à un itinéraire clair'],
+  '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre GDS à un itinéraire clair'],
   '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
   '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
   '/intl/tr': ['tr', 'Wayline: terminal metninden anlaşılır seyahat planına'],
@@ -97,13 +97,25 @@ test('the cookie notice stays until it is accepted, on any page', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).toContain('visited');
 });
 
-test('the list of languages opens and leads to all nine @plain', async ({ page }) => {
+test('the list of languages opens and leads to all nine, to the page that is shown, and the choice stays @plain', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.locator('.languages summary').click();
   await expect(page.locator('.languages a')).toHaveCount(9);
   await page.locator('.languages').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/intl\/de$/);
   await expect(page.locator('.flags a')).toHaveCount(7);
+  await page.locator('.menu').getByRole('link', { name: 'So funktioniert es' }).click();
+  await page.locator('.languages summary').click();
+  await page.locator('.languages').getByRole('link', { name: 'Nederlands' }).click();
+  await expect(page).toHaveURL(/\/how-to-use-wayline\?lang=nl$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.locator('.menu').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.locator('.flags').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/blog\?lang=en$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 async function topOf(control: Locator): Promise<number> {

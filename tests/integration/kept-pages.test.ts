@@ -144,6 +144,51 @@ test('A7 prose is in the reader’s language without a notice; a legal page says
   expect((await get('/privacy')).body).not.toContain(translator('en')('pages.inEnglish'));
 });
 
+test('P2 an address that names a language is kept, says so to the visitor, and shares the page with those who ask for it', async () => {
+  const first = await get('/blog?lang=nl', { 'accept-language': 'de' });
+  expect(first.headers['content-language']).toBe('nl');
+  const again: RawAnswer[] = [];
+  expect(await rendersDuring(async () => again.push(await get('/blog?lang=nl', { 'accept-language': 'fr' })))).toBe(0);
+  expect(again.map(lasting)).toEqual([lasting(first)]);
+  expect(String(first.headers['set-cookie'])).toMatch(/^prefs=.*language%3Dnl/);
+  expect(await rendersDuring(async () => again.push(await get('/blog', { 'accept-language': 'nl' })))).toBe(0);
+  expect(again[1]?.body).toBe(first.body);
+  expect(again[1]?.headers['set-cookie']).toBeUndefined();
+  const english = await get('/blog?lang=en', { 'accept-language': 'nl' });
+  expect(String(english.headers['set-cookie']), 'who chose English where the browser asks for Dutch').toMatch(/%3Den/);
+});
+
+test.each([
+  ['/carbon?lang=xx', 'tr'],
+  ['/carbon?lang=de&utm_source=mail', 'de'],
+  ['/carbon?lang=de?', 'tr'],
+  ['/carbon?lang=null', 'tr'],
+  ['/?lang=de', 'en'],
+  ['/intl/es?lang=de', 'es'],
+])(
+  'P2 %s asks for more or for less than a language: rendered in %s, and kept for nobody',
+  async (address, language) => {
+    const asked = { 'accept-language': 'tr' };
+    await get(address.split('?', 1)[0] ?? '', asked);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answers: RawAnswer[] = [];
+      expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(answers[0]?.headers['content-language']).toBe(language);
+      const cookie = answers[0]?.headers['set-cookie'];
+      if (language === 'tr' || language === 'en') expect(cookie).toBeUndefined();
+      else expect(String(cookie)).toContain(`language%3D${language}`);
+    }
+  },
+);
+
+test('a language in the address of what is no page is no choice', async () => {
+  for (const address of ['/sitemap.xml?lang=de', '/blog/rss.xml?lang=de', '/api/articles?lang=de', '/healthz?lang=de'])
+    expect((await get(address)).headers['set-cookie'], address).toBeUndefined();
+  const posted = await send(port, { path: '/suggestions?lang=de', method: 'POST', headers: {}, body: '' });
+  expect(posted.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('prefs='));
+});
+
 test('P2 no cookie comes from the store: the language of an address stays for whoever asks, and English needs none', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const german = await get('/intl/de');

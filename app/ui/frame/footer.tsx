@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { useLanguageAddress } from '../use-page.ts';
 import { type Country, Flag } from './flag.tsx';
 
 /** Languages with a flag in the footer. */
@@ -24,13 +25,14 @@ interface Props {
 
 export function Footer({ social, plain, path }: Props) {
   const t = useTranslate();
+  const addressIn = useLanguageAddress();
   return (
     <footer className="footer">
       <p>{t('common.footer.purpose')}</p>
       <nav className="flags" aria-label={t('common.footer.languages')}>
         {flags.map(([language, flag]) => (
           <Fragment key={language}>
-            <a href={paths.home(language)} hrefLang={languageFacts[language].tag}>
+            <a href={addressIn(language)} hrefLang={languageFacts[language].tag}>
               <Flag of={flag} />
               <span className="visually-hidden" lang={languageFacts[language].tag}>
                 {languageFacts[language].name}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { useLanguageAddress } from '../use-page.ts';
 import { Icon } from './icon.tsx';
 
 /** Opens without a script; where one runs, Escape and a click elsewhere close it. */
 export function LanguageList() {
   const { language, t } = useSpeech();
+  const addressIn = useLanguageAddress();
   return (
     // A visitor may have opened the list before the scripts came.
     <details ref={useClosing()} className="languages" suppressHydrationWarning>
@@ -19,7 +20,7 @@ export function LanguageList() {
         {languages.map((each) => (
           <li key={each}>
             <a
-              href={paths.home(each)}
+              href={addressIn(each)}
               lang={languageFacts[each].tag}
               hrefLang={languageFacts[each].tag}
               aria-current={each === language ? 'true' : undefined}

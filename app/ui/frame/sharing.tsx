@@ -4,7 +4,8 @@ import { useSpeech } from '~/i18n/use-translate.tsx';
 interface Props {
   /** Address of the product, without a slash at its end. */
   origin: string;
-  path: string;
+  /** The page's own address. */
+  address: string;
   title: string;
   description: string | null;
   /** ISO date of an article; other pages have none. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What other sites show beside a link to the page (Open Graph; X reads the same and wants its card named). */
-export function Sharing({ origin, path, title, description, published }: Props) {
+export function Sharing({ origin, address, title, description, published }: Props) {
   const { language, t } = useSpeech();
   const image = `${origin}/share.png`;
   return (
@@ -21,7 +22,7 @@ export function Sharing({ origin, path, title, description, published }: Props) 
       <meta property="og:site_name" content={t('common.product')} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:url" content={`${origin}${path}`} />
+      <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocale(languageFacts[language].locale)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />

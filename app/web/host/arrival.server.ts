@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { decideLanguage, namesLanguage } from '../locale.server.ts';
+import { decideLanguage, isConverter, languageNamed } from '../locale.server.ts';
 import { paths } from '../paths.ts';
 import { languageHeader } from '../preferences.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
@@ -8,20 +8,31 @@ import type { Handlers } from './remix-handlers.server.ts';
 export function arrival(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const { path, headers } = req;
-    const cookie = headers.cookie ?? null;
+    const { cookie = null, 'accept-language': accepts = null } = headers;
+    const query = queryOf(req);
     req.found = handlers.find(withoutDots(path));
-    req.language = await decideLanguage({ path, cookie, accepts: headers['accept-language'] ?? null });
+    req.language = await decideLanguage({ path, query, cookie, accepts });
     if (req.found) req.routeId = req.found.leaf.id;
-    if (namesLanguage(path)) stay(req, res, cookie);
+    if (keepsLanguage(handlers, req, query)) stay(req, res, cookie);
     next();
   };
 }
 
-/** The language of the last converter page stays. */
-function stay({ method, path, language }: Request, res: Response, cookie: string | null): void {
-  const reads = method === 'GET' || method === 'HEAD';
-  const header = reads && path === paths.home(language) ? languageHeader(cookie, language) : null;
+/** Reading a page at an address that names a language is a choice of it. */
+function keepsLanguage(handlers: Handlers, { method, path, found, language }: Request, query: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (isConverter(path)) return path === paths.home(language);
+  return found !== null && handlers.isPage(found.leaf) && languageNamed(path, query) !== null;
+}
+
+function stay({ path, language }: Request, res: Response, cookie: string | null): void {
+  const header = languageHeader(cookie, path, language);
   if (header) res.append('Set-Cookie', header);
+}
+
+function queryOf({ originalUrl }: Request): string {
+  const at = originalUrl.indexOf('?');
+  return at < 0 ? '' : originalUrl.slice(at + 1);
 }
 
 /** A URL takes ".." away by itself; the route must be looked for under the path that is left. */

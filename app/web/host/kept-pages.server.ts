@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response as ExpressResponse, NextFunction, Request } from 'express';
+import type { Language } from '~/i18n/languages.ts';
 import { hasOwnCookie } from '../cookies.server.ts';
-import { knownLanguage, namesLanguage } from '../locale.server.ts';
+import { isConverter, knownLanguage, languageNamed } from '../locale.server.ts';
 import { languageHeader } from '../preferences.server.ts';
 import { sendKeptPage, toKeptPage } from './kept-page.server.ts';
 import { createPageStore } from './page-store.server.ts';
@@ -28,20 +29,21 @@ export function createKeptPages(handlers: Handlers): KeptPages {
   const store = createPageStore(MOST_BYTES);
   return {
     answer(req, res) {
-      const { url = '', headers } = req;
-      const language = isAnonymousRead(req, url) ? knownLanguage(url, headers['accept-language']) : null;
-      const page = language ? store.find(`${language} ${url}`) : null;
-      if (!page || !language) return false;
+      const asked = isAnonymousRead(req) ? readAddress(req.url) : null;
+      if (!asked) return false;
+      const { path, named } = asked;
+      const page = store.find(`${named ?? knownLanguage(req.headers['accept-language'])} ${path}`);
+      if (!page) return false;
       req.routeId = page.routeId;
-      const cookie = namesLanguage(url) ? languageHeader(null, language) : null;
+      const cookie = named ? languageHeader(null, path, named) : null;
       if (cookie) res.setHeader('Set-Cookie', cookie);
       sendKeptPage(page, req, res);
       return true;
     },
     claim(req, _res, next) {
       const { found, language, path, originalUrl } = req;
-      const isKept = found?.canonical === path && handlers.isCacheable(found.leaf) && isAnonymousRead(req, originalUrl);
-      if (isKept) req.keepAs = `${language} ${path}`;
+      const isKept = found?.canonical === path && handlers.isCacheable(found.leaf) && isAnonymousRead(req);
+      if (isKept && readAddress(originalUrl)) req.keepAs = `${language} ${path}`;
       next();
     },
     async keep(answer, req, res) {
@@ -55,9 +57,14 @@ export function createKeptPages(handlers: Handlers): KeptPages {
   };
 }
 
+/** "/blog", or "/blog?lang=de"; null for an address that asks for more: what it gets is kept for nobody. */
+function readAddress(url = ''): { path: string; named: Language | null } | null {
+  const [path = '', query] = url.split('?', 2);
+  const named = languageNamed(path, query ?? '');
+  const isWhole = query === undefined || (named !== null && !isConverter(path) && url === `${path}?lang=${named}`);
+  return isWhole ? { path, named } : null;
+}
+
 /** Without anything by which one visitor's page could differ from another's. */
-const isAnonymousRead = ({ method, headers }: IncomingMessage, url: string): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !url.includes('?') &&
-  headers.authorization === undefined &&
-  !hasOwnCookie(headers.cookie);
+const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasOwnCookie(headers.cookie);

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { AnswerCall } from '../calls/api-call.ts';
-import { isPageHandle } from '../page-handle.ts';
+import { isPageHandle, type PageHandle } from '../page-handle.ts';
 import { createFinder, type Found, type Leaf, listLeaves } from './routes-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -13,6 +13,8 @@ export interface Handlers {
   stock: Handler;
   /** How the leaf answers without Remix, where it is a call of the API. */
   callOf(leaf: Leaf): AnswerCall | null;
+  /** Whether the leaf is a page of the site, not a file, a call or a way to one. */
+  isPage(leaf: Leaf): boolean;
   /** Whether the page says that it is the same for every visitor. */
   isCacheable(leaf: Leaf): boolean;
   leaves: Leaf[];
@@ -28,7 +30,8 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const stock = createRequestHandler(build, mode);
   const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
   const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
-  const cacheable = new Set(leaves.filter(({ id }) => saysCacheable(build, id)).map(({ id }) => id));
+  const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
+  const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
   const calls = new Map(leaves.map(({ id }) => [id, findCall(build, id)]));
   return {
     find: createFinder(leaves),
@@ -41,6 +44,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
     },
     stock: orNotFoundPage(stock, notFound),
     callOf: ({ id }) => calls.get(id) ?? null,
+    isPage: ({ id }) => pages.has(id),
     isCacheable: ({ id }) => cacheable.has(id),
     leaves,
   };
@@ -59,9 +63,9 @@ function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
   };
 }
 
-function saysCacheable({ routes }: ServerBuild, id: string): boolean {
+function handleOf({ routes }: ServerBuild, { id }: Leaf): PageHandle | null {
   const handle: unknown = routes[id]?.module.handle;
-  return isPageHandle(handle) && handle.cacheable === true;
+  return isPageHandle(handle) ? handle : null;
 }
 
 function findCall({ routes }: ServerBuild, id: string): AnswerCall | null {

@@ -6,6 +6,7 @@ import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
+import { docsPages } from '~/web/calls/docs-page-names.ts';
 import { paths } from '~/web/paths.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
 
@@ -164,7 +165,9 @@ test('the site map has every public page once, and robots are told where it is',
   expect(places).toContain('https://wayline.example/articles/reading-status-codes');
   for (const page of ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'])
     expect(places).toContain(`https://wayline.example/api-introduction/${page}`);
-  expect(places).toHaveLength(9 + publicPages.length - 1 + listArticles().length);
+  expect(places).toContain('https://wayline.example/api-introduction/errors?lang=nl');
+  const inNine = ['/', '/how-to-use-wayline', '/about-us', '/carbon', '/carbon-offset'].length + docsPages.length;
+  expect(places).toHaveLength(9 * inNine + publicPages.length - inNine + listArticles().length);
   expect(writeRobots('https://wayline.example')).toContain('Sitemap: https://wayline.example/sitemap.xml');
 });
 
