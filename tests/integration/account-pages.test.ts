@@ -88,6 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(textOf(answer.body)).toContain(
         "Your details are not valid. Please check the fields and make sure you've filled everything in correctly!",
       );
+      expect(answer.body).toMatch(/name="phone"[^>]*aria-describedby="phone-hint/);
       if (name !== 'phone') expect(answer.body).toContain('value="+44 117 496 0001"');
       expect(answer.body).toContain('<title>Error: ');
       expect(answer.body).not.toContain(goodPassword);

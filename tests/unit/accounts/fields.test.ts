@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, email, optionalLine, phone } from '~/accounts/fields.server.ts';
 import { networkOf } from '~/accounts/lock-out.server.ts';
+import { languages } from '~/i18n/languages.ts';
+import { sentencesOf } from '../../support/catalogues.ts';
 
 describe('addresses', () => {
   test.each(['a@b.co', 'A.B+c@Sub.Example.COM', "o'brien@x-y.travel", '  spaced@x.example ', 'x@a.b.c.d.museum'])(
@@ -33,6 +35,11 @@ describe('addresses', () => {
 
 test.each(['+44 117 496 0000', '(020) 7946-0000', '01179460000 x12', '٠١٢٣٤٥٦٧'])('%s is a phone number', (text) => {
   expect(phone.safeParse(text).success).toBe(true);
+});
+
+test.each(languages)('the number that the sign-up form shows as an example is a phone number in %s', (language) => {
+  const hint = sentencesOf(language).get('account.signUp.phoneHint') ?? '';
+  expect(phone.safeParse(/\+[\d ]+$/.exec(hint)?.[0]).success).toBe(true);
 });
 
 test.each(['', '12', 'call me', '+', '<1234567>'])('"%s" is no phone number', (text) => {

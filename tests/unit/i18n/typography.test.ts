@@ -43,3 +43,7 @@ test('Chinese sets wide marks without blanks around them', () => {
   expect(found('cn', /\p{Script=Han}[,;:!?]|[,;:!?]\p{Script=Han}/u)).toEqual([]);
   expect(found('cn', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u)).toEqual([]);
 });
+
+test('English says email and at most, and prints on paper only: a terminal shows', () => {
+  expect(found('en', /\be-mail|(?<!Junk )\bmails?\b|\bprinted\b|\bat the most\b/i)).toEqual([]);
+});
