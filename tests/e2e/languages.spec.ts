@@ -29,6 +29,16 @@ for (const language of languages) {
       wide.push(...(await sideways(page, address)));
     }
     expect(wide).toEqual([]);
+    for (const [width, rows] of [
+      [1280, 1],
+      [375, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 667 });
+      expect((await page.locator('.header').boundingBox())?.height, 'beside the name of an agency').toBeLessThan(
+        50 * rows + 10,
+      );
+      expect((await page.locator('.logo').boundingBox())?.width).toBe(32);
+    }
   });
 
   test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
