@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { ScrollingText } from './scrolling.tsx';
 
 /** Prose from the catalogue under its title. */
 export function Prose({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -31,9 +32,7 @@ export function Markdown({ text }: { text: string }) {
 function Block({ text }: { text: string }) {
   if (text.startsWith('### ')) return <h3>{inline(text.slice(4))}</h3>;
   if (text.startsWith('## ')) return <h2>{inline(text.slice(3))}</h2>;
-  if (text.startsWith('```'))
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it
-    return <pre tabIndex={0}>{text.replace(/^```\n|\n```$/g, '')}</pre>;
+  if (text.startsWith('```')) return <ScrollingText>{text.replace(/^```\n|\n```$/g, '')}</ScrollingText>;
   if (text.startsWith('| ')) return <Table rows={text.split('\n').map(cellsOf)} />;
   if (text.startsWith('- ')) return <ul>{itemsOf(text, /\n- /)}</ul>;
   if (text.startsWith('1. ')) return <ol>{itemsOf(text, /\n\d{1,2}\. /)}</ol>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollingRegion } from '../scrolling.tsx';
 
 interface TableProps {
   head: readonly string[];
@@ -11,8 +12,7 @@ interface TableProps {
 export function Table({ head, figures = [], rows }: TableProps) {
   const look = (at: number) => (figures.includes(at) ? 'admin-figure' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="admin-wide admin-rows" tabIndex={0} aria-label={head[0]}>
+    <ScrollingRegion className="admin-wide admin-rows" label={head[0]}>
       <table>
         <thead>
           <tr>
@@ -35,6 +35,6 @@ export function Table({ head, figures = [], rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollingRegion>
   );
 }

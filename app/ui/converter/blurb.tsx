@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { ScrollingText } from '../scrolling.tsx';
 import type { Start } from './answer.ts';
 
 /** What stands under the empty box: what this is for, and an example made by the converter itself. */
@@ -12,10 +13,7 @@ export function Blurb({ sample }: Pick<Start, 'sample'>) {
       <div className="example">
         <figure>
           <figcaption>{t('converter.blurb.before')}</figcaption>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
-          <pre tabIndex={0} className="terminal">
-            {sample.paste}
-          </pre>
+          <ScrollingText className="terminal">{sample.paste}</ScrollingText>
         </figure>
         <figure>
           <figcaption>{t('converter.blurb.after')}</figcaption>

@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
+import { ScrollingText } from '../scrolling.tsx';
 
 /** More than these nobody reads; a wholly wrong paste has one for every line. */
 const MOST = 20;
@@ -19,11 +20,10 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
             {excerpt === null ? null : (
               <div className="excerpt">
                 <span>{t('converter.result.line', { line: line ?? '' })}</span>
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, so the keyboard must reach it */}
-                <pre tabIndex={0}>
+                <ScrollingText>
                   {excerpt}
                   {caret ? <span aria-hidden="true">{`\n${caret}`}</span> : null}
-                </pre>
+                </ScrollingText>
               </div>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
 import { ItineraryFragment } from '../itinerary/fragment.tsx';
+import { ScrollingRegion } from '../scrolling.tsx';
 import type { Result } from './answer.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Notices } from './notices.tsx';
@@ -25,10 +26,9 @@ export function ResultView({ id, result, notices, enhanced, origin }: Props) {
         <h2 id="result-heading">{t('converter.result.heading')}</h2>
         {enhanced ? <CopyButton fragment={fragment} plain={plain} origin={origin} /> : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, so the keyboard must reach it */}
-      <section className="paper" tabIndex={0} aria-label={t('converter.result.region')}>
+      <ScrollingRegion className="paper" label={t('converter.result.region')}>
         <ItineraryFragment fragment={fragment} />
-      </section>
+      </ScrollingRegion>
       <Notices notices={notices} />
       {others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">

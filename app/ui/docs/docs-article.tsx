@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Markdown } from '~/ui/prose.tsx';
 import { paths } from '~/web/paths.ts';
+import { ScrollingText } from '../scrolling.tsx';
 
 export interface Docs {
   page: string;
@@ -73,8 +74,7 @@ export function Code({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
-      <pre tabIndex={0}>{text}</pre>
+      <ScrollingText>{text}</ScrollingText>
     </>
   );
 }
@@ -85,8 +85,7 @@ function Answer({ text }: { text: string }) {
   return (
     <>
       <h2>{t('api.labels.answerWith')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
-      <pre tabIndex={0}>{text}</pre>
+      <ScrollingText>{text}</ScrollingText>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { paths } from '~/web/paths.ts';
 import { ItineraryFragment } from '../itinerary/fragment.tsx';
 import { Markdown } from '../prose.tsx';
+import { ScrollingRegion, ScrollingText } from '../scrolling.tsx';
 
 interface Props {
   paste: string;
@@ -25,8 +26,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
       <Markdown text={t('pages.how.intro', { home: paths.home(language) })} />
       <Markdown text={t('pages.how.reads')} />
       <p className="hint">{t('converter.blurb.before')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls in here, so the keyboard must reach it */}
-      <pre tabIndex={0}>{paste}</pre>
+      <ScrollingText>{paste}</ScrollingText>
       <h2>{t('pages.how.formats.heading')}</h2>
       {formats.map(({ name, fragment }) => (
         <Explained key={name} name={t(`converter.options.formats.${name}`)} text={t(`pages.how.formats.${name}`)}>
@@ -93,10 +93,9 @@ function Paper({ name, fragment, wide = false }: { name: string; fragment: Fragm
   const itinerary = <ItineraryFragment fragment={fragment} />;
   if (!wide) return <div className="paper">{itinerary}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, so the keyboard must reach it
-    <section className="paper" tabIndex={0} aria-label={name}>
+    <ScrollingRegion className="paper" label={name}>
       {itinerary}
-    </section>
+    </ScrollingRegion>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+import { ScrollingText } from '../scrolling.tsx';
 
 interface Props {
   publicKey: string;
@@ -44,13 +45,11 @@ export function ApiSteps({ publicKey, sample }: Props) {
   );
 }
 
-/** Long samples scroll on their own; the keyboard reaches them too. */
 function Code({ text }: { text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <pre tabIndex={0}>
+    <ScrollingText>
       <code>{text}</code>
-    </pre>
+    </ScrollingText>
   );
 }
 
