@@ -29,7 +29,12 @@ export default defineConfig({
           maxWorkers: cores + 1, // they wait for other processes at times
           execArgv: [shortLived],
           globalSetup: ['tests/support/run-folder.ts'],
-          include: ['tests/integration/**/*.test.ts', 'tests/workers/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+          include: [
+            'tests/integration/**/*.test.ts',
+            'tests/workers/**/*.test.ts',
+            'tests/faults/**/*.test.ts',
+            'tests/attacks/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
