@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { problemCodeNames } from './problem-codes.ts';
-import { textLimits } from './text-limits.ts';
+import { batchLimits, textLimits } from './text-limits.ts';
 
 /**
  * What the API reads and answers. The same schemas check requests, are the OpenAPI file, and check the answers in its
@@ -29,7 +29,13 @@ export const Options = named(
 
 /** How the ready-made output looks, and how the text is read. Options may also come as text, for forms. */
 const wishes = {
-  options: z.union([Options, z.array(z.string()), z.string()]).optional(),
+  options: z
+    .union([
+      Options,
+      z.array(z.string().max(optionLimits.name)).max(optionLimits.entries),
+      z.string().max(optionLimits.characters),
+    ])
+    .optional(),
   format: z.enum(formats).optional(),
   language: z.enum(languages).optional(),
   today: z.iso.date().optional(),
@@ -40,15 +46,13 @@ export const ConvertRequest = named(
   z.object({ pnr: z.string().min(1).max(textLimits.characters), ...wishes }),
 );
 
-export const maxTexts = 100;
-
 export const BatchRequest = named(
   'BatchRequest',
   z.object({
     texts: z
-      .array(z.union([z.string(), ConvertRequest]))
+      .array(z.union([z.string().max(textLimits.characters), ConvertRequest]))
       .min(1)
-      .max(maxTexts),
+      .max(batchLimits.texts),
     ...wishes,
   }),
 );
