@@ -17,7 +17,9 @@ export function readJson(text: string): ReadJson {
   } catch {
     return { ok: false, reason: 'broken' };
   }
-  return isWithinBounds(value, mostLevels, { values: mostValues }) ? { ok: true, value } : { ok: false, reason: 'nested' };
+  return isWithinBounds(value, mostLevels, { values: mostValues })
+    ? { ok: true, value }
+    : { ok: false, reason: 'nested' };
 }
 
 function isWithinBounds(value: unknown, levels: number, left: { values: number }): boolean {

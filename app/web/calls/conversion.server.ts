@@ -28,8 +28,7 @@ export function readConversion(
   return { ok: true, value: { text, ...wishes.value } };
 }
 
-export const textOf = (body: CallBody, field: string): string =>
-  typeof body[field] === 'string' ? body[field] : '';
+export const textOf = (body: CallBody, field: string): string => (typeof body[field] === 'string' ? body[field] : '');
 
 export function isTooLong(text: string): boolean {
   return text.length > textLimits.characters || countLines(text) > textLimits.lines;

@@ -66,7 +66,9 @@ export const operations: readonly Operation[] = [
       connection: { sent: { pnr: text }, answered: () => convertSample(text) },
       named: { sent: { pnr: named }, answered: () => convertSample(named) },
     },
-    problems: problemCodeNames.filter((code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code)),
+    problems: problemCodeNames.filter(
+      (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
+    ),
     idempotent: true,
   },
   {
