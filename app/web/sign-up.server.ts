@@ -20,11 +20,13 @@ export async function signUpWithin(
   input: { request: Request; context: AppLoadContext; submission: string | null },
 ): Promise<Outcome> {
   const { request, context, submission } = input;
-  const { allowed, resetSeconds } = await limitAttempts('sign-up', limitKey(context.address));
+  const network = limitKey(context.address);
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
     const { requestId } = context;
-    return await signUp(form, { language: languageOf(request), now: now(), requestId, submission });
+    const client = { network, isKnown: false };
+    return await signUp(form, { language: languageOf(request), now: now(), requestId, submission, client });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;
