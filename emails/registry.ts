@@ -8,6 +8,7 @@ import { contactReceived } from './mails/contact-received.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
+import { manyFailures } from './mails/many-failures.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentDisputed } from './mails/payment-disputed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
@@ -28,6 +29,7 @@ export const mails = {
   'details-changed': detailsChanged,
   'email-changed': emailChanged,
   'key-revealed': keyRevealed,
+  'many-failures': manyFailures,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

@@ -5,6 +5,7 @@ import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
+import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { issueToken } from './tokens.server.ts';
 
@@ -12,6 +13,8 @@ interface Circumstances {
   language: Language;
   now: Date;
   requestId?: string;
+  /** Whose share of the hash queue it takes. */
+  client?: HashClient;
   /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
   submission: string | null;
 }
@@ -26,7 +29,7 @@ export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
 export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
   const { submission } = circumstances;
   if (await isEmailTaken(form.email)) return repeated(submission);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, circumstances.client);
   try {
     await database().$transaction((tx) => register(tx, form, passwordHash, circumstances));
     return { ok: true };

@@ -16,6 +16,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** To the address that the account had before, which stands nowhere else any more: sealed, the queue cannot read it. */
   z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string() }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  /** Somebody tries passwords at the account; at most one a day. */
+  z.object({ mail: z.literal('many-failures'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

@@ -10,17 +10,20 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
 import { clearCookie } from './cookies.server.ts';
 import { safeNext } from './guards.server.ts';
+import type { Question } from './human-check.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { FormState } from './page-handle.ts';
 import { paths } from './paths.ts';
 import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
 import { endPageSession, sessionCookie } from './session.server.ts';
+import { checkFields, humanBy, nextCheck } from './sign-in-check.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
 const LoginForm = SignInForm.extend({
   next: z.string().nullish().catch(null),
   resend: z.string().nullish().catch(null),
+  ...checkFields,
 });
 
 type Attempt =
@@ -34,7 +37,7 @@ export async function signInByForm(request: Request, context: AppLoadContext): P
   if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
   if (attempt.kind === 'resend') return resent(attempt.accountId, context);
   const { outcome, form, values } = attempt;
-  if (!outcome.ok) return refuseOutcome(request, outcome, values);
+  if (!outcome.ok) return refuseOutcome(request, outcome, { values, check: nextCheck(request, form, outcome.reason) });
   await endPageSession(request); // the browser's old session, so that none is left behind
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
@@ -63,7 +66,7 @@ async function attemptSignIn(form: FormData, request: Request, context: AppLoadC
   if (!isLogin(read.value))
     return { kind: 'resend', accountId: readSigned('resend', read.value.resend, systemClock.now()) };
   const from = whereabouts(request, context, read.value.email);
-  const outcome = await signIn(read.value, { ...from, kind: 'page', now: systemClock.now() });
+  const outcome = await signIn(read.value, { ...from, ...humanBy(read.value), kind: 'page', now: systemClock.now() });
   return { kind: 'tried', outcome, form: read.value, values: read.values };
 }
 
@@ -84,7 +87,12 @@ function refuseForm(request: Request, { status, state }: InvalidForm): Response 
   return answer(request, status, { ...state, message }, { inPlace: status !== 403 });
 }
 
-function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, values: FormState['values']) {
+interface Shown {
+  values: FormState['values'];
+  check: Question | null;
+}
+
+function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, { values, check }: Shown) {
   const { status, message } = signInFaults[outcome.reason];
   const state = { values, errors: {}, message };
   if (outcome.reason === 'not-activated') {
@@ -92,7 +100,7 @@ function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: f
     return answer(request, status, state, { inPlace: false, resend });
   }
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return answer(request, status, state, { inPlace: true }, headers);
+  return answer(request, status, state, { inPlace: check === null, check }, headers);
 }
 
 /** The statuses and texts of the error catalogue (specification section 8). */
@@ -100,6 +108,7 @@ export const signInFaults: Record<Exclude<SignInOutcome, { ok: true }>['reason']
   'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
   'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
   locked: { status: 429, message: 'errors.signIn.locked' },
+  'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
 };
 
@@ -107,10 +116,12 @@ interface Extra {
   /** True where the form in the page can say it without a new page. */
   inPlace: boolean;
   resend?: string;
+  check?: Question | null;
 }
 
 function answer(request: Request, status: number, form: FormState & { message: Key }, extra: Extra, headers = {}) {
   const text = translator(languageOf(request))(form.message);
-  const data = { form, text, hasErrors: true as const, inPlace: extra.inPlace, resend: extra.resend ?? null };
+  const { inPlace, resend = null, check = null } = extra;
+  const data = { form, text, hasErrors: true as const, inPlace, resend, check };
   return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 
@@ -10,21 +10,24 @@ interface Props {
   idPrefix?: string;
   /** Set when somebody who is signed in types the password again. */
   again?: boolean;
+  /** The captcha, where one is asked; the form then sends itself as a whole, since each question can be used once. */
+  children?: ReactNode;
+  sense?: 'pictures' | 'sounds' | undefined;
 }
 
 /**
  * E-mail, password, remember me. A plain form; with JavaScript it is sent in place, so that a server that does not answer
  * leaves a message instead of the browser's error page.
  */
-export function SignInForm({ formToken, email = '', next, idPrefix = '', again = false }: Props) {
+export function SignInForm({ formToken, email = '', next, idPrefix = '', again = false, children, sense }: Props) {
   const t = useTranslate();
   const { message, busy, send } = useSending();
   const id = (name: string) => `${idPrefix}${name}`;
   return (
     <form
       method="post"
-      action={again ? paths.loginAgain() : paths.login()}
-      onSubmit={send}
+      action={sense ? paths.loginCheck(sense) : again ? paths.loginAgain() : paths.login()}
+      onSubmit={sense ? undefined : send}
       className="sign-in"
       noValidate
     >
@@ -43,6 +46,7 @@ export function SignInForm({ formToken, email = '', next, idPrefix = '', again =
         <label htmlFor={id('password')}>{t('common.access.password')}</label>
         <input id={id('password')} name="password" type="password" autoComplete="current-password" />
       </div>
+      {children}
       <p className="choice">
         <input id={id('remember')} name="remember_me" type="checkbox" value="true" />
         <label htmlFor={id('remember')}>{t('common.access.remember')}</label>
