@@ -70,7 +70,7 @@ function ask(port: number, { path, type, body }: { path: string; type: string; b
   });
 }
 
-const environment = (redis: string) => ({
+const environment = (redis: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'development',
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://localhost:3000',
