@@ -13,8 +13,8 @@ import { onStop } from '~/platform/on-stop.server.ts';
 import { placePayments } from '~/platform/payments.server.ts';
 import { hasPrinter } from '~/platform/pdf.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
-import { closeQueues } from '~/platform/queue.server.ts';
-import { closeRedis, redis } from '~/platform/redis.server.ts';
+import { closeQueues, connectProducers } from '~/platform/queue.server.ts';
+import { closeRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { keepHeapSmall } from '~/platform/small-heap.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (embedded) await seedDemoAccounts();
   if (services?.payments) await seedDemoPlan();
   if (role === 'migrate') return closeDatabase();
-  redis(); // connects now, so that the first request finds it ready
+  await connectProducers();
   await serveUntilStopped(role, migrated);
 }
 
@@ -99,7 +99,17 @@ async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
 }
 
 /** For tests, which take the built product apart: the routes as compiled, and the host around them. */
-export { build, closeDatabase, createHost, openDatabase, placePayments, prepareDatabase };
+export {
+  build,
+  closeDatabase,
+  closeQueues,
+  closeRedis,
+  connectProducers,
+  createHost,
+  openDatabase,
+  placePayments,
+  prepareDatabase,
+};
 
 const isEntry = process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) main().catch(stopWith);

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { openDatabase } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import { isRedisReady } from '~/platform/redis.server.ts';
+import { isQueueReady } from '~/platform/queue.server.ts';
 
 export interface Readiness {
   /** True once shutdown has begun: load balancers then look elsewhere. */
@@ -18,7 +18,7 @@ export function healthRoutes(state: Readiness): Router {
   router.get('/readyz', async (_req, res) => {
     const [database, redis, ...rest] = await Promise.all([
       isDatabaseReady(),
-      isRedisReady(),
+      isQueueReady(),
       ...Object.values(state.optional).map((check) => within(1000, check())),
     ]);
     const ready = database && state.migrated && !state.draining;
