@@ -33,25 +33,41 @@ interface Settlement {
  * is bounded by the flights and characters of a batch; should it ever pass `answerLimits.batch`, the rest is refused.
  */
 export async function* batchPieces(reads: readonly Read[], settlement: Settlement): AsyncGenerator<string> {
-  const { settled, granted, left, requestId, mode } = settlement;
-  const info = { agencyName: settled.agencyName, requestsLeft: left };
-  yield `{"info":${JSON.stringify(info)},"results":[`;
-  let answered = 0;
+  const { settled, left, requestId } = settlement;
+  yield `{"info":${JSON.stringify({ agencyName: settled.agencyName, requestsLeft: left })},"results":[`;
   let bytes = 0;
-  for (const [at, read] of reads.entries()) {
-    if (isFound(read)) await takeTurn(read.conversion.text.length);
-    const isGranted = isFound(read) && answered < granted;
-    if (isGranted) answered += 1;
-    const requestsLeft = mode === 'test' ? left : left + granted - answered;
-    const refused = isFound(read) ? quotaExceeded(settled) : read;
-    const item = isGranted ? toItem(read, { ...info, requestsLeft }) : toProblem(refused, requestId);
-    const size = Buffer.byteLength(item);
-    const fits = bytes + size <= answerLimits.batch;
-    bytes += fits ? size : 0;
-    yield `${at > 0 ? ',' : ''}${fits ? item : toProblem(refusal('batch-too-large', batchLimits), requestId)}`;
+  let separator = '';
+  for (const result of toResults(reads, settlement)) {
+    await takeTurn(result.characters);
+    const item = result.write();
+    bytes += Buffer.byteLength(item);
+    yield separator + (bytes <= answerLimits.batch ? item : tooLarge(requestId));
+    separator = ',';
     await turn();
   }
   yield ']}';
+}
+
+interface Result {
+  /** Length of the text that is written about; none where a text is refused. */
+  characters: number;
+  write(): string;
+}
+
+/** What each text gets, in order; written only when its turn comes. */
+function* toResults(reads: readonly Read[], settlement: Settlement): Generator<Result> {
+  const { settled, granted, left, requestId, mode } = settlement;
+  let answered = 0;
+  for (const read of reads) {
+    if (!isFound(read)) yield { characters: 0, write: () => toProblem(read, requestId) };
+    else if (answered === granted) yield { characters: 0, write: () => toProblem(quotaExceeded(settled), requestId) };
+    else {
+      answered += 1;
+      const requestsLeft = mode === 'test' ? left : left + granted - answered;
+      const customer = { agencyName: settled.agencyName, requestsLeft };
+      yield { characters: read.conversion.text.length, write: () => toItem(read, customer) };
+    }
+  }
 }
 
 const toItem = ({ itinerary, conversion }: Found, customer: { agencyName: string; requestsLeft: number }): string =>
@@ -59,3 +75,5 @@ const toItem = ({ itinerary, conversion }: Found, customer: { agencyName: string
 
 const toProblem = ({ refusal: { headers: _headers, ...refused } }: Refused, requestId: string): string =>
   JSON.stringify(problem({ ...refused, requestId }));
+
+const tooLarge = (requestId: string): string => toProblem(refusal('batch-too-large', batchLimits), requestId);
