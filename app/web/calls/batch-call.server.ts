@@ -29,7 +29,10 @@ export async function answerBatch(call: ApiCall): Promise<CallAnswer> {
   const credentials = await credentialsOf(call);
   if (!credentials) throw refusal('key-missing');
   const most = isDocsKey(credentials.secretMac) ? batchLimits.docsTexts : batchLimits.texts;
-  return inBatchSlot(() => answer(call, (today) => readBatch(call, { most, today })));
+  return inBatchSlot(async () => {
+    await takeTurn(call.body.length);
+    return answer(call, (today) => readBatch(call, { most, today }));
+  });
 }
 
 async function answer(call: ApiCall, batchOn: (today: string) => Batch): Promise<CallAnswer> {
