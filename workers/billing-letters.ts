@@ -85,12 +85,12 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
 }
 
 const Dispute = z.object({
-  dispute: z.string(),
+  dispute: z.string().max(255),
   amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  status: z.string(),
-  due: z.string().nullable(),
+  currency: z.string().max(255),
+  reason: z.string().max(255),
+  status: z.string().max(255),
+  due: z.string().max(255).nullable(),
 });
 
 async function aboutDispute(auditId: string): Promise<Writing | null> {

@@ -5,8 +5,8 @@ import { readSubject } from './invoice-subject.ts';
 
 const TaxBlock = z.object({
   treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
-  rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
-  sterling: z.object({ tax: z.number(), rate: z.string() }).nullable(),
+  rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })).max(20),
+  sterling: z.object({ tax: z.number(), rate: z.string().max(40) }).nullable(),
 });
 
 /** An invoice of a list. Amounts are minor units. */

@@ -48,7 +48,7 @@ const side = (request: Request, plan: Plan) => ({
   price: monthlyPrice(request, plan),
 });
 
-const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int() });
+const Confirmed = z.object({ plan: z.string().max(40), from: z.string().max(40), date: z.coerce.number().int() });
 
 /** 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. */
 export async function confirmChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
