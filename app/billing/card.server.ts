@@ -2,25 +2,19 @@ import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isLost, paymentFailure, stripe } from '~/platform/payments.server.ts';
 import { findSubscription } from './billing-state.server.ts';
-import { type Begun, closeBySession, type Describe, openSession, type WaysBack } from './checkout.server.ts';
+import { type Begun, closeBySession, type Describe, openSession } from './checkout.server.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { cardSessionParams, type WaysBack } from './stripe-params.server.ts';
 
 /** Opens Stripe's page on which a new card is kept; nothing is charged there. Only for accounts that have a card. */
 export async function beginCardChange(account: Account, back: WaysBack, requestId?: string): Promise<Begun> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return refuse('payments-off');
   if (!customer || !account.cardLastFour) return refuse('not-subscribed');
-  const describe: Describe = async (attempt) => ({
-    mode: 'setup',
-    customer,
-    currency: account.currency,
-    client_reference_id: account.id,
-    metadata: { account: account.id, attempt: attempt.id },
-    success_url: back.success,
-    cancel_url: back.cancel,
-  });
-  const opening = { accountId: account.id, wish: { kind: 'card' }, describe, requestId } as const;
+  const { id: accountId, currency } = account;
+  const describe: Describe = async (attempt) => cardSessionParams({ accountId, customer, currency, attempt, back });
+  const opening = { accountId, wish: { kind: 'card' }, describe, requestId } as const;
   return guarded('card-change', requestId, () => openSession(opening));
 }
 

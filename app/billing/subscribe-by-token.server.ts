@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
@@ -10,6 +9,7 @@ import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { closeRivals } from './rivals.server.ts';
+import { subscriptionParams } from './stripe-params.server.ts';
 
 /**
  * For calls (specification section 7): begins a paid plan with a card by token, payment method or setup intent. All or
@@ -63,14 +63,9 @@ interface SubscribeInput {
   attempt: string;
 }
 
-async function subscribe(account: string, { plan, card, attempt }: SubscribeInput): Promise<void> {
-  const customer = await customerOf(account, plan.currency);
-  const params = {
-    customer,
-    items: [{ price: await priceOf(plan) }],
-    default_payment_method: await attachCard(customer, card, account),
-    payment_behavior: 'error_if_incomplete',
-    metadata: { account, attempt },
-  } satisfies Stripe.SubscriptionCreateParams;
-  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attempt}` }));
+async function subscribe(accountId: string, { plan, card, attempt: attemptId }: SubscribeInput): Promise<void> {
+  const customer = await customerOf(accountId, plan.currency);
+  const method = await attachCard(customer, card, accountId);
+  const params = subscriptionParams({ accountId, attemptId, customer, method, price: await priceOf(plan) });
+  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attemptId}` }));
 }

@@ -38,6 +38,8 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'success_url',
     'cancel_url',
+    'allowed_payment_method_types',
+    'expires_at',
   ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
   'POST /v1/subscriptions': [
     'customer',

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
-import { day } from './calendar.ts';
 
 export interface SessionInput {
   id: string;
   created: number;
+  /** Unix seconds. */
+  expires: number;
   mode: 'subscription' | 'setup';
   customer: string;
   reference: string | null;
@@ -22,7 +23,7 @@ export const makeSession = (input: SessionInput) =>
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: ['card'],
     amount_subtotal: input.amount,
     amount_total: input.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -44,7 +45,7 @@ export const makeSession = (input: SessionInput) =>
     customer_details: null,
     customer_email: null,
     discounts: [],
-    expires_at: input.created + day,
+    expires_at: input.expires,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,

@@ -1,3 +1,4 @@
+import { day } from '../calendar.ts';
 import type { Calls } from '../calls.ts';
 import { expireSession } from '../checkout.ts';
 import { badRequest } from '../faults.ts';
@@ -18,6 +19,12 @@ export const sessionCalls: Calls = {
   },
 };
 
+/** A day, or what was asked for; the clock of who asks may be behind the sandbox's. */
+function expiryOf(world: World, fields: Fields): number {
+  const asked = text(fields, 'expires_at');
+  return asked === undefined ? world.now() + day : Number(asked) + world.state.ahead;
+}
+
 function createSession(world: World, fields: Fields) {
   const mode = text(fields, 'mode');
   if (mode !== 'subscription' && mode !== 'setup')
@@ -33,6 +40,7 @@ function createSession(world: World, fields: Fields) {
   const session = makeSession({
     id,
     created: world.now(),
+    expires: expiryOf(world, fields),
     mode,
     customer: customer.id,
     reference: text(fields, 'client_reference_id') ?? null,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, settleCardChange, updateCard } from '~/billing/card.server.ts';
-import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import {
   accountOf,
