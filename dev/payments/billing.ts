@@ -3,7 +3,8 @@ import { periodEnd } from './calendar.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
 import { planOfPrice } from './objects.ts';
-import { intentOf, methodOf, noteUnpaid, type Outcome, pay } from './paying.ts';
+import { intentOf, methodOf, moveBalance, noteUnpaid, type Outcome, pay } from './paying.ts';
+import { cancelScheduleOf } from './schedule-ends.ts';
 import { makeSubscription } from './subscription-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
@@ -79,27 +80,23 @@ export function issueInvoice(
     customer,
     subscription,
     lines,
+    waiting: takeWaiting(world, subscription.id),
     hostedUrl,
     start,
     end,
   });
-  takeWaiting(world, subscription.id, invoice, customer);
   customer.currency ??= subscription.currency;
+  moveBalance(world, customer, invoice.ending_balance ?? 0);
   world.state.invoices[id] = invoice;
   world.emit('invoice.finalized', invoice);
   return invoice;
 }
 
-function takeWaiting(world: World, subscription: string, invoice: Stripe.Invoice, customer: Stripe.Customer): void {
-  const waiting = world.state.waiting[subscription] ?? [];
-  if (waiting.length === 0) return;
-  delete world.state.waiting[subscription];
-  invoice.lines.data.unshift(...waiting.map((line) => ({ ...line, invoice: invoice.id })));
-  const total = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
-  const balance = total + customer.balance;
-  const due = Math.max(0, balance);
-  Object.assign(invoice, { subtotal: total, subtotal_excluding_tax: total, total, total_excluding_tax: total });
-  Object.assign(invoice, { amount_due: due, amount_remaining: due, ending_balance: Math.min(0, balance) });
+/** Prorations that wait for the next invoice of a subscription, taken off the heap. */
+function takeWaiting({ state }: World, subscription: string): Stripe.InvoiceLineItem[] {
+  const waiting = state.waiting[subscription] ?? [];
+  delete state.waiting[subscription];
+  return waiting;
 }
 
 interface StartInput {
@@ -151,12 +148,14 @@ export function expireIncomplete(world: World, subscription: Stripe.Subscription
   world.emit('customer.subscription.updated', subscription);
 }
 
-/** Nobody can pay a void invoice: its payment is cancelled with it. */
+/** Nobody can pay a void invoice: its payment is cancelled with it, and what it took of the balance comes back. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   invoice.status = 'void';
   invoice.status_transitions.voided_at = world.now();
   const intent = world.state.intents[world.state.intentOf[invoice.id] ?? ''];
   if (intent) intent.status = 'canceled';
+  const customer = find(world, 'customers', idOf(invoice.customer));
+  moveBalance(world, customer, customer.balance + invoice.starting_balance - (invoice.ending_balance ?? 0));
   world.emit('invoice.voided', invoice);
 }
 
@@ -175,6 +174,7 @@ export function endSubscription(world: World, subscription: Stripe.Subscription)
   subscription.canceled_at ??= world.now();
   subscription.ended_at = world.now();
   subscription.pending_update = null;
+  cancelScheduleOf(world, subscription);
   const invoice = world.state.invoices[idOf(subscription.latest_invoice)];
   if (invoice?.status === 'open') Object.assign(invoice, { next_payment_attempt: null, auto_advance: false });
   world.emit('customer.subscription.deleted', subscription);

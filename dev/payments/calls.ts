@@ -3,6 +3,7 @@ import { expanded } from './calls/expand.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { methodCalls } from './calls/methods.ts';
 import { priceCalls } from './calls/prices.ts';
+import { scheduleCalls } from './calls/schedules.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { find } from './find.ts';
@@ -26,6 +27,7 @@ export const calls: Calls = {
   ...methodCalls,
   ...sessionCalls,
   ...subscriptionCalls,
+  ...scheduleCalls,
   ...invoiceCalls,
   'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
   'GET /v1/events': ({ world }) => ({

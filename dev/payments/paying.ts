@@ -76,7 +76,6 @@ function settle(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentInt
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now();
-  customer.balance = invoice.ending_balance ?? 0;
   if (intent) {
     Object.assign(intent, { status: 'succeeded', amount_received: invoice.amount_due });
     world.state.charges.push({
@@ -89,6 +88,13 @@ function settle(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentInt
   }
   world.emit('invoice.paid', invoice);
   return 'paid';
+}
+
+/** What a customer has as credit (below zero) or owes, from now on. */
+export function moveBalance(world: World, customer: Stripe.Customer, balance: number): void {
+  if (customer.balance === balance) return;
+  customer.balance = balance;
+  world.emit('customer.updated', customer);
 }
 
 /** What follows from a renewal that was not paid: the events, and when it is tried again. */

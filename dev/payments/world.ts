@@ -31,6 +31,7 @@ export interface State {
   cards: Record<string, Card>;
   setups: Record<string, Stripe.SetupIntent>;
   subscriptions: Record<string, Stripe.Subscription>;
+  schedules: Record<string, Stripe.SubscriptionSchedule>;
   invoices: Record<string, Stripe.Invoice>;
   intents: Record<string, Stripe.PaymentIntent>;
   /** Which payment intent pays which invoice. */
@@ -58,6 +59,7 @@ const empty = (): State => ({
   cards: {},
   setups: {},
   subscriptions: {},
+  schedules: {},
   invoices: {},
   intents: {},
   intentOf: {},

@@ -3,23 +3,24 @@ import { afterPayment, itemOf, monthLine, prorations, voidInvoice } from '../bil
 import type { Call, Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { type Fields, inner, rows, text } from '../form.ts';
+import { inner, rows, text } from '../form.ts';
 import { makeInvoice } from '../invoice-objects.ts';
+import { fits, listed, newestFirst } from '../listing.ts';
 import { methodOf, pay } from '../paying.ts';
-import { apiList, idOf } from '../wire.ts';
+import { idOf } from '../wire.ts';
 import { expanded } from './expand.ts';
 
 export const invoiceCalls: Calls = {
   'GET /v1/invoices': ({ world, fields }) => {
     const found = Object.values(world.state.invoices)
-      .filter((each) => !text(fields, 'customer') || each.customer === text(fields, 'customer'))
-      .filter((each) => !text(fields, 'status') || each.status === text(fields, 'status'))
-      .filter((each) => !text(fields, 'subscription') || subscriptionOf(each) === text(fields, 'subscription'))
-      .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
-    return page(found, fields, (items, more) => expanded(world, apiList('/v1/invoices', items, more), fields));
+      .filter((each) => fits(fields, 'customer', idOf(each.customer)))
+      .filter((each) => fits(fields, 'status', each.status ?? ''))
+      .filter((each) => fits(fields, 'subscription', subscriptionOf(each)));
+    return expanded(world, listed('/v1/invoices', found.sort(newestFirst), fields), fields);
   },
   'GET /v1/invoices/:id': ({ world, id, fields }) => expanded(world, find(world, 'invoices', id), fields),
-  'GET /v1/invoices/:id/lines': ({ world, id }) => find(world, 'invoices', id).lines,
+  'GET /v1/invoices/:id/lines': ({ world, id, fields }) =>
+    listed(`/v1/invoices/${id}/lines`, find(world, 'invoices', id).lines.data, fields),
   'POST /v1/invoices/create_preview': preview,
   'POST /v1/invoices/:id/finalize': ({ world, id }) => find(world, 'invoices', id),
   'POST /v1/invoices/:id/pay': ({ world, id, fields }) => {
@@ -45,17 +46,6 @@ export const invoiceCalls: Calls = {
 };
 
 const subscriptionOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
-
-function page<Item extends { id: string }>(
-  all: Item[],
-  fields: Fields,
-  answer: (items: Item[], more: boolean) => object,
-) {
-  const after = text(fields, 'starting_after');
-  const from = after ? all.findIndex((each) => each.id === after) + 1 : 0;
-  const size = Number(text(fields, 'limit') ?? 10);
-  return answer(all.slice(from, from + size), all.length > from + size);
-}
 
 /** What a change would cost: at once with `always_invoice`, else the next month's invoice with its prorations. */
 function preview({ world, fields }: Call): object {
@@ -83,6 +73,7 @@ function preview({ world, fields }: Call): object {
     customer,
     subscription,
     lines,
+    waiting: world.state.waiting[subscription.id] ?? [],
     hostedUrl: null,
     start,
     end,

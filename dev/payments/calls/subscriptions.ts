@@ -8,6 +8,7 @@ import {
   prorations,
   setPrice,
   startSubscription,
+  voidInvoice,
 } from '../billing.ts';
 import { day } from '../calendar.ts';
 import type { Call, Calls } from '../calls.ts';
@@ -15,23 +16,21 @@ import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, rows, text, texts } from '../form.ts';
 import type { LineInput } from '../invoice-objects.ts';
+import { fits, listed, newestFirst } from '../listing.ts';
 import { planOfPrice } from '../objects.ts';
 import { judge, methodOf, pay } from '../paying.ts';
-import { apiList, idOf } from '../wire.ts';
+import { idOf } from '../wire.ts';
 import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
 
 export const subscriptionCalls: Calls = {
   'POST /v1/subscriptions': create,
   'GET /v1/subscriptions': ({ world, fields }) => {
-    const [customer, status] = [text(fields, 'customer'), text(fields, 'status') ?? 'not-canceled'];
     const found = Object.values(world.state.subscriptions)
-      .filter((each) => customer === undefined || idOf(each.customer) === customer)
-      .filter(
-        (each) => status === 'all' || (status === 'not-canceled' ? each.status !== 'canceled' : each.status === status),
-      )
-      .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
-    return expanded(world, apiList('/v1/subscriptions', found), fields);
+      .filter((each) => fits(fields, 'customer', idOf(each.customer)))
+      .filter((each) => fits(fields, 'price', itemOf(each).price.id))
+      .filter((each) => isAsked(text(fields, 'status'), each.status));
+    return expanded(world, listed('/v1/subscriptions', found.sort(newestFirst), fields), fields);
   },
   'GET /v1/subscriptions/:id': ({ world, id, fields }) => expanded(world, find(world, 'subscriptions', id), fields),
   'POST /v1/subscriptions/:id': (call) => expanded(call.world, update(call), call.fields),
@@ -42,6 +41,12 @@ export const subscriptionCalls: Calls = {
     return subscription;
   },
 };
+
+function isAsked(asked: string | undefined, status: string): boolean {
+  if (asked === undefined) return status !== 'canceled';
+  if (asked === 'ended') return status === 'canceled' || status === 'incomplete_expired';
+  return asked === 'all' || asked === status;
+}
 
 function create({ world, fields }: Call) {
   const customer = find(world, 'customers', text(fields, 'customer'));
@@ -78,6 +83,7 @@ function update({ world, id, fields }: Call): Stripe.Subscription {
     subscription.default_payment_method = method === '' ? null : find(world, 'methods', method).id;
   const atEnd = text(fields, 'cancel_at_period_end');
   if (atEnd !== undefined) {
+    if (subscription.schedule) throw managed(idOf(subscription.schedule));
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? world.now() : null;
   }
@@ -86,6 +92,11 @@ function update({ world, id, fields }: Call): Stripe.Subscription {
   else world.emit('customer.subscription.updated', subscription);
   return subscription;
 }
+
+const managed = (schedule: string) =>
+  badRequest(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+  );
 
 function changePrice({ world, fields }: Call, subscription: Stripe.Subscription, price: Stripe.Price): void {
   if (price.currency !== subscription.currency)
@@ -114,7 +125,7 @@ function invoiceNow(
   const outcome = pay(world, invoice, methodOf(world, subscription), false);
   if (outcome === 'paid') setPrice(world, subscription, price);
   else if (text(fields, 'payment_behavior') === 'error_if_incomplete') {
-    invoice.status = 'void';
+    voidInvoice(world, invoice);
     subscription.latest_invoice = before;
     throw outcome === 'confirm' ? badRequest('This payment requires authentication.') : outcome;
   } else wait(world, subscription, price);
