@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { z } from 'zod';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { accountKey, limitAttempts } from '~/usage/rate-limits.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import { recentPassword, requireRecentLogin } from './recent-login.server.ts';
 import type { SignedIn } from './session.server.ts';
@@ -22,7 +22,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
 
 /** The private key, at most five times an hour. */
 export async function revealWithin(account: Account, requestId: string) {
-  const { allowed } = await limitAttempts('reveal-key', account.id);
+  const { allowed } = await limitAttempts('reveal-key-account', accountKey(account.id));
   if (!allowed) return { ok: false, status: 429, message: 'errors.reveal.tooMany' } as const;
   const secret = await revealKey(account, requestId);
   return secret
