@@ -96,7 +96,9 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
   await releaseSchedule(subscription);
   const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade: kind === 'upgrade' };
   const key = { idempotencyKey: `change:${attempt.id}` };
-  const updated = await patiently(() => stripe().subscriptions.update(subscription.stripeId, changeParams(change), key));
+  const updated = await patiently(() =>
+    stripe().subscriptions.update(subscription.stripeId, changeParams(change), key),
+  );
   const waiting = await paymentThatWaits(updated);
   if (!waiting) await withdrawCancellation(subscription);
   return waiting;

@@ -32,7 +32,9 @@ const sessionParams = ({ accountId, customer, attempt, back }: SessionInput) =>
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
 /** The page on which the first month of a plan is paid. */
-export const subscriptionSessionParams = (input: SessionInput & { price: string }): Stripe.Checkout.SessionCreateParams => ({
+export const subscriptionSessionParams = (
+  input: SessionInput & { price: string },
+): Stripe.Checkout.SessionCreateParams => ({
   ...sessionParams(input),
   mode: 'subscription',
   line_items: [{ price: input.price, quantity: 1 }],
@@ -102,7 +104,11 @@ export function scheduleParams(
     end_behavior: 'release',
     phases: [
       { items: [{ price: current, quantity: 1 }], start_date: now.start_date, end_date: now.end_date },
-      { items: [{ price, quantity: 1 }], duration: { interval: 'month', interval_count: 1 }, proration_behavior: 'none' },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: 'month', interval_count: 1 },
+        proration_behavior: 'none',
+      },
     ],
   };
 }

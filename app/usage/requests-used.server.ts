@@ -5,6 +5,10 @@ import { findUsage, type UsageReader } from './month.server.ts';
  * Requests that an account used this month: the calendar's, or the one that its subscription counts.
  * @param reader the transaction's client, inside of one
  */
-export async function findRequestsUsed(accountId: string, now: Date, reader: UsageReader = database()): Promise<number> {
+export async function findRequestsUsed(
+  accountId: string,
+  now: Date,
+  reader: UsageReader = database(),
+): Promise<number> {
   return (await findUsage(accountId, now, reader))?.used ?? 0;
 }

@@ -1,13 +1,22 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 
-/** 'Start Subscription': leads to the payment provider's page. `plan` is the slug of what is bought. */
-export function PayForm({ plan }: { plan: string }) {
+interface Props {
+  /** Slug of the plan that is bought. */
+  plan: string;
+  form: FormState | undefined;
+}
+
+/** 'Start Subscription': leads to the payment provider's page. */
+export function PayForm({ plan, form }: Props) {
   const t = useTranslate();
   return (
     <form method="post" action={paths.checkout(plan)}>
       <FormToken />
+      <RecentPassword form={form} />
       <p className="actions">
         <button type="submit" className="button">
           {t('billing.checkout.start')}

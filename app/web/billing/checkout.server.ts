@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { findPaidPlan } from '../plan-cards.server.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
@@ -35,12 +36,16 @@ export async function checkoutPage(request: Request) {
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
 /** 'Start Subscription': off to the payment provider's page. */
-export async function startSubscription(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
+export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
+  const who = await requireAccount(request);
+  const { account } = who;
+  const { requestId } = context;
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
-  const read = await readForm(request, z.object({}));
+  const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalid(read);
+  const asked = await requireRecentLogin({ request, context, who, form: read });
+  if (asked) return asked;
   await noteCheckout('checkout-submitted', plan.slug);
   const back = {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,

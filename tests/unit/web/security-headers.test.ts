@@ -28,4 +28,3 @@ test('no page lets in scripts, frames or connections of another origin', () => {
   expect(policy).toContain("script-src 'nonce-abc'; connect-src 'self';");
   expect(policy).not.toContain('frame-src');
 });
-
