@@ -42,7 +42,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const before = await accountOf(account.id);
     const seen = await previewChange(before, planNamed('starter-eur'));
     if (!seen.ok) throw new Error(seen.reason);
-    expect(seen.preview).toMatchObject({ isUpgrade: false, dueToday: 0, credit: 15_300 });
+    expect(seen.preview).toMatchObject({ kind: 'credit', dueToday: 0, credit: 15_300 });
     const input = { from: 'network-eur', prorationDate: seen.preview.prorationDate };
     expect(await changePlan(before, planNamed('starter-eur'), input)).toMatchObject({ ok: true });
     await world.control('advance', { months: 1, days: 1 });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const before = await accountOf(account.id);
     const seen = await previewChange(before, planNamed('agency-gbp'));
     if (!seen.ok) throw new Error(seen.reason);
-    expect(seen.preview).toMatchObject({ isUpgrade: true, dueToday: 3000, credit: 0 });
+    expect(seen.preview).toMatchObject({ kind: 'upgrade', dueToday: 3000, credit: 0 });
     const input = { from: 'starter-gbp', prorationDate: seen.preview.prorationDate };
     const changed = await changePlan(before, planNamed('agency-gbp'), input);
     expect(changed).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
