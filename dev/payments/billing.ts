@@ -2,62 +2,13 @@ import type Stripe from 'stripe';
 import { periodEnd } from './calendar.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
+import { itemOf, monthLine } from './lines.ts';
 import { planOfPrice } from './objects.ts';
 import { intentOf, methodOf, moveBalance, noteUnpaid, type Outcome, pay } from './paying.ts';
 import { cancelScheduleOf } from './schedule-ends.ts';
-import { makeSubscription } from './subscription-objects.ts';
+import { makeSubscription, type PaymentWishes } from './subscription-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
-
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error('a subscription without an item');
-  return item;
-}
-
-const productName = (world: World, price: Stripe.Price) => find(world, 'products', idOf(price.product as string)).name;
-
-/** The line of a whole month. */
-export function monthLine(world: World, subscription: Stripe.Subscription, start: number, end: number): LineInput {
-  const { id: item, price } = itemOf(subscription);
-  const amount = price.unit_amount ?? 0;
-  const description = `1 × ${productName(world, price)} (at ${(amount / 100).toFixed(2)} / month)`;
-  return {
-    id: world.id('il'),
-    amount,
-    description,
-    price,
-    subscription: subscription.id,
-    item,
-    start,
-    end,
-    proration: false,
-  };
-}
-
-/** What a change of price at a moment is worth: the unused rest back, the rest of the new price. */
-export function prorations(
-  world: World,
-  subscription: Stripe.Subscription,
-  price: Stripe.Price,
-  at: number,
-): LineInput[] {
-  const item = itemOf(subscription);
-  const { current_period_start: start, current_period_end: end } = item;
-  const share = Math.max(0, Math.min(1, (end - at) / (end - start)));
-  const line = (of: Stripe.Price, sign: number, words: string): LineInput => ({
-    id: world.id('il'),
-    amount: sign * Math.round((of.unit_amount ?? 0) * share),
-    description: `${words} ${productName(world, of)} after ${new Date(at * 1000).toISOString().slice(0, 10)}`,
-    price: of,
-    subscription: subscription.id,
-    item: item.id,
-    start: at,
-    end,
-    proration: true,
-  });
-  return [line(item.price, -1, 'Unused time on'), line(price, 1, 'Remaining time on')];
-}
 
 /** Writes an invoice; waiting prorations go onto it. */
 export function issueInvoice(
@@ -104,6 +55,7 @@ interface StartInput {
   price: Stripe.Price;
   method: string | null;
   metadata: Record<string, string>;
+  settings?: PaymentWishes;
 }
 
 /** Begins a subscription and takes the first month's money from a card whose owner may be present and have confirmed. */
@@ -126,13 +78,25 @@ export function awaitFirstPayment(world: World, input: StartInput): Stripe.Subsc
   return subscription;
 }
 
+const asStripeDoes: PaymentWishes = { methodTypes: null, saveMethod: 'off' };
+
 /** Without its first month's money a subscription is incomplete. */
 function openSubscription(world: World, input: StartInput) {
   const created = world.now();
-  const { customer, price, method, metadata } = input;
+  const { customer, price, method, metadata, settings = asStripeDoes } = input;
   const end = periodEnd(created, created);
   const [id, itemId] = [world.id('sub'), world.id('si')];
-  const subscription = makeSubscription({ id, itemId, created, customer, price, periodEnd: end, method, metadata });
+  const subscription = makeSubscription({
+    id,
+    itemId,
+    created,
+    customer,
+    price,
+    periodEnd: end,
+    method,
+    metadata,
+    settings,
+  });
   world.state.subscriptions[id] = subscription;
   const invoice = issueInvoice(world, subscription, 'subscription_create', [
     monthLine(world, subscription, created, end),
@@ -143,8 +107,19 @@ function openSubscription(world: World, input: StartInput) {
 
 /** Nobody has confirmed the first payment for 23 hours. */
 export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
-  subscription.status = 'incomplete_expired';
   voidInvoice(world, find(world, 'invoices', idOf(subscription.latest_invoice)));
+  afterVoid(world, subscription);
+}
+
+/** A void first invoice ends what never began; else the newest invoice that is not void says how a subscription stands. */
+export function afterVoid(world: World, subscription: Stripe.Subscription): void {
+  subscription.pending_update = null;
+  if (subscription.status === 'incomplete')
+    Object.assign(subscription, { status: 'incomplete_expired', canceled_at: world.now(), ended_at: world.now() });
+  const counts = Object.values(world.state.invoices).findLast(
+    ({ parent, status }) => parent?.subscription_details?.subscription === subscription.id && status !== 'void',
+  );
+  if (subscription.status === 'past_due' && counts?.status === 'paid') subscription.status = 'active';
   world.emit('customer.subscription.updated', subscription);
 }
 

@@ -1,6 +1,7 @@
-import { expireIncomplete, itemOf, renew, retry, voidInvoice } from './billing.ts';
+import { expireIncomplete, renew, retry, voidInvoice } from './billing.ts';
 import { day } from './calendar.ts';
 import { expireSession } from './checkout.ts';
+import { itemOf } from './lines.ts';
 import { dueOfSchedules } from './schedules.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';

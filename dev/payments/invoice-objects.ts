@@ -11,6 +11,10 @@ export interface LineInput {
   start: number;
   end: number;
   proration: boolean;
+  /** The invoice item of a proration. */
+  invoiceItem?: string;
+  /** The line that a credit gives back. */
+  credited?: { invoice: string; invoice_line_items: string[] } | null;
 }
 
 export const makeLine = (input: LineInput, invoice: string | null) =>
@@ -29,9 +33,9 @@ export const makeLine = (input: LineInput, invoice: string | null) =>
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: null,
+        invoice_item: input.invoiceItem ?? null,
         proration: input.proration,
-        proration_details: input.proration ? { credited_items: null } : null,
+        proration_details: input.proration ? { credited_items: input.credited ?? null } : null,
         subscription: input.subscription,
         subscription_item: input.item,
       },

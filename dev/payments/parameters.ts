@@ -40,8 +40,8 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'success_url',
     'cancel_url',
-    'allowed_payment_method_types',
     'expires_at',
+    'allowed_payment_method_types',
   ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
   'POST /v1/subscriptions': [
     'customer',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { day } from './calendar.ts';
 import { type Card, refusalToPay } from './cards.ts';
-import { declined, type StripeFault } from './faults.ts';
+import { badRequest, declined, type StripeFault } from './faults.ts';
 import { find } from './find.ts';
 import { makePaymentIntent } from './invoice-objects.ts';
 import { idOf } from './wire.ts';
@@ -16,6 +16,20 @@ export type Outcome = 'paid' | 'confirm' | StripeFault;
 export function methodOf(world: World, subscription: Stripe.Subscription): string | null {
   const customer = find(world, 'customers', idOf(subscription.customer));
   return idOf(subscription.default_payment_method) || idOf(customer.invoice_settings.default_payment_method) || null;
+}
+
+/**
+ * A payment method that a call names; none when it names none, or takes the one away.
+ * @throws a StripeFault (400) for one that is not this customer's
+ */
+export function ownMethod(world: World, customer: string, asked: string | undefined, param: string): string | null {
+  if (!asked) return null;
+  if (idOf(world.state.methods[asked]?.customer) === customer) return asked;
+  throw badRequest(
+    `The customer does not have a payment method with the ID ${asked}. The payment method must be attached to the customer.`,
+    param,
+    'resource_missing',
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import { endSubscription, itemOf, keepForNextInvoice, prorations, setPrice } from './billing.ts';
+import { endSubscription, keepForNextInvoice, setPrice } from './billing.ts';
 import { badRequest } from './faults.ts';
 import { find } from './find.ts';
+import { itemOf, prorations } from './lines.ts';
 import { releaseSchedule } from './schedule-ends.ts';
 import { makePhase, makeSchedule } from './schedule-objects.ts';
 import { idOf } from './wire.ts';

@@ -3,8 +3,6 @@ import type Stripe from 'stripe';
 export interface SessionInput {
   id: string;
   created: number;
-  /** Unix seconds. */
-  expires: number;
   mode: 'subscription' | 'setup';
   customer: string;
   reference: string | null;
@@ -13,8 +11,13 @@ export interface SessionInput {
   successUrl: string;
   cancelUrl: string | null;
   url: string;
+  expires: number;
+  allowedTypes: string[] | null;
   metadata: Record<string, string>;
 }
+
+/** What an account's dashboard offers, unless a session allows less. */
+const dynamicTypes = ['card', 'link'];
 
 export const makeSession = (input: SessionInput) =>
   ({
@@ -23,7 +26,7 @@ export const makeSession = (input: SessionInput) =>
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: input.allowedTypes,
     amount_subtotal: input.amount,
     amount_total: input.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -60,7 +63,7 @@ export const makeSession = (input: SessionInput) =>
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: dynamicTypes.filter((type) => input.allowedTypes?.includes(type) ?? true),
     payment_status: input.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     recovered_from: null,

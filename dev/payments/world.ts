@@ -17,6 +17,8 @@ export interface KeptAnswer {
   fingerprint: string;
   status: number;
   body: unknown;
+  /** Unix seconds of its first request. */
+  at: number;
 }
 
 export interface State {

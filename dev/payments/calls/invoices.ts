@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
-import { afterPayment, itemOf, monthLine, prorations, voidInvoice } from '../billing.ts';
+import { afterPayment, afterVoid, voidInvoice } from '../billing.ts';
 import type { Call, Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { inner, rows, text } from '../form.ts';
 import { makeInvoice } from '../invoice-objects.ts';
+import { itemOf, monthLine, prorations } from '../lines.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
-import { methodOf, pay } from '../paying.ts';
+import { methodOf, ownMethod, pay } from '../paying.ts';
 import { idOf } from '../wire.ts';
 import { expanded } from './expand.ts';
 
@@ -22,12 +23,12 @@ export const invoiceCalls: Calls = {
   'GET /v1/invoices/:id/lines': ({ world, id, fields }) =>
     listed(`/v1/invoices/${id}/lines`, find(world, 'invoices', id).lines.data, fields),
   'POST /v1/invoices/create_preview': preview,
-  'POST /v1/invoices/:id/finalize': ({ world, id }) => find(world, 'invoices', id),
   'POST /v1/invoices/:id/pay': ({ world, id, fields }) => {
     const invoice = find(world, 'invoices', id);
     if (invoice.status !== 'open') throw badRequest('Invoice is already paid', undefined, 'invoice_already_paid');
     const subscription = find(world, 'subscriptions', subscriptionOf(invoice));
-    const method = text(fields, 'payment_method') ?? methodOf(world, subscription);
+    const asked = ownMethod(world, idOf(invoice.customer), text(fields, 'payment_method'), 'payment_method');
+    const method = asked ?? methodOf(world, subscription);
     const outcome = pay(world, invoice, method, false);
     if (outcome === 'confirm')
       throw badRequest('This payment requires authentication.', undefined, 'invoice_payment_intent_requires_action');
@@ -40,7 +41,7 @@ export const invoiceCalls: Calls = {
     if (invoice.status !== 'open') throw badRequest('You can only void open invoices.');
     voidInvoice(world, invoice);
     const subscription = world.state.subscriptions[subscriptionOf(invoice)];
-    if (subscription?.pending_update && subscription.latest_invoice === id) subscription.pending_update = null;
+    if (subscription?.latest_invoice === id) afterVoid(world, subscription);
     return invoice;
   },
 };

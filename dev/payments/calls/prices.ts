@@ -19,7 +19,6 @@ export const priceCalls: Calls = {
   },
   'GET /v1/products/:id': ({ world, id }) => find(world, 'products', id),
   'POST /v1/prices': ({ world, fields }) => createPrice(world, fields),
-  'GET /v1/prices/:id': ({ world, id }) => find(world, 'prices', id),
   'GET /v1/prices': ({ world, fields }) => {
     const keys = list(fields, 'lookup_keys');
     const found = Object.values(world.state.prices)

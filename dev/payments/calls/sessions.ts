@@ -3,7 +3,7 @@ import type { Calls } from '../calls.ts';
 import { expireSession } from '../checkout.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { type Fields, inner, rows, text, texts } from '../form.ts';
+import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
 import { makeSession } from '../session-objects.ts';
 import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
@@ -18,12 +18,6 @@ export const sessionCalls: Calls = {
     return session;
   },
 };
-
-/** A day, or what was asked for; the clock of who asks may be behind the sandbox's. */
-function expiryOf(world: World, fields: Fields): number {
-  const asked = text(fields, 'expires_at');
-  return asked === undefined ? world.now() + day : Number(asked) + world.state.ahead;
-}
 
 function createSession(world: World, fields: Fields) {
   const mode = text(fields, 'mode');
@@ -40,7 +34,6 @@ function createSession(world: World, fields: Fields) {
   const session = makeSession({
     id,
     created: world.now(),
-    expires: expiryOf(world, fields),
     mode,
     customer: customer.id,
     reference: text(fields, 'client_reference_id') ?? null,
@@ -49,10 +42,29 @@ function createSession(world: World, fields: Fields) {
     successUrl,
     cancelUrl: text(fields, 'cancel_url') ?? null,
     url: `${world.origin}/pay/${id}`,
+    expires: expiryOf(world, fields),
+    allowedTypes: strings(fields, 'allowed_payment_method_types', null),
     metadata: texts(fields, 'metadata'),
   });
   world.state.sessions[id] = session;
   if (price)
     world.state.wanted[id] = { price: price.id, metadata: texts(inner(fields, 'subscription_data'), 'metadata') };
   return session;
+}
+
+/** From half an hour to a day after it was made, which is what it is unless told, by a clock that may be behind ours. */
+function expiryOf(world: World, fields: Fields): number {
+  const [asksFor, now] = [text(fields, 'expires_at'), world.now()];
+  const asked = asksFor === undefined ? now + day : Number(asksFor) + world.state.ahead;
+  if (asked > now + day)
+    throw badRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
+  if (asked < now + 1800)
+    throw badRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    );
+  return asked;
 }
