@@ -14,6 +14,7 @@ import { findPaidPlan } from '../plan-cards.server.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
+import { findDeclines, refusedAfterDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
@@ -46,6 +47,8 @@ export async function startSubscription(request: Request, context: AppLoadContex
   if (!read.ok) return invalid(read);
   const asked = await requireRecentLogin({ request, context, who, form: read });
   if (asked) return asked;
+  const declines = await findDeclines({ account, context });
+  if (declines) return refusedAfterDeclines(declines);
   await noteCheckout('checkout-submitted', plan.slug);
   const back = {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
