@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { nextPayment } from '~/billing/billing-state.server.ts';
-import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import { claimedId, refusal, requireOwn, userOf } from '../account-calls.server.ts';
+import { claimedId, later, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
-import { now } from '../clock.server.ts';
 import type { Account, SignedIn } from '../session.server.ts';
+import { withinDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 
 /** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
@@ -20,6 +19,7 @@ const PlanOf = Nobody.extend({ plan: planField });
 const reference = z.string().regex(/^(tok|pm|seti)_\w{1,200}$/);
 const Payment = PlanOf.extend({ token: reference, amount: z.coerce.number().optional() });
 const Card = Nobody.extend({ token: reference });
+const Cancellation = Nobody.extend({ at: z.enum(['now', 'period_end']).default('now') });
 
 type Input<Body> = CallInput<Body, SignedIn>;
 
@@ -29,9 +29,14 @@ function own({ body, who }: Input<{ user_id?: string | undefined }>): Account {
   return who.account;
 }
 
-function refuse(request: Request, reason: BillingRefusal) {
+interface Refused {
+  reason: keyof typeof billingFaults;
+  retryAfterSeconds?: number;
+}
+
+function refuse(request: Request, { reason, retryAfterSeconds }: Refused) {
   const { status, message } = billingFaults[reason];
-  return refusal(request, status, message, { code: reason });
+  return refusal(request, status, message, { code: reason, ...(retryAfterSeconds ? later(retryAfterSeconds) : {}) });
 }
 
 function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
@@ -40,35 +45,40 @@ function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
   return plan;
 }
 
-/** `POST /api/auth/updatesubscription`: to another paid plan at once, or to the free one, which cancels. */
+/**
+ * `POST /api/auth/updatesubscription`: to another paid plan, or to the free one, which cancels at once. A smaller plan
+ * that this month's use does not fit begins with the next month: `pending_plan` and `pending_from` then say so.
+ */
 export const updateSubscription = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: PlanOf,
     handle: async (input: Input<z.output<typeof PlanOf>>) => {
       const account = own(input);
       const plan = planIn(input);
-      const date = Math.floor(now().getTime() / 1000);
       const { requestId } = input.context;
       const outcome =
         plan.cost === 0
           ? await cancelPlan(account, requestId)
-          : await changePlan(account, plan, { from: account.plan ?? '', prorationDate: date, requestId });
+          : await withinDeclines({ account, context: input.context }, () =>
+              changePlan(account, plan, { from: account.plan ?? '', requestId }),
+            );
       if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
 
-/** `POST /api/auth/cancelsubscription`: at once. */
+/** `POST /api/auth/cancelsubscription`: at once, or with the paid month (`at=period_end`). */
 export const cancelSubscription = apiRoute({
   POST: call({
-    auth: bearer,
-    body: Nobody,
-    handle: async (input: Input<z.output<typeof Nobody>>) => {
-      const outcome = await cancelPlan(own(input), input.context.requestId);
+    auth: recentBearer,
+    body: Cancellation,
+    handle: async (input: Input<z.output<typeof Cancellation>>) => {
+      const cancel = input.body.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
+      const outcome = await cancel(own(input), input.context.requestId);
       if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
@@ -85,7 +95,7 @@ export const nextPaymentDate = apiRoute({
 /** `POST /api/auth/stripesubscription`: begins a paid plan with a card token. `amount` must be the plan's, if given. */
 export const subscription = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: Payment,
     handle: async (input: Input<z.output<typeof Payment>>) => {
       const account = own(input);
@@ -93,9 +103,12 @@ export const subscription = apiRoute({
       const { amount, token } = input.body;
       const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
       if (plan.cost === 0 || !fits) throw refusal(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
-      const outcome = await subscribeByToken(account, plan, token, input.context.requestId);
+      const { context } = input;
+      const outcome = await withinDeclines({ account, context }, () =>
+        subscribeByToken(account, plan, token, context.requestId),
+      );
       if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
@@ -103,12 +116,16 @@ export const subscription = apiRoute({
 /** `POST /api/auth/updatecard`. */
 export const card = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: Card,
     handle: async (input: Input<z.output<typeof Card>>) => {
-      const outcome = await updateCard(own(input), input.body.token, input.context.requestId);
+      const account = own(input);
+      const { body, context } = input;
+      const outcome = await withinDeclines({ account, context }, () =>
+        updateCard(account, body.token, context.requestId),
+      );
       if (outcome.ok) return { data: { user: await userOf(outcome.account) } };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });

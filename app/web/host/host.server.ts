@@ -50,7 +50,8 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const greet = welcome(TRUST_PROXY > 0);
   return listenSafely((req, res) => {
     const arrived = greet(req, res);
-    if (!own.isMeant(req)) return refuse({ req: arrived, path: '/' }, res, { status: 421, reason: 'host' });
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (!own.isMeant(req)) return refuse({ req: arrived, path }, res, { status: 421, reason: 'host' });
     if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);
   });
 }
