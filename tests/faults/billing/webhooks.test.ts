@@ -194,7 +194,8 @@ describe('webhook secrets', () => {
     placePayments(null);
     const keys = 'for-tests-only-for-tests-only-for-tests-only';
     const base = { SESSION_KEYS: keys, ENCRYPTION_KEYS: keys, KEY_PEPPER: keys, DATA_DIR: world.environment.DATA_DIR };
-    const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new' };
+    const seller = { SELLER_NAME: 'Wayline', SELLER_ADDRESS: '1 Quay Street' };
+    const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new', ...seller };
     placeSettings(readSettings({ ...base, ...live, STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' }, true));
     const body = event('evt_live', { livemode: true });
     expect(await receiveEvent(body, sign(body, 'whsec_new'))).toBe(true);
