@@ -104,11 +104,11 @@ test('F50 a wrong value is not called missing, and a sender without an address i
   expect(faultsOf({ ...complete, MAIL_FROM: 'mail@wayline.example' })).toEqual([]);
 });
 
-test('.env.example lists every setting and nothing else', () => {
+test('.env.example lists every setting, the two passwords of compose, and nothing else', () => {
   const listed = [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name]) => name,
   );
-  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+  expect(listed.toSorted()).toEqual([...settingNames, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'].toSorted());
 });
 
 test('a variable that looks like a misspelt setting is pointed out, and what every machine has is not', () => {
