@@ -1,22 +1,26 @@
+/** Wrong password, no such role, no such database: for a visitor an outage, for whoever starts the product a mistake. */
+const refusals = ['28000', '28P01', '3D000', 'P1000', 'P1003', 'P1010'];
+
 /**
  * What PostgreSQL, Prisma, the driver and the system call an outage: the database is away, overwhelmed or in another's
  * hands, and another try may go well. Classes of PostgreSQL (appendix A of its manual) end with a star.
  */
 const outages = new Set([
-  // Prisma: not to be reached, closed, too slow, refused at the door
-  ...['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1010', 'P1011', 'P1017', 'P1018'],
+  // Prisma: not to be reached, closed, too slow
+  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P1018'],
   // Prisma: pool exhausted, transaction not begun or timed out, write conflict, too many connections
   ...['P2024', 'P2028', 'P2034', 'P2037'],
   // connection exceptions; resources (disk, memory, connections); operator intervention; system errors
   ...['08*', '53*', '57*', '58*'],
   // read-only (a replica after a failover), idle in a transaction, write conflict, deadlock, lock not available
   ...['25006', '25P03', '40001', '40P01', '55P03'],
-  // refused at the door: wrong password, no such role, no such database
-  ...['28000', '28P01', '3D000'],
+  ...refusals,
   // the system, on the way there
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'connect ENOENT', 'connect EACCES'],
 ]);
+
+const refused = new Set(refusals);
 
 /** The connection ended in the middle; another one may be had at once. */
 const losses = new Set([
@@ -42,6 +46,9 @@ const withoutCode = { lost: new Set(lostConnections), away: new Set([...lostConn
 /** True when an error means that the database is away or overwhelmed, which passes, and not that we made a mistake. */
 export const isOutage = (error: unknown): boolean =>
   chainOf(error).some((link) => isListed(link, outages) || withoutCode.away.has(lastLine(link)));
+
+/** True when the database is there and does not let us in. */
+export const isRefused = (error: unknown): boolean => chainOf(error).some((link) => isListed(link, refused));
 
 /** True when the connection to the database was lost on the way. */
 export const isConnectionLost = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ for (let started = 0; started < Number(process.env.START_COUNT); started += 1) {
   const server = product.createHost({
     build: product.build,
     publicFolder: path.resolve('public'),
-    readiness: { draining: false, migrated: true, optional: {} },
+    readiness: { draining: false, migrated: true },
     mode: 'production',
   });
   await answersTo(server);

@@ -136,6 +136,7 @@ describe('no schema is without bounds', () => {
 const parsers: Record<string, string> = {
   'app/web/read-json.server.ts': 'checks depth and number of values',
   'app/web/calls/try-call.server.ts': 'our own answer',
+  'app/web/billing/seen-change.server.ts': 'signed by us',
   'app/web/human-check/ticket.server.ts': 'sealed by us',
   'app/web/signed.server.ts': 'signed by us',
   'app/web/signed-up.server.ts': 'signed by us',
