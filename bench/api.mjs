@@ -76,7 +76,9 @@ function environment(services) {
     SESSION_KEYS: secret(),
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
+    PUBLIC_URL: 'http://127.0.0.1:3917',
     RATE_LIMIT_KEYLESS: '100000000',
+    RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: '3917',
   };
 }

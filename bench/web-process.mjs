@@ -10,7 +10,7 @@ export async function startWeb(root, services, port) {
     MALLOC_ARENA_MAX: '2', // as in the image
     ...process.env,
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://bench.example',
+    PUBLIC_URL: 'https://127.0.0.1', // the host that it is asked by
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -19,6 +19,7 @@ export async function startWeb(root, services, port) {
     KEY_PEPPER: secret(),
     RATE_LIMIT_PAGE: '100000000',
     RATE_LIMIT_KEYLESS: '100000000',
+    RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: String(port),
   };
   execFileSync(process.execPath, ['build/index.js', 'migrate'], { cwd: root, env, stdio: 'ignore' });
