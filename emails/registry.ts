@@ -17,6 +17,7 @@ import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
+import { twoSubscriptions } from './mails/two-subscriptions.tsx';
 import { welcome } from './mails/welcome.tsx';
 
 /** Every mail by its kind, as the job that sends it names it. */
@@ -35,6 +36,7 @@ export const mails = {
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
+  'two-subscriptions': twoSubscriptions,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

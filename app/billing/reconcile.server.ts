@@ -1,4 +1,3 @@
-import { enqueue } from '~/jobs/outbox.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -6,6 +5,7 @@ import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { tellAdmins } from './tell-admins.server.ts';
 import { voidLeftOpen } from './void-left-open.server.ts';
 
 /** How long an unpaid plan is served. Stripe's own retries end before. */
@@ -63,12 +63,9 @@ async function report(accountId: string, names: string[], before: Picture, after
     names.map((name) => [name, { ours: before[name] ?? null, stripe: after[name] ?? null }]),
   );
   log.warn('billing-differed', { account: accountId, names });
-  await database().$transaction(async (tx) => {
-    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.differed', detail } });
-    const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
-    for (const { id } of admins)
-      await enqueue(tx, 'send-mail', { mail: 'billing-differences', accountId: id, auditId: audit.id });
-  });
+  await database().$transaction((tx) =>
+    tellAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail }),
+  );
 }
 
 async function endOverdue(accountId: string): Promise<void> {

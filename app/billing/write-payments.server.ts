@@ -5,6 +5,7 @@ import { lockAccount } from './attempts.server.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
 import { isServed } from './served-statuses.ts';
+import { tellOfTwo } from './two-subscriptions.server.ts';
 
 export interface ReadPayments {
   accountId: string;
@@ -30,6 +31,7 @@ export async function writePayments(tx: Transaction, input: ReadPayments): Promi
   const live = liveOf(fetched);
   await writeAccount(tx, account, { reading, live, fetched, requestId });
   if (live) await tellOfTrouble(tx, { accountId, live, requestId });
+  await tellOfTwo(tx, { accountId, subscriptions: fetched.subscriptions, requestId });
   return true;
 }
 
