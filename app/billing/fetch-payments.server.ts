@@ -57,9 +57,12 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
   return {
     subscriptions: known.filter((each) => each !== null),
     card: cardOf(live?.default_payment_method) ?? cardOf(customer.deleted ? null : defaultOf(customer)),
-    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => a.created - b.created),
+    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => paidAt(a) - paidAt(b)),
   };
 }
+
+/** Numbers are given in the order of payment, which is the order of their dates. */
+const paidAt = ({ status_transitions: { paid_at: paid }, created }: Stripe.Invoice) => paid ?? created;
 
 /** Lists of invoices carry ten lines each; many changes of plan within a month make more. */
 async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
