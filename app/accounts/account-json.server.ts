@@ -23,9 +23,19 @@ export interface UserJson {
   card_brand: string | null;
   stripe_id: string | null;
   defaultcurrency: string;
+  /** Id of the plan that begins at the end of the paid month, 1 after a cancellation; null when none waits. */
+  pending_plan: number | null;
+  /** When it begins, Unix seconds. */
+  pending_from: number | null;
 }
 
-export function toUserJson(account: Account, requests: number): UserJson {
+/** What waits for the end of the paid month. */
+export interface PendingPlan {
+  plan: { id: number };
+  from: Date;
+}
+
+export function toUserJson(account: Account, requests: number, pending: PendingPlan | null): UserJson {
   const plan = planOf(account);
   return {
     id: account.id,
@@ -45,5 +55,7 @@ export function toUserJson(account: Account, requests: number): UserJson {
     card_brand: account.cardBrand,
     stripe_id: account.stripeCustomerId,
     defaultcurrency: account.currency,
+    pending_plan: pending?.plan.id ?? null,
+    pending_from: pending ? Math.floor(pending.from.getTime() / 1000) : null,
   };
 }

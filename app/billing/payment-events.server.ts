@@ -30,7 +30,9 @@ export async function receiveEvent(body: string, signature: string, requestId?: 
 
 /** Others are written down and answered, and that is all (unknown types are no fault). */
 const concernsUs = (type: string): boolean =>
-  /^(checkout\.session|customer|invoice|payment_method|setup_intent|charge\.dispute)\./.test(type);
+  /^(checkout\.session|customer|subscription_schedule|invoice|payment_method|setup_intent|charge\.dispute)\./.test(
+    type,
+  );
 
 function toRow({ id, type, created, data }: Stripe.Event) {
   const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };

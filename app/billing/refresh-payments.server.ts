@@ -3,7 +3,8 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
-import { type FetchedPayments, fetchPayments, isServed } from './fetch-payments.server.ts';
+import { type FetchedPayments, fetchPayments } from './fetch-payments.server.ts';
+import { isServed } from './served-statuses.ts';
 import { writePayments } from './write-payments.server.ts';
 
 /**

@@ -2,8 +2,9 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
-import { type FetchedPayments, type FetchedSubscription, isServed } from './fetch-payments.server.ts';
+import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
+import { isServed } from './served-statuses.ts';
 
 export interface ReadPayments {
   accountId: string;
@@ -28,7 +29,6 @@ export async function writePayments(tx: Transaction, input: ReadPayments): Promi
   await recordPaid(tx, input);
   const live = liveOf(fetched);
   await writeAccount(tx, account, { reading, live, fetched, requestId });
-  if (live) await closeBeginning(tx, live, now);
   if (live) await tellOfTrouble(tx, { accountId, live, requestId });
   return true;
 }
@@ -72,7 +72,7 @@ type AccountInput = Pick<ReadPayments, 'reading' | 'fetched' | 'requestId'> & { 
 
 async function writeAccount(tx: Transaction, account: Account, input: AccountInput) {
   const { reading, live, requestId } = input;
-  const { card } = input.fetched;
+  const { card, credit } = input.fetched;
   const plan = live?.plan ?? withoutPayment(account.plan);
   await tx.account.update({
     where: { id: account.id },
@@ -80,6 +80,7 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
       plan,
       cardBrand: card?.brand ?? null,
       cardLastFour: card?.lastFour ?? null,
+      creditBalance: credit,
       paymentReadsWritten: reading,
     },
   });
@@ -101,12 +102,6 @@ const isOther = ({ cardBrand, cardLastFour }: Account, card: { brand: string; la
 
 /** "Not set" stays so; who paid and pays no more is on the free plan. */
 const withoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
-
-/** The wish whose payment in our page began the subscription has come true. */
-async function closeBeginning(tx: Transaction, { stripeId }: FetchedSubscription, now: Date): Promise<void> {
-  const where = { stripeObject: stripeId, state: 'open' };
-  await tx.paymentAttempt.updateMany({ where, data: { state: 'done', closedAt: now } });
-}
 
 type Trouble = Pick<ReadPayments, 'accountId' | 'requestId'> & { live: FetchedSubscription };
 

@@ -8,7 +8,7 @@ import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
   title: 'billing.cancel.title',
-  strings: ['account', 'billing', 'members'],
+  strings: ['account', 'billing', 'members', 'errors'],
   scripts: true,
 };
 
@@ -18,13 +18,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => cancelByForm
 
 export default function CancelPlan() {
   const t = useTranslate();
-  const { tier } = useLoaderData<typeof loader>();
+  const choice = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
       <FormFaults form={form} />
       <h2>{t('billing.cancel.title')}</h2>
-      <CancelForm tier={tier} />
+      <CancelForm choice={choice} form={form} />
     </div>
   );
 }

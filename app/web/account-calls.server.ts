@@ -1,17 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { toUserJson } from '~/accounts/account-json.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
-import { notFound, type Refusal, Refused } from './api-route.server.ts';
+import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
 import { mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
-export const userOf = async (account: Account) => toUserJson(account, await findRequestsUsed(account.id, now()));
+export async function userOf(account: Account) {
+  const [used, { pending }] = await Promise.all([findRequestsUsed(account.id, now()), billingState(account)]);
+  return toUserJson(account, used, pending);
+}
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
 export function refusal(request: Request, status: number, message: Key, extra: Partial<Refusal> = {}): Refused {
@@ -47,6 +52,13 @@ export function requireOwn(who: SignedIn, id: unknown): void {
 /** @throws 403 when the address is to change and the password was not typed within ten minutes */
 export function requireFreshFor(who: SignedIn, email: string | undefined, request: Request): void {
   if (!mayChange(who, email)) throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+}
+
+/** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
+export async function recentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
+  const who = await bearer(args);
+  if (isFresh(who.session, now())) return who;
+  throw refusal(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */

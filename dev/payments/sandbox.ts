@@ -169,11 +169,6 @@ function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerRespo
     status: 404,
   };
   if ('redirect' in answer) return void res.writeHead(303, { Location: answer.redirect }).end();
-  const [type, text, status = 200] =
-    'html' in answer
-      ? ['text/html', answer.html, answer.status]
-      : 'json' in answer
-        ? ['application/json', JSON.stringify(answer.json), answer.status]
-        : ['text/javascript', answer.script];
-  res.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  res.writeHead(answer.status ?? 200, headers).end(answer.html);
 }
