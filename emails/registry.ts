@@ -5,6 +5,7 @@ import { cardUpdated } from './mails/card-updated.tsx';
 import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
+import { creditNote } from './mails/credit-note.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
@@ -38,6 +39,7 @@ export const mails = {
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,
+  'credit-note': creditNote,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

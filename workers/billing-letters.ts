@@ -85,6 +85,8 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
 }
 
 const Dispute = z.object({
+  agency: z.string().nullable().default(null),
+  invoice: z.string().nullable().default(null),
   dispute: z.string(),
   amount: z.number(),
   currency: z.string(),

@@ -6,6 +6,7 @@ type Tier = (typeof plans)[number]['tier'];
 /** What a line is for. Kept as a short word ("unused:agency"), so that the invoice says it in its own language. */
 export type LineSubject =
   | { kind: 'subscription' | 'unused' | 'remaining'; tier: Tier }
+  | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
   | { kind: 'discount' }
   | { kind: 'words'; words: string };
 
@@ -27,10 +28,15 @@ export const discountSubject = 'discount';
 /** The other way round: what was kept, to what the invoice says. */
 export function readSubject(kept: string): LineSubject {
   if (kept === discountSubject) return { kind: 'discount' };
+  const [, correction, number] = /^(refund|credit|dispute|taken-back):(WL-\d{4}-\d{6,9})$/.exec(kept) ?? [];
+  if (number && isCorrection(correction)) return { kind: correction, number };
   const [, kind, name] = /^(subscription|unused|remaining):(\w+)$/.exec(kept) ?? [];
   const tier = tiers.find(([known]) => known === name)?.[0];
   if (!tier || !isKind(kind)) return { kind: 'words', words: kept };
   return { kind, tier };
 }
+
+const isCorrection = (text: string | undefined): text is 'refund' | 'credit' | 'dispute' | 'taken-back' =>
+  text !== undefined;
 
 const isKind = (text: string | undefined): text is 'subscription' | 'unused' | 'remaining' => text !== undefined;

@@ -8,7 +8,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
-import { mayChange } from './details-form.server.ts';
+import { detailsFaults, mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
@@ -40,6 +40,14 @@ export const byField =
     }
     return refusal(request, 422, message, { code: 'invalid', errors }).refusal;
   };
+
+/** Why details were not changed, at the field. */
+export function refusedDetails(request: Request, reason: keyof typeof detailsFaults): Refused {
+  const [[field, message] = ['body', 'errors.details.invalid'] as const] = Object.entries(detailsFaults[reason]);
+  const fault = refusal(request, 422, message as Key);
+  fault.refusal.errors = { [field]: [fault.refusal.detail] };
+  return fault;
+}
 
 /** `Retry-After` in seconds, for refusals that pass. */
 export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry-After': String(seconds) } });
