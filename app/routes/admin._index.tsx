@@ -15,6 +15,7 @@ import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
 import { Queues } from '~/ui/admin/queues.tsx';
+import { Services } from '~/ui/admin/services.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Troubles } from '~/ui/admin/troubles.tsx';
 import { issueFormToken, requireFormToken } from '~/web/form-token.server.ts';
@@ -80,6 +81,7 @@ export default function Admin() {
         mails={page.mails}
         signUpsToday={page.signUps[0]?.signUps ?? 0}
       />
+      <Services services={page.services} />
       <Queues queues={page.queues} />
       <Troubles {...page.troubles} />
       <Mails mails={page.mails.latest} />

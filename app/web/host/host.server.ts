@@ -11,7 +11,7 @@ import { createCalls } from './calls.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { crash } from './crash.server.ts';
 import { createGate } from './gate.server.ts';
-import { healthRoutes, type Readiness } from './health.server.ts';
+import { createHealth, type Readiness } from './health.server.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
 import { createOwnHost } from './own-host.server.ts';
 import { refuse } from './refusal.server.ts';
@@ -26,7 +26,7 @@ interface HostInput {
   mode: string;
 }
 
-/** The host: ids, headers, the gate, kept pages and calls; behind them Express with health, files and one Remix handler per leaf. */
+/** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
 export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
   const { TRUST_PROXY } = settings();
   const handlers = createHandlers(build, mode);
@@ -36,7 +36,6 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
-  app.use(healthRoutes(readiness));
   app.use((req: Request, res: Response, next: NextFunction) => gate(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(arrival(handlers), calls.late, pages.claim);
@@ -44,8 +43,10 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   app.use(remix(handlers, pages, TRUST_PROXY));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
   const greet = welcome(TRUST_PROXY > 0);
+  const health = createHealth(readiness);
   return listenSafely((req, res) => {
     const arrived = greet(req, res);
+    if (health(arrived, res)) return;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (!own.isMeant(req)) return refuse({ req: arrived, path }, res, { status: 421, reason: 'host' });
     if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);

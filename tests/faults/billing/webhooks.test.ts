@@ -60,6 +60,9 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     ['another secret', event('evt_forged'), (body: string) => sign(body, 'whsec_somebody_else')],
     ['an altered body', event('evt_forged'), (body: string) => sign(`${body} `, secret)],
     ['a signature of six minutes ago', event('evt_forged'), (body: string) => sign(body, secret, now() - 360)],
+    ['a signature of six minutes ahead', event('evt_forged'), (body: string) => sign(body, secret, now() + 360)],
+    ['a signature of another century', event('evt_forged'), (body: string) => sign(body, secret, 9e15)],
+    ['a byte order mark that was not signed', `\ufeff${event('evt_forged')}`, (body: string) => sign(body.slice(1), secret)],
     ['no signature at all', event('evt_forged'), () => ''],
     ['the other mode', event('evt_forged', { livemode: true }), (body: string) => sign(body, secret)],
     ['a body that is no event', 'hello', (body: string) => sign(body, secret)],
@@ -194,7 +197,8 @@ describe('webhook secrets', () => {
     placePayments(null);
     const keys = 'for-tests-only-for-tests-only-for-tests-only';
     const base = { SESSION_KEYS: keys, ENCRYPTION_KEYS: keys, KEY_PEPPER: keys, DATA_DIR: world.environment.DATA_DIR };
-    const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new' };
+    const seller = { SELLER_NAME: 'Wayline', SELLER_ADDRESS: '1 Quay Street' };
+    const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new', ...seller };
     placeSettings(readSettings({ ...base, ...live, STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' }, true));
     const body = event('evt_live', { livemode: true });
     expect(await receiveEvent(body, sign(body, 'whsec_new'))).toBe(true);
