@@ -69,6 +69,7 @@ function environment(services) {
   const secret = () => randomBytes(24).toString('base64url');
   return {
     NODE_ENV: 'development',
+    PUBLIC_URL: 'http://127.0.0.1', // other hosts are refused
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -76,7 +77,6 @@ function environment(services) {
     SESSION_KEYS: secret(),
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
-    PUBLIC_URL: 'http://127.0.0.1:3917',
     RATE_LIMIT_KEYLESS: '100000000',
     RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: '3917',

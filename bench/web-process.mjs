@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 
 /** @returns its address, the milliseconds until it was ready, and what Linux says of it */
-export async function startWeb(root, services, port) {
+export async function startWeb(root, services, port, more = {}) {
   const secret = () => randomBytes(24).toString('base64url');
   const env = {
     MALLOC_ARENA_MAX: '2', // as in the image
@@ -21,6 +21,7 @@ export async function startWeb(root, services, port) {
     RATE_LIMIT_KEYLESS: '100000000',
     RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: String(port),
+    ...more,
   };
   execFileSync(process.execPath, ['build/index.js', 'migrate'], { cwd: root, env, stdio: 'ignore' });
   const started = performance.now();
@@ -50,6 +51,11 @@ export function figuresOf(pid) {
       const [, , , , , , , , , , , , , user, system] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
       return (Number(user) + Number(system)) * 10_000;
     },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
+    memory: () => memoryOf(pid, 'VmRSS'),
+    /** The most that it ever had. */
+    peak: () => memoryOf(pid, 'VmHWM'),
   };
 }
+
+const memoryOf = (pid, field) =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

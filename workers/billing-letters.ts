@@ -88,14 +88,14 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
 }
 
 const Dispute = z.object({
-  agency: z.string().nullable().default(null),
-  invoice: z.string().nullable().default(null),
-  dispute: z.string(),
+  agency: z.string().max(255).nullable().default(null),
+  invoice: z.string().max(255).nullable().default(null),
+  dispute: z.string().max(255),
   amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  status: z.string(),
-  due: z.string().nullable(),
+  currency: z.string().max(255),
+  reason: z.string().max(255),
+  status: z.string().max(255),
+  due: z.string().max(255).nullable(),
 });
 
 async function aboutDispute(auditId: string): Promise<Writing | null> {

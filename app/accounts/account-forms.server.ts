@@ -58,10 +58,11 @@ export const SignInForm = z.object({
   /** Left empty it is simply wrong; what is longer than any password is cut to one that is too long. */
   password: z
     .string()
+    .max(65_536)
     .optional()
     .transform((text) => (text ?? '').slice(0, longestPassword + 1)),
   remember_me: z
-    .union([z.boolean(), z.string()])
+    .union([z.boolean(), z.string().max(100)])
     .optional()
     .transform((choice) => choice === true || (typeof choice === 'string' && /^(true|on|1|yes)$/i.test(choice))),
 });

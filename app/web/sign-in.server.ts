@@ -22,8 +22,8 @@ import { readSigned, signValue } from './signed.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
 const LoginForm = SignInForm.extend({
-  next: z.string().nullish().catch(null),
-  resend: z.string().nullish().catch(null),
+  next: z.string().max(2000).nullish().catch(null),
+  resend: z.string().max(2000).nullish().catch(null),
   ...checkFields,
 });
 
@@ -78,7 +78,7 @@ async function attemptSignIn(form: FormData, request: Request, context: AppLoadC
   return { kind: 'tried', outcome, form: read.value, values: read.values };
 }
 
-const ResendForm = z.object({ resend: z.string() });
+const ResendForm = z.object({ resend: z.string().max(2000) });
 
 const isLogin = (
   value: z.output<typeof LoginForm> | z.output<typeof ResendForm>,

@@ -13,7 +13,7 @@ import { withinDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 
 /** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
-const planField = z.union([z.string(), z.number()]);
+const planField = z.union([z.string().max(40), z.number()]);
 const Nobody = z.object({ user_id: claimedId });
 const PlanOf = Nobody.extend({ plan: planField });
 const reference = z.string().regex(/^(tok|pm|seti)_\w{1,200}$/);

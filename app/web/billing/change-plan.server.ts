@@ -50,7 +50,7 @@ const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => 
   seen: signPreview(id, preview),
 });
 
-const Confirmed = z.object({ plan: z.string(), seen: z.string().max(1000), ...recentPassword });
+const Confirmed = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
 
 /**
  * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
