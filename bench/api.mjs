@@ -78,6 +78,7 @@ function environment(services) {
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
     RATE_LIMIT_KEYLESS: '100000000',
+    RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: '3917',
   };
 }

@@ -10,7 +10,7 @@ export async function startWeb(root, services, port, more = {}) {
     MALLOC_ARENA_MAX: '2', // as in the image
     ...process.env,
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://127.0.0.1', // other hosts are refused
+    PUBLIC_URL: 'https://127.0.0.1', // the host that it is asked by
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -5,6 +5,7 @@ import { cardUpdated } from './mails/card-updated.tsx';
 import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
+import { creditNote } from './mails/credit-note.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
@@ -18,6 +19,7 @@ import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
+import { twoSubscriptions } from './mails/two-subscriptions.tsx';
 import { welcome } from './mails/welcome.tsx';
 
 /** Every mail by its kind, as the job that sends it names it. */
@@ -37,9 +39,11 @@ export const mails = {
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
+  'two-subscriptions': twoSubscriptions,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,
+  'credit-note': creditNote,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVatNumber } from '~/countries/vat-number.ts';
 import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
@@ -10,6 +11,7 @@ import {
   password,
   personName,
   say,
+  vatNumber,
 } from './fields.server.ts';
 import { judgePassword, longestPassword } from './password-rules.server.ts';
 
@@ -29,17 +31,21 @@ export const SignUpForm = z
     addresstwo: optionalAddressLine,
     city: details.city,
     country: details.country,
+    vatnumber: vatNumber,
     email,
     confirmemail: email,
     phone: details.phone,
     password,
     password_confirmation: password,
     apiOption: z.coerce.number().int().catch(1),
-    currency: z.enum(planCurrencies).catch('gbp'),
+    /** Left out, it is that of the chosen plan. */
+    currency: z.enum(planCurrencies).optional().catch(undefined),
   })
   .superRefine((form, context) => {
     const fault = judgePassword(form.password, [form.agencyname, form.email.split('@', 1)[0] ?? '']);
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (form.vatnumber && !readVatNumber(form.country, form.vatnumber))
+      add('vatnumber', say('account.fields.vatNumber'));
     if (form.confirmemail !== form.email) add('confirmemail', say('account.fields.confirmEmail'));
     if (fault) add('password', passwordFaults[fault]);
     if (form.password_confirmation !== form.password)
@@ -71,6 +77,8 @@ export const DetailsForm = z.object({
   address_2: optionalAddressLine,
   city: details.city,
   country: details.country,
+  /** Left out, it stays as it is: older clients do not know it. */
+  vatnumber: blankLine(30).optional(),
   email,
   phone: details.phone,
 });

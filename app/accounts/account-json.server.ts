@@ -10,7 +10,9 @@ export interface UserJson {
   address_1: string;
   address_2: string | null;
   city: string;
+  /** ISO code. */
   country: string;
+  vatnumber: string | null;
   email: string;
   phone: string;
   /** Plan id; 1 is the free plan. */
@@ -46,6 +48,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingP
     address_2: account.addressTwo,
     city: account.city,
     country: account.country,
+    vatnumber: account.vatNumber,
     email: account.email,
     phone: account.phone,
     api: plan?.id ?? 'not set',

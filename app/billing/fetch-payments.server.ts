@@ -64,9 +64,12 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
     subscriptions: known.filter((each) => each !== null),
     card: cardOf(live?.default_payment_method) ?? cardOf(customer.deleted ? null : defaultOf(customer)),
     credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
-    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => a.created - b.created),
+    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => paidAt(a) - paidAt(b)),
   };
 }
+
+/** Numbers are given in the order of payment, which is the order of their dates. */
+const paidAt = ({ status_transitions: { paid_at: paid }, created }: Stripe.Invoice) => paid ?? created;
 
 /** Lists of invoices carry ten lines each; many changes of plan within a month make more. */
 async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {

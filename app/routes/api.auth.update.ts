@@ -5,7 +5,7 @@ import { planOf, takeFreePlan } from '~/accounts/choose-plan.server.ts';
 import {
   byField,
   claimedId,
-  refusal,
+  refusedDetails,
   requireFreshFor,
   requireOwn,
   userBody,
@@ -35,7 +35,7 @@ export const { loader, action } = apiRoute({
       const { api, id: _own, ...details } = body;
       requireFreshFor(who, details.email, request);
       const outcome = await changeDetails(who.account, details, context.requestId);
-      if (!outcome.ok) throw refusal(request, 422, 'errors.signUp.emailTaken');
+      if (!outcome.ok) throw refusedDetails(request, outcome.reason);
       const wantsFree = String(api) === String(freePlanId) && planOf(who.account) === null;
       const chose = wantsFree && (await takeFreePlan(who.account));
       return { user: await userOf({ ...outcome.account, ...(chose ? { plan: 'free' } : {}) }) };

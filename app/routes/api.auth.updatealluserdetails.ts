@@ -3,7 +3,7 @@ import { changeDetails } from '~/accounts/change-details.server.ts';
 import {
   byField,
   claimedId,
-  refusal,
+  refusedDetails,
   requireFreshFor,
   requireOwn,
   userBody,
@@ -22,9 +22,7 @@ export const { loader, action } = apiRoute({
       requireFreshFor(who, body.email, request);
       const outcome = await changeDetails(who.account, body, context.requestId);
       if (outcome.ok) return { user: await userOf(outcome.account) };
-      const fault = refusal(request, 422, 'errors.signUp.emailTaken');
-      fault.refusal.errors = { email: [fault.refusal.detail] };
-      throw fault;
+      throw refusedDetails(request, outcome.reason);
     },
   }),
 });

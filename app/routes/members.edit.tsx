@@ -5,6 +5,7 @@ import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { cardOf } from '~/web/billing/card.server.ts';
+import { taxFields } from '~/web/countries.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
 import { requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const done = new URL(request.url).searchParams.get('done');
   return json(
-    { details: detailsOf(account), card: cardOf(account), done },
+    { details: detailsOf(account), card: cardOf(account), done, taxFields: taxFields(request) },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -29,14 +30,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function EditDetails() {
   const t = useTranslate();
-  const { details, card, done } = useLoaderData<typeof loader>();
+  const { details, card, done, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
       {form ? null : <EditNotice done={done} card={card} />}
       <FormFaults form={form} />
       <h2>{t('members.edit.title')}</h2>
-      <DetailsForm details={details} form={form} hasCard={card !== null} />
+      <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
     </div>
   );
 }

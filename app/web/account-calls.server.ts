@@ -8,8 +8,9 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
-import { mayChange } from './details-form.server.ts';
+import { detailsFaults, mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
+import { auditSensitiveAct } from './recent-login.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
@@ -41,6 +42,14 @@ export const byField =
     return refusal(request, 422, message, { code: 'invalid', errors }).refusal;
   };
 
+/** Why details were not changed, at the field. */
+export function refusedDetails(request: Request, reason: keyof typeof detailsFaults): Refused {
+  const [[field, message] = ['body', 'errors.details.invalid'] as const] = Object.entries(detailsFaults[reason]);
+  const fault = refusal(request, 422, message as Key);
+  fault.refusal.errors = { [field]: [fault.refusal.detail] };
+  return fault;
+}
+
 /** `Retry-After` in seconds, for refusals that pass. */
 export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry-After': String(seconds) } });
 
@@ -57,7 +66,10 @@ export function requireFreshFor(who: SignedIn, email: string | undefined, reques
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
 export async function recentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
   const who = await bearer(args);
-  if (isFresh(who.session, now())) return who;
+  if (isFresh(who.session, now())) {
+    await auditSensitiveAct(who.account.id, args.context.address);
+    return who;
+  }
   throw refusal(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 

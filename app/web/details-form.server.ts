@@ -17,6 +17,7 @@ export const detailsOf = (account: Account) => ({
   address_2: account.addressTwo,
   city: account.city,
   country: account.country,
+  vatnumber: account.vatNumber,
   email: account.email,
   phone: account.phone,
 });
@@ -25,6 +26,12 @@ export const detailsOf = (account: Account) => ({
 export const mayChange = ({ account, session }: SignedIn, email: string | undefined): boolean =>
   email === undefined || email === account.email || isFresh(session, now());
 
+/** The field and the sentence of each reason why details were not changed. */
+export const detailsFaults = {
+  'email-taken': { email: 'errors.signUp.emailTaken' },
+  'vat-number': { vatnumber: 'account.fields.vatNumber' },
+} as const;
+
 /** The action of 'Edit Details'. */
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const read = await readForm(request, DetailsForm);
@@ -32,8 +39,5 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
   if (!mayChange(who, read.value.email)) return redirect(paths.loginAgain(paths.members('edit')), 303);
   const outcome = await changeDetails(who.account, read.value, context.requestId);
   if (outcome.ok) return redirect(`${paths.members('edit')}?done=saved`);
-  return refused(422, 'errors.details.invalid', {
-    values: read.values,
-    errors: { email: 'errors.signUp.emailTaken' },
-  });
+  return refused(422, 'errors.details.invalid', { values: read.values, errors: detailsFaults[outcome.reason] });
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { periodEnd } from './calendar.ts';
+import { taxIdsForInvoice } from './calls/tax-ids.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
 import { itemOf, monthLine } from './lines.ts';
@@ -36,6 +37,7 @@ export function issueInvoice(
     start,
     end,
   });
+  invoice.customer_tax_ids = taxIdsForInvoice(world, customer.id);
   customer.currency ??= subscription.currency;
   moveBalance(world, customer, invoice.ending_balance ?? 0);
   world.state.invoices[id] = invoice;

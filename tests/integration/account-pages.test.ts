@@ -49,11 +49,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ]);
     });
 
-    test('a paid plan is not given away: the account has none yet', async () => {
+    test('a paid plan is not given away: the account has none yet, and what was wanted is remembered', async () => {
       const fields = signUpFields({ apiOption: '6', currency: 'usd' });
       await visitor().submit('/signup', { fields });
       const account = await host.client.account.findUniqueOrThrow({ where: { email: String(fields.email) } });
-      expect(account).toMatchObject({ plan: null, currency: 'usd' });
+      expect(account).toMatchObject({ plan: null, currency: 'usd', wantedPlan: 'agency-usd' });
     });
 
     test('the page after sign-up greets nobody without its cookie, nor with a forged one', async () => {
@@ -68,7 +68,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['contactperson', ' ', 'Please enter your name'],
       ['addressone', '', 'Please enter your address'],
       ['city', '', 'Please enter your city'],
-      ['country', '', 'Please enter your country'],
+      ['country', '', 'Please choose your country'],
+      ['country', 'XX', 'Please choose your country'],
+      ['vatnumber', 'GB12', 'This is not a VAT number of the country you chose'],
       ['phone', '', 'Please enter a valid phone number'],
       ['phone', 'call me', 'Please enter a valid phone number'],
       ['email', 'no-at.example', 'Please enter a valid email address'],
