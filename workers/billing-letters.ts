@@ -104,10 +104,13 @@ async function aboutDispute(auditId: string): Promise<Writing | null> {
   return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
 }
 
+/** States of subscriptions by their ids. */
+const States = z.record(z.string().max(255), z.string().max(255)).refine((states) => Object.keys(states).length <= 100);
+
 async function aboutTwo(auditId: string): Promise<Writing | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
-  const states = z.record(z.string(), z.string()).parse(audit.detail);
+  const states = States.parse(audit.detail);
   const subscriptions = Object.entries(states).map(([id, state]) => ({ id, state }));
   return { kind: 'two-subscriptions', data: { account: audit.accountId ?? '', subscriptions } };
 }

@@ -6,7 +6,7 @@ import { segments } from '../support/long-texts.ts';
 
 let host: RunningHost;
 beforeAll(async () => {
-  const few = { IN_FLIGHT_PAGES: '20', IN_FLIGHT_CALLS: '20', IN_FLIGHT_LARGE: '2', READ_TIMEOUT: '0.4' };
+  const few = { IN_FLIGHT_PAGES: '20', IN_FLIGHT_CALLS: '20', IN_FLIGHT_LARGE: '2', READ_TIMEOUT: '3' };
   host = await startHost({ ...few, RATE_LIMIT_PAGE: '1000', RATE_LIMIT_KEYLESS: '1000' });
   await Promise.all(['/', '/login'].map((path) => send(host.port, { path })));
 });
