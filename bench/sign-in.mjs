@@ -56,7 +56,6 @@ const variablesFor = ({ database, redis }) => {
     DATABASE_URL: database,
     REDIS_URL: redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    PUBLIC_URL: 'http://127.0.0.1:3919',
     TRUST_PROXY: '1', // sixteen people are sixteen addresses: one alone has half as many places in the queue
     RATE_LIMIT_SIGNIN: '1000000',
     SESSION_KEYS: secret(),
