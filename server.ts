@@ -5,7 +5,7 @@ import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
-import { type Service, watchServices } from '~/operations/services.server.ts';
+import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { doubtfulSettings, settings } from '~/platform/env.server.ts';

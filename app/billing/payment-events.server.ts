@@ -19,7 +19,7 @@ import { refreshPayments } from './refresh-payments.server.ts';
  * @param body as it came, byte for byte
  * @returns false for one that is forged, altered, too old, from the future, or of the other mode
  */
-export async function receiveEvent(body: string | Buffer, signature: string, requestId?: string): Promise<boolean> {
+export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = readSignedEvent(body, signature);
   if (!event || event.livemode !== isLiveMode()) return false;
   await retriedTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { readMails } from './mail-state.server.ts';
 import { listTroubles, readOutbox } from './outbox-state.server.ts';
 import { readQueues } from './queues.server.ts';
-import { readServices } from './services.server.ts';
+import { readServices } from './service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
 
 /** Everything that admins see at one look. Needs the database; the queues are null while Redis is away. */

@@ -50,7 +50,7 @@ export const paymentPages = (): string[] =>
  * The event in a webhook's body, when one of our signing secrets (two during a rotation) signed it within five minutes.
  * @returns null for a forged, altered or old one, and for one that is ahead of its time
  */
-export function readSignedEvent(body: string | Buffer, signature: string): Stripe.Event | null {
+export function readSignedEvent(body: string, signature: string): Stripe.Event | null {
   if (isAhead(signature)) return null;
   for (const secret of signingSecrets()) {
     try {

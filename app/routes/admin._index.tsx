@@ -15,7 +15,7 @@ import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
 import { Queues } from '~/ui/admin/queues.tsx';
-import { Services } from '~/ui/admin/services.tsx';
+import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Troubles } from '~/ui/admin/troubles.tsx';
 import { issueFormToken, requireFormToken } from '~/web/form-token.server.ts';

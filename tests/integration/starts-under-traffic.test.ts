@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis)('while requests and API calls come in', () => {
       { code: 0, said: '' },
       { code: 0, said: '' },
     ]);
-  });
+  }, 120_000);
 
   async function startOften(count: number) {
     const port = await freePort();
