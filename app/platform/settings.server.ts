@@ -68,6 +68,7 @@ const Variables = z.object({
   ...sellerVariables,
   RATE_LIMIT_PAGE: z.coerce.number().int().positive().default(60),
   RATE_LIMIT_KEYLESS: z.coerce.number().int().positive().default(10),
+  RATE_LIMIT_KEYLESS_DAY: z.coerce.number().int().positive().default(100),
   RATE_LIMIT_SIGNUP: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_SIGNIN: z.coerce.number().int().positive().default(30),
   RATE_LIMIT_RESET: z.coerce.number().int().positive().default(20),

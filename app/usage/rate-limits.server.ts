@@ -1,7 +1,9 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type AttemptLimiter, createLimiter, type Taken } from '~/platform/attempt-limiter.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import { redis } from '~/platform/redis.server.ts';
+import type { LimitKey } from '~/platform/limit-key.server.ts';
 import type { Settings } from '~/platform/settings.server.ts';
+
+export { accountKey, emailKey, isLoopback, type LimitKey, limitKey } from '~/platform/limit-key.server.ts';
 
 interface Limit {
   /** Attempts in the window. */
@@ -12,19 +14,27 @@ interface Limit {
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
-/** Every limit of the product in one table (RULINGS, "Limits"). */
+/** Every limit of the product in one table (decision 42); those named after an account count accounts, the others networks. */
 const limits = {
   'convert-page': { attempts: ({ RATE_LIMIT_PAGE }) => RATE_LIMIT_PAGE, window: minute },
   'convert-keyless': { attempts: ({ RATE_LIMIT_KEYLESS }) => RATE_LIMIT_KEYLESS, window: minute },
+  'convert-keyless-day': { attempts: ({ RATE_LIMIT_KEYLESS_DAY }) => RATE_LIMIT_KEYLESS_DAY, window: day },
   'sign-up': { attempts: ({ RATE_LIMIT_SIGNUP }) => RATE_LIMIT_SIGNUP, window: hour },
   'reset-mail': { attempts: ({ RATE_LIMIT_RESET }) => RATE_LIMIT_RESET, window: hour },
   'reset-mail-account': { attempts: () => 3, window: hour },
+  'activation-mail': { attempts: () => 10, window: hour },
+  'activation-mail-account': { attempts: () => 3, window: hour },
+  'save-details-account': { attempts: () => 20, window: hour },
+  'change-email-account': { attempts: () => 5, window: day },
+  'declined-card': { attempts: () => 20, window: hour },
+  'declined-card-account': { attempts: () => 5, window: hour },
   contact: { attempts: ({ RATE_LIMIT_CONTACT }) => RATE_LIMIT_CONTACT, window: hour },
   'csp-report': { attempts: () => 30, window: minute },
   'bad-key': { attempts: () => 20, window: minute },
   'docs-key': { attempts: () => 30, window: minute },
-  'reveal-key': { attempts: () => 5, window: hour },
+  'reveal-key-account': { attempts: () => 5, window: hour },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -39,56 +49,51 @@ export interface Allowance {
   windowSeconds: number;
 }
 
-const limiters = new Map<LimitName, RateLimiterAbstract>();
+const limiters = new Map<LimitName, AttemptLimiter>();
 
-function limiter(name: LimitName): RateLimiterAbstract {
+function limiter(name: LimitName): AttemptLimiter {
   const known = limiters.get(name);
   if (known) return known;
   const { attempts, window } = limits[name];
-  const rule = { points: attempts(settings()), duration: window, keyPrefix: `limit:${name}` };
-  const memory = new RateLimiterMemory(rule);
-  const connection = redis();
-  // Redis away: each process counts for itself, which neither lets everybody through nor stops everybody.
-  const made = connection
-    ? new RateLimiterRedis({ ...rule, storeClient: connection, insuranceLimiter: memory, rejectIfRedisNotReady: true })
-    : memory;
+  const made = createLimiter({ name: `limit:${name}`, points: attempts(settings()), window });
   limiters.set(name, made);
   return made;
 }
 
-/** Counts one attempt of `key` (an address, an account) against a limit and says whether it may go on. */
-export async function limitAttempts(name: LimitName, key: string): Promise<Allowance> {
-  const { points } = limiter(name);
-  try {
-    return allowance(name, points, await limiter(name).consume(key), true);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return allowance(name, points, refused, false);
-    throw refused;
-  }
+/** Counts one attempt against a limit and says whether it may go on. */
+export const limitAttempts = async (name: LimitName, key: LimitKey): Promise<Allowance> =>
+  allowance(name, await limiter(name).take(key));
+
+/** What `limitAttempts` would say, without counting. */
+export const findAllowance = async (name: LimitName, key: LimitKey): Promise<Allowance> =>
+  allowance(name, await limiter(name).peek(key));
+
+/** Takes one counted attempt back, where only failures count. */
+export const returnAttempt = (name: LimitName, key: LimitKey): Promise<void> => limiter(name).giveBack(key);
+
+function allowance(name: LimitName, { allowed, remaining, resetMs }: Taken): Allowance {
+  const resetSeconds = Math.max(1, Math.ceil(resetMs / 1000));
+  return { allowed, limit: limiter(name).points, remaining, resetSeconds, windowSeconds: limits[name].window };
 }
 
-function allowance(name: LimitName, limit: number, state: RateLimiterRes, allowed: boolean): Allowance {
-  const resetSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+const policies = new Map([
+  [minute, 'minute'],
+  [hour, 'hour'],
+  [day, 'day'],
+]);
+
+/** Name of a limit's policy in the headers: its window. */
+export const policyOf = ({ windowSeconds }: Allowance): string => policies.get(windowSeconds) ?? 'window';
+
+/** The `RateLimit` headers of the IETF draft (23 Sep 2025) for one or more policies, and `Retry-After` when one refuses. */
+export function rateLimitHeaders(...allowances: Allowance[]): Record<string, string> {
+  const waits = allowances.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds);
   return {
-    allowed,
-    limit,
-    remaining: allowed ? state.remainingPoints : 0,
-    resetSeconds,
-    windowSeconds: limits[name].window,
+    'RateLimit-Policy': listOf(allowances, (each) => `q=${each.limit};w=${each.windowSeconds}`),
+    RateLimit: listOf(allowances, (each) => `r=${each.remaining};t=${each.resetSeconds}`),
+    ...(waits.length > 0 ? { 'Retry-After': String(Math.max(...waits)) } : {}),
   };
 }
 
-/** The `RateLimit` headers of the IETF draft (23 Sep 2025), and `Retry-After` when refused. */
-export function rateLimitHeaders({
-  allowed,
-  limit,
-  remaining,
-  resetSeconds,
-  windowSeconds,
-}: Allowance): Record<string, string> {
-  return {
-    'RateLimit-Policy': `"minute";q=${limit};w=${windowSeconds}`,
-    RateLimit: `"minute";r=${remaining};t=${resetSeconds}`,
-    ...(allowed ? {} : { 'Retry-After': String(resetSeconds) }),
-  };
-}
+const listOf = (allowances: Allowance[], write: (allowance: Allowance) => string): string =>
+  allowances.map((each) => `"${policyOf(each)}";${write(each)}`).join(', ');

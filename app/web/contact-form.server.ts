@@ -1,7 +1,7 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import { type ContactMessage, sendContactMessage } from '~/contact/contact-message.server.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { languageOf } from './locale.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 
@@ -18,7 +18,7 @@ export async function sendContactWithin(
   from: From,
 ): Promise<{ ok: boolean; retryAfter: number }> {
   const { request, context, accountId, submission } = from;
-  const { allowed, resetSeconds } = await limitAttempts('contact', context.address);
+  const { allowed, resetSeconds } = await limitAttempts('contact', limitKey(context.address));
   const { requestId } = context;
   if (allowed) await sendContactMessage(message, { accountId, language: languageOf(request), requestId, submission });
   return { ok: allowed, retryAfter: resetSeconds };

@@ -8,7 +8,7 @@ import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { isTooLong } from './calls/conversion.server.ts';
 import { textLimits } from './calls/text-limits.ts';
 import { type ConverterForm, readConverterForm } from './converter-form.server.ts';
@@ -60,7 +60,7 @@ interface Refusal {
 async function findObstacle(text: string, address: string): Promise<Refusal | null> {
   if (text === '') return { is: 'empty' };
   if (isTooLong(text)) return { is: 'too-long', values: textLimits };
-  const { allowed, limit, resetSeconds } = await limitAttempts('convert-page', address);
+  const { allowed, limit, resetSeconds } = await limitAttempts('convert-page', limitKey(address));
   return allowed ? null : { is: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 

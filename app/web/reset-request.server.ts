@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import { requestReset } from '~/accounts/reset-password.server.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { now } from './clock.server.ts';
 import { isAnswerRight } from './human-check/ticket.server.ts';
 
@@ -21,7 +20,7 @@ export interface ResetRequest {
 
 /** Checks that a person asks, within the budgets, and has the mail written where the address is known (S6, S8). */
 export async function askForReset(request: ResetRequest, context: AppLoadContext): Promise<ResetRequestOutcome> {
-  const budget = await limitAttempts('reset-mail', context.address);
+  const budget = await limitAttempts('reset-mail', limitKey(context.address));
   if (!budget.allowed) return 'too-many';
   const right = await isAnswerRight(request.ticket, request.picture, now());
   if (!right || request.website) return 'wrong';
@@ -31,7 +30,6 @@ export async function askForReset(request: ResetRequest, context: AppLoadContext
 
 /** Three mails an hour for an address, known or not. */
 async function writeMail(email: string, requestId: string): Promise<void> {
-  const key = createHash('sha256').update(email).digest('base64url');
-  const { allowed } = await limitAttempts('reset-mail-account', key);
+  const { allowed } = await limitAttempts('reset-mail-account', emailKey(email));
   if (allowed) await requestReset(email, now(), requestId);
 }

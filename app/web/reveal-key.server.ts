@@ -4,7 +4,7 @@ import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { freshenSession, isFresh } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { accountKey, limitAttempts } from '~/usage/rate-limits.server.ts';
 import { now } from './clock.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
@@ -44,7 +44,7 @@ function askAgain(checked: 'missing' | Exclude<Awaited<ReturnType<typeof confirm
 
 /** The private key, at most five times an hour. */
 export async function revealWithin(account: Account, requestId: string) {
-  const { allowed } = await limitAttempts('reveal-key', account.id);
+  const { allowed } = await limitAttempts('reveal-key-account', accountKey(account.id));
   if (!allowed) return { ok: false, status: 429, message: 'errors.reveal.tooMany' } as const;
   const secret = await revealKey(account, requestId);
   return secret

@@ -3,7 +3,7 @@ import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
 import { hours } from '~/platform/clock.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { now } from './clock.server.ts';
 import { setCookie } from './cookies.server.ts';
 import { languageOf } from './locale.server.ts';
@@ -20,7 +20,7 @@ export async function signUpWithin(
   input: { request: Request; context: AppLoadContext; submission: string | null },
 ): Promise<Outcome> {
   const { request, context, submission } = input;
-  const { allowed, resetSeconds } = await limitAttempts('sign-up', context.address);
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', limitKey(context.address));
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
     const { requestId } = context;

@@ -3,7 +3,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { type CallRate, countCalls } from '~/usage/call-rate.server.ts';
 import { type Charge, charge, type Once } from '~/usage/charge.server.ts';
 import { noticeQuota } from '~/usage/quota-notices.server.ts';
-import { limitAttempts } from '~/usage/rate-limits.server.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { orUnavailable } from './call-route.server.ts';
 import type { Credentials } from './credentials.server.ts';
 import { block, blockedSeconds, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';
@@ -31,7 +31,7 @@ export async function enterCall(credentials: Credentials, caller: Caller, weight
   const { address } = caller;
   const now = Date.now();
   const limit = knownLimit(secretMac, now);
-  const wait = limit === null ? blockedSeconds(address, now) : 0;
+  const wait = limit === null ? blockedSeconds(limitKey(address), now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countCalls(secretMac, weight);
   if (limit !== null && rate.calls > limit) throw tooManyCalls(limit, rate);
@@ -62,9 +62,10 @@ export async function admit(call: KeyedCall, wanted: number, once?: Once): Promi
 
 /** The refusal of a wrong key; whoever sends twenty of them in a minute is no longer looked up. */
 export async function badKey(code: 'key-malformed' | 'key-unknown' | 'keys-mismatched', address: string) {
-  const { allowed, resetSeconds } = await limitAttempts('bad-key', address);
+  const key = limitKey(address);
+  const { allowed, resetSeconds } = await limitAttempts('bad-key', key);
   if (allowed) return refusal(code);
-  block(address, resetSeconds, Date.now());
+  block(key, resetSeconds, Date.now());
   return tooManyBadKeys(resetSeconds);
 }
 
@@ -77,4 +78,4 @@ function tooManyCalls(limit: number, rate: CallRate) {
 }
 
 /** Which of the policies in `RateLimit-Policy` was broken (IETF draft, "quota-exceeded"). */
-export const violated = (policy: 'minute' | 'month') => ({ 'violated-policies': [policy] });
+export const violated = (policy: string) => ({ 'violated-policies': [policy] });

@@ -1,4 +1,5 @@
 import { minutes } from '~/platform/clock.ts';
+import type { LimitKey } from '~/usage/rate-limits.server.ts';
 
 /**
  * What this process remembers of keys and callers for a minute, so that a flood is refused without asking the database.
@@ -25,13 +26,13 @@ export function forgetKey(secretMac: string): void {
   perMinute.delete(secretMac);
 }
 
-/** Seconds for which an address that sent too many wrong keys is not listened to; 0 when it is. */
-export function blockedSeconds(address: string, now: number): number {
-  const until = blocked.get(address) ?? 0;
+/** Seconds for which a network that sent too many wrong keys is not listened to; 0 when it is. */
+export function blockedSeconds({ near }: LimitKey, now: number): number {
+  const until = blocked.get(near) ?? 0;
   return until > now ? Math.ceil((until - now) / 1000) : 0;
 }
 
-export function block(address: string, seconds: number, now: number): void {
+export function block({ near }: LimitKey, seconds: number, now: number): void {
   if (blocked.size >= most) blocked.clear();
-  blocked.set(address, now + seconds * 1000);
+  blocked.set(near, now + seconds * 1000);
 }

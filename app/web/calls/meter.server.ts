@@ -2,11 +2,19 @@ import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Once } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
-import { limitAttempts, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
+import {
+  type Allowance,
+  findAllowance,
+  isLoopback,
+  limitAttempts,
+  limitKey,
+  policyOf,
+  rateLimitHeaders,
+} from '~/usage/rate-limits.server.ts';
 import type { ApiCall } from './api-call.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
 import { docsAgency, docsMonthlyLimit, isDocsKey } from './docs-key.server.ts';
-import { type Admitted, admit, badKey, enterCall } from './key-check.server.ts';
+import { type Admitted, admit, badKey, enterCall, violated } from './key-check.server.ts';
 import { Refused, refusal } from './refuse.server.ts';
 
 /** What stands between a caller and a conversion: the address's minute, or a key with its minute and its month. */
@@ -51,16 +59,27 @@ export async function credentialsOf(call: ApiCall): Promise<Credentials | null> 
 async function keylessMeter(address: string): Promise<Meter> {
   const settle = async () => null;
   if (isOwn(address)) return { mode: 'keyless', headers: {}, settle };
-  const allowance = await limitAttempts('convert-keyless', address);
-  const headers: Record<string, string> = rateLimitHeaders(allowance);
-  if (allowance.allowed) return { mode: 'keyless', headers, settle };
-  const { limit, resetSeconds: seconds } = allowance;
-  throw refusal('rate-limited', { limit, seconds }, { headers, sentence: 'rate-limited-keyless' });
+  const allowances = await countKeyless(address);
+  const headers: Record<string, string> = rateLimitHeaders(...allowances);
+  const full = allowances.find(({ allowed }) => !allowed);
+  if (!full) return { mode: 'keyless', headers, settle };
+  const { limit, resetSeconds: seconds } = full;
+  const policy = policyOf(full);
+  const sentence = policy === 'day' ? 'rate-limited-keyless-day' : 'rate-limited-keyless';
+  throw refusal('rate-limited', { limit, seconds }, { headers, sentence, members: violated(policy) });
+}
+
+/** The address's day and minute; a call that the minute refuses does not count against the day. */
+async function countKeyless(address: string): Promise<Allowance[]> {
+  const key = limitKey(address);
+  const minute = await limitAttempts('convert-keyless', key);
+  const day = await (minute.allowed ? limitAttempts : findAllowance)('convert-keyless-day', key);
+  return day.allowed ? [minute, day] : [day, minute];
 }
 
 /** The documentation's key belongs to nobody: it has a minute per address, and a month that is always new. */
 async function docsMeter(address: string): Promise<Meter> {
-  const allowance = await limitAttempts('docs-key', address);
+  const allowance = await limitAttempts('docs-key', limitKey(address));
   const headers: Record<string, string> = rateLimitHeaders(allowance);
   const { limit, resetSeconds: seconds } = allowance;
   if (!allowance.allowed) throw refusal('rate-limited', { limit, seconds }, { headers });
@@ -70,7 +89,7 @@ async function docsMeter(address: string): Promise<Meter> {
 }
 
 /** The machine's own calls in an embedded run: tests and scripts there need no limit. */
-const isOwn = (address: string) => settings().embedded && /^(::1|::ffff:127\.|127\.)/.test(address);
+const isOwn = (address: string) => settings().embedded && isLoopback(address);
 
 /** A refusal with the headers that the answer would have had. */
 export function withHeaders(error: unknown, headers: Record<string, string>): unknown {

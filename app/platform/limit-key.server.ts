@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { settings } from './env.server.ts';
+import { derivedKey } from './settings.server.ts';
+
+declare const brand: unique symbol;
+
+/** What a limit counts. Only the functions of this file make one, so that no limit ever counts a raw address. */
+export interface LimitKey {
+  readonly [brand]: true;
+  /** One IPv4 address, one IPv6 /64, or one account. */
+  readonly near: string;
+  /** The IPv6 /48 around it, which has a larger budget of its own; null for everything else. */
+  readonly wide: string | null;
+}
+
+const keyOf = (near: string, wide: string | null = null) => ({ near, wide }) as LimitKey;
+
+/** All addresses that cannot be read share one budget, so that a broken header frees nobody from a limit. */
+const unreadable = keyOf('unreadable');
+
+/**
+ * The key of a client's address, the same for all its spellings: an IPv4 address counts for itself, an IPv6 address for
+ * its /64 and its /48, since who has one address of a /64 has them all (RFC 6177). Takes a port, brackets and a zone:
+ * "[2001:db8::1%eth0]:4711".
+ */
+export function limitKey(address: string): LimitKey {
+  const plain = bareAddress(address);
+  if (isIPv4(plain)) return keyOf(plain);
+  const groups = groupsOf(plain);
+  if (!groups) return unreadable;
+  const embedded = embeddedIPv4(groups);
+  if (embedded) return keyOf(embedded);
+  return keyOf(`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`);
+}
+
+/** The key of an account. */
+export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
+
+/** The key of an e-mail address, with or without an account. Redis gets an HMAC of it, which nobody can guess back. */
+export const emailKey = (email: string): LimitKey => keyOf(`email:${hmac(email.toLowerCase())}`);
+
+const hmac = (text: string) =>
+  createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'limits')).update(text).digest('base64url');
+
+/** The machine's own addresses, in any spelling. */
+export function isLoopback(address: string): boolean {
+  const plain = bareAddress(address);
+  if (isIPv4(plain)) return plain.startsWith('127.');
+  const groups = groupsOf(plain);
+  if (!groups) return false;
+  return groups.join(':') === '0:0:0:0:0:0:0:1' || (embeddedIPv4(groups)?.startsWith('127.') ?? false);
+}
+
+/** Without port, brackets and zone. */
+function bareAddress(address: string): string {
+  const text = address.trim();
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
+  const withPort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
+  return (bracketed ?? withPort ?? text).replace(/%.*$/, '');
+}
+
+/** The eight groups in hexadecimal without leading zeros; null when it is no IPv6 address. */
+function groupsOf(address: string): string[] | null {
+  if (!isIPv6(address)) return null;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1); // writes an IPv4 tail as two groups
+  const [head = '', tail] = canonical.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/** "::ffff:192.0.2.1" is IPv4 on a socket for both; "64:ff9b::192.0.2.1" is IPv4 behind a translator (RFC 6052). */
+const prefixes = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+
+function embeddedIPv4(groups: string[]): string | null {
+  if (!prefixes.has(groups.slice(0, 6).join(':'))) return null;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 0xff])
+    .join('.');
+}
