@@ -83,6 +83,11 @@ export async function endSession(token: string): Promise<void> {
   await database().session.deleteMany({ where: { id: hashed(token) } });
 }
 
+/** Signs an account out everywhere but in one place: where its address was changed. */
+export async function endOtherSessions(tx: Transaction, accountId: string, kept: string): Promise<void> {
+  await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
+}
+
 /** Signs an account out everywhere: after a password change, a reset, a suspension. */
 export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
   await tx.session.deleteMany({ where: { accountId } });

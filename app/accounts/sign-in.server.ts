@@ -2,6 +2,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
+import { activateBySignIn } from './activation.server.ts';
 import { countAttempt, forgiveAttempts, type Whereabouts } from './lock-out.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
@@ -9,24 +10,28 @@ import { type SessionKind, startSession } from './sessions.server.ts';
 export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
   | { ok: false; reason: 'not-recognised' }
-  | { ok: false; reason: 'not-activated'; accountId: string }
+  | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
   | { ok: false; reason: 'locked' | 'busy'; retryAfterSeconds: number };
 
 interface Circumstances extends Whereabouts {
   kind: SessionKind;
   now: Date;
+  /** The token of the activation link whose page this is: with the right password it activates the account. */
+  activation?: string | undefined;
 }
 
 /** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
 export async function signIn(form: SignInForm, circumstances: Circumstances): Promise<SignInOutcome> {
-  const { now, kind, requestId } = circumstances;
+  const { kind, requestId, activation } = circumstances;
   const account = await database().account.findUnique({ where: { email: form.email } });
   const checked = await checkPassword(account, form, circumstances);
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
-  if (!account.activatedAt) return { ok: false, reason: 'not-activated', accountId: account.id };
-  const session = await openSession(account, form, { kind, now });
-  if (!session) return { ok: false, reason: 'not-recognised' };
+  if (!account.activatedAt && activation === undefined)
+    return { ok: false, reason: 'not-activated', accountId: account.id };
+  const session = await openSession(account, form, circumstances);
+  if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
+  if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
   log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
   return { ok: true, account, session };
 }
@@ -35,12 +40,16 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
  * Opens the session while the password is still the one that was checked: a reset that comes in between either ends this
  * session or is seen here (F35). Hashes of yesterday's cost are made anew on the way.
  */
-async function openSession(account: Account, form: SignInForm, { kind, now }: Pick<Circumstances, 'kind' | 'now'>) {
+async function openSession(account: Account, form: SignInForm, circumstances: Circumstances) {
   const { id, passwordHash } = account;
+  const { kind, now, requestId, activation = '' } = circumstances;
   const renewed = isHashOutdated(passwordHash) ? await renewedHash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
-    return count === 1 ? startSession(tx, { accountId: id, kind, remember: form.remember_me, now }) : null;
+    if (count === 0) return 'password-changed';
+    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
+      return 'activation-invalid';
+    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
   });
 }
 

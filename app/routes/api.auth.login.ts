@@ -13,7 +13,7 @@ export const { loader, action } = apiRoute({
     body: SignInForm,
     invalid: byField('errors.signIn.email'),
     handle: async ({ body, request, context }) => {
-      const from = whereabouts(request, context, body.email);
+      const from = await whereabouts(request, context, body.email);
       const outcome = await signIn(body, { ...from, kind: 'api', now: now() });
       if (outcome.ok) {
         const { token, expiresAt } = outcome.session;

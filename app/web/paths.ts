@@ -26,6 +26,7 @@ export const paths = {
   resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
   reset: (token: string) => `/passwordreset/${token}`,
   exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string) => `/members/invoices/${id}`,

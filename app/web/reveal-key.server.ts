@@ -28,7 +28,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
 }
 
 async function confirm({ account, session }: SignedIn, password: string, request: Request, context: AppLoadContext) {
-  const checked = await confirmPassword(account, password, whereabouts(request, context, account.email));
+  const checked = await confirmPassword(account, password, await whereabouts(request, context, account.email));
   if (checked !== 'right') return checked;
   await freshenSession(session.id, now());
   return 'right';
