@@ -12,6 +12,7 @@ import { emailChangeTaken } from './mails/email-change-taken.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
 import { emailConfirmed } from './mails/email-confirmed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
+import { manyFailures } from './mails/many-failures.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentDisputed } from './mails/payment-disputed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
@@ -36,6 +37,7 @@ export const mails = {
   'email-change-started': emailChangeStarted,
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'many-failures': manyFailures,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

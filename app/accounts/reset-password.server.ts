@@ -50,7 +50,8 @@ export async function resetPassword(
 ): Promise<ResetOutcome> {
   const id = hashed(text);
   const token = await database().token.findUnique({ where: { id }, include: { account: true } });
-  if (!token) return { ok: false, reason: 'token-invalid' };
+  // A used link costs no hash: otherwise one old mail could fill the hash queue.
+  if (!token || token.usedAt || token.expiresAt <= now) return { ok: false, reason: 'token-invalid' };
   const { accountId, account } = token;
   const fault = judgePassword(password, personalWords(account));
   if (fault) return { ok: false, reason: 'password', fault };

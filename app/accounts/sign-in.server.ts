@@ -1,9 +1,11 @@
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
-import { countAttempt, forgiveAttempts, type Whereabouts } from './lock-out.server.ts';
+import { countGuess, noteFailure, returnGuess } from './guesses.server.ts';
+import { countAttempt, forgiveAttempts, returnAttempt, type Whereabouts } from './lock-out.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
@@ -11,7 +13,7 @@ export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
   | { ok: false; reason: 'not-recognised' }
   | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
-  | { ok: false; reason: 'locked' | 'busy'; retryAfterSeconds: number };
+  | { ok: false; reason: 'locked' | 'busy' | 'human-check'; retryAfterSeconds: number };
 
 interface Circumstances extends Whereabouts {
   kind: SessionKind;
@@ -62,35 +64,57 @@ const renewedHash = (password: string, known: string): Promise<string> =>
 
 type Refusal = Extract<SignInOutcome, { ok: false }>;
 
-/** The password of somebody who is signed in already, for acts that need a fresh one; the same counters watch it. */
+/**
+ * The password of somebody who is signed in already, for acts that need a fresh one; the same counters watch it. All
+ * browsers of the account without a cookie of their own count as one known browser.
+ */
 export async function confirmPassword(
   account: Account,
   password: string,
   from: Whereabouts,
 ): Promise<'right' | Refusal> {
-  return checkPassword(account, { email: account.email, password }, from);
+  const knownDevice = from.knownDevice ?? `session:${account.id}`;
+  return checkPassword(account, { email: account.email, password }, { ...from, knownDevice });
 }
 
-async function checkPassword(
-  account: Account | null,
-  { email, password }: { email: string; password: string },
-  from: Whereabouts,
-): Promise<'right' | Refusal> {
+interface Try {
+  email: string;
+  password: string;
+}
+
+async function checkPassword(account: Account | null, attempt: Try, from: Whereabouts): Promise<'right' | Refusal> {
+  const { email } = attempt;
   const about = { request_id: from.requestId, account: account?.id };
   const wait = await countAttempt(email, from);
   if (wait !== null) {
     log.warn('authn_login_lock', about);
     return { ok: false, reason: 'locked', retryAfterSeconds: wait };
   }
+  const captcha = from.knownDevice ? null : await countGuess(email);
+  if (captcha !== null && !(await from.isHuman?.())) {
+    await returnAttempt(email, from);
+    log.warn('authn_login_human_check', about);
+    return { ok: false, reason: 'human-check', retryAfterSeconds: captcha };
+  }
+  const isCounted = !from.knownDevice && captcha === null;
+  return judge(account, attempt, from, isCounted);
+}
+
+/** The counted attempt itself. One that is right or was never made is taken out of the counts again. */
+async function judge(account: Account | null, attempt: Try, from: Whereabouts, isGuess: boolean) {
+  const { email, password } = attempt;
+  const client = { network: limitKey(from.address), isKnown: from.knownDevice !== null };
   try {
-    if (await isPasswordRight(password, account?.passwordHash ?? null)) {
-      await forgiveAttempts(email, from);
-      return 'right';
+    if (await isPasswordRight(password, account?.passwordHash ?? null, client)) {
+      await Promise.all([forgiveAttempts(email, from), isGuess ? returnGuess(email) : null]);
+      return 'right' as const;
     }
   } catch (error) {
-    if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
+    if (!(error instanceof TooBusy)) throw error;
+    await Promise.all([returnAttempt(email, from), isGuess ? returnGuess(email) : null]);
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies Refusal;
   }
-  log.warn('authn_login_fail', about);
-  return { ok: false, reason: 'not-recognised' };
+  if (!from.knownDevice) await noteFailure(email, account?.id, from.requestId);
+  log.warn('authn_login_fail', { request_id: from.requestId, account: account?.id });
+  return { ok: false, reason: 'not-recognised' } satisfies Refusal;
 }

@@ -5,6 +5,7 @@ import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
+import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { issueToken } from './tokens.server.ts';
 
@@ -12,6 +13,8 @@ interface Circumstances {
   language: Language;
   now: Date;
   requestId?: string;
+  /** Whose share of the hash queue it takes. */
+  client?: HashClient;
   /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
   submission: string | null;
   /** False when the address had its activation mails of the hour: the newest link then goes on working. */
@@ -33,7 +36,7 @@ export async function signUp(form: SignUpForm, circumstances: Circumstances): Pr
     select: { id: true, activatedAt: true },
   });
   if (known?.activatedAt) return repeated(submission);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, circumstances.client);
   const register = (tx: Transaction) =>
     known ? replace(tx, known.id, form, passwordHash, circumstances) : create(tx, form, passwordHash, circumstances);
   try {

@@ -23,6 +23,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** To the account that has the wanted address already. */
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  /** Somebody tries passwords at the account; at most one a day. */
+  z.object({ mail: z.literal('many-failures'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

@@ -4,6 +4,7 @@ import { findActivation } from '~/accounts/activation.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
@@ -12,6 +13,7 @@ import { issueFormToken } from '~/web/form-token.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { activateByForm } from '~/web/sign-in.server.ts';
+import { checkAsked } from '~/web/sign-in-check.server.ts';
 import { sayingSo } from '~/web/unexpected.server.ts';
 
 export const links = formLinks;
@@ -30,6 +32,7 @@ interface Activation {
   /** Set once the account is active: before, a stranger may have typed it. */
   name: string | null;
   fault: Key | null;
+  check: Question | null;
   hasErrors: boolean;
 }
 
@@ -38,12 +41,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
   const token = params.activationToken ?? '';
   const failed = (status: number, fault: Key) =>
-    json<Activation>({ formToken, token: null, name: null, fault, hasErrors: true }, { status, headers });
+    json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
   const look = async () => {
     const account = await findActivation(token, now());
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
-    return json<Activation>({ formToken, token, name, fault: null, hasErrors: false }, { headers });
+    const check = checkAsked(request);
+    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
   return sayingSo(look, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
 }
@@ -54,8 +59,9 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function Activate() {
   const t = useTranslate();
-  const { formToken, token, name, fault } = useLoaderData<Activation>();
-  const answer = useActionData<{ form?: FormState; resend?: string | null }>();
+  const { formToken, token, name, fault, check: asked } = useLoaderData<Activation>();
+  const answer = useActionData<{ form?: FormState; resend?: string | null; check?: Question | null }>();
+  const check = answer?.check ?? asked;
   const welcome = name === null ? t('account.activation.welcomeNew') : t('account.activation.welcome', { name });
   const form = answer?.form ?? (fault ? { values: {}, errors: {}, message: fault } : undefined);
   return (
@@ -69,7 +75,9 @@ export default function Activate() {
         <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
       )}
       {token === null ? null : (
-        <SignInForm formToken={formToken} activation={token} email={answer?.form?.values.email} />
+        <SignInForm formToken={formToken} activation={token} email={answer?.form?.values.email} sense={check?.sense}>
+          {check ? <HumanCheck check={check} form={form} page={(sense) => paths.activate(token, sense)} /> : null}
+        </SignInForm>
       )}
     </section>
   );

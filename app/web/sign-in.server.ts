@@ -10,11 +10,13 @@ import { hours, systemClock } from '~/platform/clock.ts';
 import { resendActivationWithin } from './activation-mail.server.ts';
 import { clearCookie } from './cookies.server.ts';
 import { safeNext } from './guards.server.ts';
+import type { Question } from './human-check.server.ts';
 import { languageOf } from './locale.server.ts';
 import type { FormState } from './page-handle.ts';
 import { paths } from './paths.ts';
 import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
 import { endPageSession, sessionCookie } from './session.server.ts';
+import { checkFields, humanBy, nextCheck } from './sign-in-check.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 import { sayingSo } from './unexpected.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
@@ -22,6 +24,7 @@ import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 const LoginForm = SignInForm.extend({
   next: z.string().nullish().catch(null),
   resend: z.string().nullish().catch(null),
+  ...checkFields,
 });
 
 type Attempt =
@@ -39,7 +42,8 @@ export async function signInByForm(request: Request, context: AppLoadContext, ac
   if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
   if (attempt.kind === 'resend') return resent(request, attempt.accountId, context);
   const { outcome, form, values } = attempt;
-  return outcome.ok ? finishSignIn(request, outcome, form) : refuseOutcome(request, outcome, values);
+  if (outcome.ok) return finishSignIn(request, outcome, form);
+  return refuseOutcome(request, outcome, { values, check: nextCheck(request, form, outcome.reason) });
 }
 
 /** The action of an activation link's page; what nobody foresaw has words of its own there. */
@@ -91,7 +95,8 @@ async function attemptSignIn(
   if (!isLogin(read.value))
     return { kind: 'resend', accountId: readSigned('resend', read.value.resend, systemClock.now()) };
   const from = await whereabouts(request, context, read.value.email);
-  const outcome = await signIn(read.value, { ...from, kind: 'page', now: systemClock.now(), activation });
+  const circumstances = { ...from, ...humanBy(read.value), kind: 'page', now: systemClock.now(), activation } as const;
+  const outcome = await signIn(read.value, circumstances);
   return { kind: 'tried', outcome, form: read.value, values: read.values };
 }
 
@@ -116,7 +121,12 @@ function refuseForm(request: Request, { status, state }: InvalidForm): Response 
   return answer(request, status, { ...state, message }, { inPlace: status !== 403 });
 }
 
-function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, values: FormState['values']) {
+interface Shown {
+  values: FormState['values'];
+  check: Question | null;
+}
+
+function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, { values, check }: Shown) {
   const { status, message } = signInFaults[outcome.reason];
   const state = { values, errors: {}, message };
   if ('accountId' in outcome) {
@@ -124,7 +134,7 @@ function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: f
     return answer(request, status, state, { inPlace: false, resend });
   }
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return answer(request, status, state, { inPlace: true }, headers);
+  return answer(request, status, state, { inPlace: check === null, check }, headers);
 }
 
 /** The statuses and texts of the error catalogue (specification section 8). */
@@ -133,6 +143,7 @@ export const signInFaults: Record<Exclude<SignInOutcome, { ok: true }>['reason']
   'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
   'activation-invalid': { status: 401, message: 'errors.activation.expired' },
   locked: { status: 429, message: 'errors.signIn.locked' },
+  'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
 };
 
@@ -140,10 +151,12 @@ interface Extra {
   /** True where the form in the page can say it without a new page. */
   inPlace: boolean;
   resend?: string;
+  check?: Question | null;
 }
 
 function answer(request: Request, status: number, form: FormState & { message: Key }, extra: Extra, headers = {}) {
   const text = translator(languageOf(request))(form.message);
-  const data = { form, text, hasErrors: true as const, inPlace: extra.inPlace, resend: extra.resend ?? null };
+  const { inPlace, resend = null, check = null } = extra;
+  const data = { form, text, hasErrors: true as const, inPlace, resend, check };
   return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

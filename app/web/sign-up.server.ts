@@ -21,13 +21,15 @@ export async function signUpWithin(
   input: { request: Request; context: AppLoadContext; submission: string | null },
 ): Promise<Outcome> {
   const { request, context, submission } = input;
-  const { allowed, resetSeconds } = await limitAttempts('sign-up', limitKey(context.address));
+  const network = limitKey(context.address);
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
     const { requestId } = context;
     const { allowed: mayRepeatMail } = await countActivationMail(form.email);
     const language = languageOf(request);
-    return await signUp(form, { language, now: now(), requestId, submission, mayRepeatMail });
+    const client = { network, isKnown: false };
+    return await signUp(form, { language, now: now(), requestId, submission, client, mayRepeatMail });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;

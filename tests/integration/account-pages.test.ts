@@ -16,7 +16,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let host: AccountsHost;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsHost({ TRUST_PROXY: '1' }, kind);
   });
 
   afterAll(() => host.stop());

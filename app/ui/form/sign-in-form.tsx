@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
+
+type Sense = 'pictures' | 'sounds';
 
 interface Props {
   formToken: string;
@@ -12,22 +14,27 @@ interface Props {
   again?: boolean;
   /** The token of an activation link, on its page: signing in there activates the account. */
   activation?: string;
+  /** The captcha, where one is asked; the form then sends itself as a whole, since each question can be used once. */
+  children?: ReactNode;
+  sense?: Sense | undefined;
 }
 
 /**
  * E-mail, password, remember me. A plain form; with JavaScript it is sent in place, so that a server that does not answer
  * leaves a message instead of the browser's error page.
  */
-export function SignInForm({ formToken, email = '', next, idPrefix = '', again = false, activation }: Props) {
+export function SignInForm(props: Props) {
+  const { formToken, email = '', next, idPrefix = '', again = false, activation, children, sense } = props;
   const t = useTranslate();
   const { message, busy, send } = useSending(activation ? 'routes/signup_.activate.$activationToken' : 'routes/login');
-  const signIn = again ? paths.loginAgain() : paths.login();
+  const page = (check?: Sense) =>
+    activation ? paths.activate(activation, check) : check ? paths.loginCheck(check) : paths.login();
   const id = (name: string) => `${idPrefix}${name}`;
   return (
     <form
       method="post"
-      action={activation ? paths.activate(activation) : signIn}
-      onSubmit={send}
+      action={sense ? page(sense) : again ? paths.loginAgain() : page()}
+      onSubmit={sense ? undefined : send}
       className="sign-in"
       noValidate
     >
@@ -46,6 +53,7 @@ export function SignInForm({ formToken, email = '', next, idPrefix = '', again =
         <label htmlFor={id('password')}>{t('common.access.password')}</label>
         <input id={id('password')} name="password" type="password" autoComplete="current-password" />
       </div>
+      {children}
       <p className="choice">
         <input id={id('remember')} name="remember_me" type="checkbox" value="true" />
         <label htmlFor={id('remember')}>{t('common.access.remember')}</label>
