@@ -1,5 +1,6 @@
 import type { Account } from '~/platform/generated/client.ts';
 import { planOf } from './choose-plan.server.ts';
+import type { PendingEmail } from './email-change.server.ts';
 
 /** The user as the specification writes it (section 3). */
 export interface UserJson {
@@ -12,6 +13,8 @@ export interface UserJson {
   city: string;
   country: string;
   email: string;
+  /** A wanted address that is not confirmed yet. */
+  pending_email: string | null;
   phone: string;
   /** Plan id; 1 is the free plan. */
   api: number | 'not set';
@@ -25,7 +28,7 @@ export interface UserJson {
   defaultcurrency: string;
 }
 
-export function toUserJson(account: Account, requests: number): UserJson {
+export function toUserJson(account: Account, requests: number, pending: PendingEmail | null): UserJson {
   const plan = planOf(account);
   return {
     id: account.id,
@@ -37,6 +40,7 @@ export function toUserJson(account: Account, requests: number): UserJson {
     city: account.city,
     country: account.country,
     email: account.email,
+    pending_email: pending?.email ?? null,
     phone: account.phone,
     api: plan?.id ?? 'not set',
     limit: plan?.monthlyLimit ?? 0,

@@ -1,44 +1,47 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { isConflict } from '~/platform/conflict.server.ts';
+import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { sealText } from '~/platform/sealed-text.server.ts';
 import type { SomeDetails } from './account-forms.server.ts';
+import { startEmailChange } from './email-change.server.ts';
 
-export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'email-taken' };
+interface Circumstances {
+  now: Date;
+  requestId?: string | undefined;
+  /** False when the owner was told of a change a moment ago. */
+  tellOwner: boolean;
+}
 
-/** Changes what of the details is given, and tells the owner by mail when anything is different afterwards. */
-export async function changeDetails(account: Account, form: SomeDetails, requestId?: string): Promise<ChangeOutcome> {
+/** The account as it is now, with its former address. */
+export type ChangeOutcome = { ok: true; account: Account };
+
+/**
+ * Changes what of the details is given, and tells the owner by mail. Another e-mail address only begins to wait for its
+ * confirmation. This is the one place where details change, beside `confirmEmailChange`.
+ */
+export async function changeDetails(
+  account: Account,
+  form: SomeDetails,
+  circumstances: Circumstances,
+): Promise<ChangeOutcome> {
   const wanted = Object.entries(toRow(form)).filter(([, value]) => value !== undefined);
   const different = wanted.filter(([name, value]) => account[name as keyof Account] !== value);
-  if (different.length === 0) return { ok: true, account };
-  try {
-    const changed = await database().$transaction(async (tx) => {
-      const row = await tx.account.update({ where: { id: account.id }, data: Object.fromEntries(different) });
-      await tellOwner(tx, account, row, requestId);
-      const detail = { fields: different.map(([name]) => name) };
-      await tx.auditEvent.create({
-        data: { actorId: account.id, accountId: account.id, event: 'details-changed', detail },
-      });
-      return row;
-    });
-    return { ok: true, account: changed };
-  } catch (error) {
-    if (isConflict(error)) return { ok: false, reason: 'email-taken' };
-    throw error;
-  }
+  const email = form.email !== undefined && form.email !== account.email ? form.email : null;
+  if (different.length === 0 && !email) return { ok: true, account };
+  const { id: accountId } = account;
+  const { requestId, tellOwner } = circumstances;
+  const changed = await database().$transaction(async (tx) => {
+    if (email) await startEmailChange(tx, account, email, circumstances);
+    if (different.length === 0) return account;
+    const row = await tx.account.update({ where: { id: accountId }, data: Object.fromEntries(different) });
+    if (tellOwner) await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
+    const detail = { fields: different.map(([name]) => name) };
+    await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
+    return row;
+  });
+  return { ok: true, account: changed };
 }
 
-/** A changed address is told to both: whoever reads only the former one may be the one it was taken from. */
-async function tellOwner(tx: Transaction, before: Account, after: Account, requestId: string | undefined) {
-  const { id: accountId, email } = before;
-  await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
-  if (after.email === email) return;
-  const formerAddress = sealText(email, 'former-address', accountId);
-  await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
-}
-
-/** The allow-list: nothing but these fields can be changed by a form or a call (S23). */
+/** The allow-list: nothing but these fields can be changed by a form or a call (S23). The address waits elsewhere. */
 function toRow(form: SomeDetails) {
   return {
     name: form.name,
@@ -48,7 +51,6 @@ function toRow(form: SomeDetails) {
     addressTwo: form.address_2,
     city: form.city,
     country: form.country,
-    email: form.email,
     phone: form.phone,
   };
 }

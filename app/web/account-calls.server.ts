@@ -1,19 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
-import { mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
 import { auditSensitiveAct } from './recent-login.server.ts';
+import { detailsFaults, saveDetails } from './save-details.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
-export const userOf = async (account: Account) => toUserJson(account, await findRequestsUsed(account.id, now()));
+export async function userOf(account: Account) {
+  const { id } = account;
+  const [used, pending] = await Promise.all([findRequestsUsed(id, now()), findPendingEmail(id, now())]);
+  return toUserJson(account, used, pending);
+}
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
 export function refusal(request: Request, status: number, message: Key, extra: Partial<Refusal> = {}): Refused {
@@ -46,9 +52,20 @@ export function requireOwn(who: SignedIn, id: unknown): void {
   if (id !== who.account.id) throw notFound();
 }
 
-/** @throws 403 when the address is to change and the password was not typed within ten minutes */
-export function requireFreshFor(who: SignedIn, email: string | undefined, request: Request): void {
-  if (!mayChange(who, email)) throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+/**
+ * Saves details for a call.
+ * @returns the account with its former address
+ * @throws 403 when the address is to change and the password was not typed within ten minutes, 429 above the limits
+ */
+export async function saveByCall(
+  who: SignedIn,
+  form: SomeDetails,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+): Promise<Account> {
+  const outcome = await saveDetails(who, form, context.requestId);
+  if (outcome.ok) return outcome.account;
+  if (outcome.reason === 'not-fresh') throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  throw refusal(request, 429, detailsFaults[outcome.reason], { code: 'too-many', ...later(outcome.retryAfterSeconds) });
 }
 
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */

@@ -4,6 +4,7 @@ import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { countActivationMail } from './activation-mail.server.ts';
 import { now } from './clock.server.ts';
 import { setCookie } from './cookies.server.ts';
 import { languageOf } from './locale.server.ts';
@@ -20,11 +21,15 @@ export async function signUpWithin(
   input: { request: Request; context: AppLoadContext; submission: string | null },
 ): Promise<Outcome> {
   const { request, context, submission } = input;
-  const { allowed, resetSeconds } = await limitAttempts('sign-up', limitKey(context.address));
+  const network = limitKey(context.address);
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
     const { requestId } = context;
-    return await signUp(form, { language: languageOf(request), now: now(), requestId, submission });
+    const { allowed: mayRepeatMail } = await countActivationMail(form.email);
+    const language = languageOf(request);
+    const client = { network, isKnown: false };
+    return await signUp(form, { language, now: now(), requestId, submission, client, mayRepeatMail });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;

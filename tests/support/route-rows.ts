@@ -83,7 +83,12 @@ export const routeRows: Record<string, RouteRow> = {
   '/passwordreset': { posts: 'form-token', fields: { email: 'stranger@meridian.example', picture: '1', ticket: 'x' } },
   '/passwordreset/:resetToken': { posts: 'form-token', fields: passwords, visitor: 404 },
   '/signup': { posts: 'form-token', fields: details },
-  '/signup/activate/:activationToken': { visitor: 404 },
+  '/signup/activate/:activationToken': {
+    posts: 'form-token',
+    fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' },
+    visitor: 404,
+  },
+  '/confirm-email/:token': { ...tab, posts: 'form-token' },
   '/suggestions': { posts: 'form-token', fields: message },
 
   // Calls of accounts: bearer tokens, no cookies
