@@ -1,3 +1,5 @@
+import { countAudit } from '~/operations/audit.server.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
@@ -44,13 +46,14 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
  */
 async function openSession(account: Account, form: SignInForm, circumstances: Circumstances) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, activation = '' } = circumstances;
+  const { kind, now, requestId, address: ip, activation = '' } = circumstances;
   const renewed = isHashOutdated(passwordHash) ? await renewedHash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
     if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
       return 'activation-invalid';
+    await countAudit(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
     return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
   });
 }
@@ -116,5 +119,7 @@ async function judge(account: Account | null, attempt: Try, from: Whereabouts, i
   }
   if (!from.knownDevice) await noteFailure(email, account?.id, from.requestId);
   log.warn('authn_login_fail', { request_id: from.requestId, account: account?.id });
+  const failure = { accountId: account?.id ?? null, event: 'sign-in-failed', ip: from.address };
+  await countAudit(database(), { ...failure, now: systemClock.now() }); // also for unknown accounts: the same time passes
   return { ok: false, reason: 'not-recognised' } satisfies Refusal;
 }

@@ -1,10 +1,11 @@
 import type { Language } from '~/i18n/languages.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { findPlan, freePlan } from '~/plans/plans.ts';
+import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
+import { inCurrency } from './choose-plan.server.ts';
 import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { issueToken } from './tokens.server.ts';
@@ -25,8 +26,8 @@ export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
 
 /**
  * Makes an account that waits for its activation mail. An address whose account was never activated is free: the newest
- * sign-up replaces the one before, and only its password goes with the mailed link. A paid plan is not chosen here: it is
- * chosen again, and paid, after the activation.
+ * sign-up replaces the one before, and only its password goes with the mailed link. The free plan is its plan from the
+ * start; a paid one is remembered, and the first sign-in leads to its checkout.
  * @throws TooBusy
  */
 export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
@@ -96,7 +97,17 @@ function toRow(form: SignUpForm) {
     country: form.country,
     email: form.email,
     phone: form.phone,
-    currency: form.currency,
-    plan: findPlan(form.apiOption) === freePlan ? freePlan.slug : null,
+    ...chosenPlan(form),
+  };
+}
+
+function chosenPlan({ apiOption, currency }: SignUpForm) {
+  const chosen = findPlan(apiOption);
+  const ownCurrency = chosen && chosen.currency !== 'na' ? chosen.currency : defaultCurrency;
+  const paid = chosen && chosen !== freePlan ? inCurrency(chosen, currency ?? ownCurrency) : null;
+  return {
+    currency: currency ?? ownCurrency,
+    plan: chosen === freePlan ? freePlan.slug : null,
+    wantedPlan: paid?.slug ?? null,
   };
 }

@@ -13,7 +13,7 @@ export const links = billingLinks;
 
 export const handle: PageHandle = {
   title: 'billing.checkout.title',
-  strings: ['account', 'billing'],
+  strings: ['account', 'billing', 'errors'],
   scripts: 'card-form',
 };
 
@@ -33,7 +33,7 @@ export default function Checkout() {
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
       <p>{t('billing.checkout.secure')}</p>
-      <PayForm plan={slug} price={order.price} cardForm={cardForm} />
+      <PayForm plan={slug} price={order.price} cardForm={cardForm} form={form} />
     </section>
   );
 }

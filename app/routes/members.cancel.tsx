@@ -8,7 +8,7 @@ import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
   title: 'billing.cancel.title',
-  strings: ['account', 'billing', 'members'],
+  strings: ['account', 'billing', 'members', 'errors'],
   scripts: true,
 };
 
@@ -24,7 +24,7 @@ export default function CancelPlan() {
     <div className="narrow">
       <FormFaults form={form} />
       <h2>{t('billing.cancel.title')}</h2>
-      <CancelForm tier={tier} />
+      <CancelForm tier={tier} form={form} />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
+import { RecentPassword } from '~/ui/form/recent-password.tsx';
 import { cardPage, startCardChange } from '~/web/billing/card.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 
-export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members'] };
+export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members', 'errors'] };
 
 export const loader = ({ request }: LoaderFunctionArgs) => cardPage(request);
 
@@ -26,6 +27,7 @@ export default function ChangeCard() {
       {card && isOverdue ? <p>{t('billing.card.open')}</p> : null}
       <form method="post" action={paths.card()}>
         <FormToken />
+        {card ? <RecentPassword form={form} /> : null}
         <p className="actions">
           {card ? (
             <button type="submit" className="button">

@@ -6,7 +6,10 @@ import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { confirmChange, confirmPage } from '~/web/billing/change-plan.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
-export const handle: PageHandle = { title: 'billing.confirm.title', strings: ['account', 'billing', 'members'] };
+export const handle: PageHandle = {
+  title: 'billing.confirm.title',
+  strings: ['account', 'billing', 'members', 'errors'],
+};
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => confirmPage(request, context);
 
@@ -20,7 +23,7 @@ export default function ConfirmChange() {
     <>
       <FormFaults form={form} />
       <h2>{t('billing.confirm.title')}</h2>
-      <ChangeConfirmation current={data.current} next={data.next} change={data.change} />
+      <ChangeConfirmation current={data.current} next={data.next} change={data.change} form={form} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
-import { notFound, type Refusal, Refused } from './api-route.server.ts';
+import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
 import { languageOf } from './locale.server.ts';
+import { auditSensitiveAct } from './recent-login.server.ts';
 import { detailsFaults, saveDetails } from './save-details.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
@@ -64,6 +66,16 @@ export async function saveByCall(
   if (outcome.ok) return outcome.account;
   if (outcome.reason === 'not-fresh') throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
   throw refusal(request, 429, detailsFaults[outcome.reason], { code: 'too-many', ...later(outcome.retryAfterSeconds) });
+}
+
+/** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
+export async function recentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
+  const who = await bearer(args);
+  if (isFresh(who.session, now())) {
+    await auditSensitiveAct(who.account.id, args.context.address);
+    return who;
+  }
+  throw refusal(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */

@@ -1,3 +1,5 @@
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { now } from './clock.server.ts';
 import { sessionFormToken } from './form-token.server.ts';
 import { reportFailure } from './report-failure.server.ts';
 import { findSignedIn } from './session.server.ts';
@@ -7,6 +9,8 @@ export interface Header {
   account: { name: string; agencyName: string } | null;
   /** For the logout form. */
   formToken?: string;
+  /** Present where forms that move money must ask for the password again. */
+  passwordDue?: true;
 }
 
 /** What the header of every page shows. A database that is away makes a visitor of everybody, not a failed page (F11). */
@@ -16,7 +20,8 @@ export async function headerOf(request: Request): Promise<Header> {
     if (!found) return { account: null };
     const { name, agencyName } = found.account;
     const formToken = sessionFormToken(request);
-    return { account: { name, agencyName }, ...(formToken ? { formToken } : {}) };
+    const due = isFresh(found.session, now()) ? {} : { passwordDue: true as const };
+    return { account: { name, agencyName }, ...due, ...(formToken ? { formToken } : {}) };
   } catch (error) {
     reportFailure(error, undefined);
     return { account: null };

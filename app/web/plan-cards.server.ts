@@ -1,6 +1,8 @@
+import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
 import { withSymbol } from './billing/money.server.ts';
+import type { Account } from './session.server.ts';
 
 /** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
 export function planCards(request: Request) {
@@ -40,4 +42,11 @@ export function planChoices(request: Request, { plan: slug, currency }: { plan: 
   const plan = slug ? findPlan(slug) : null;
   const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
   return { cards: planCards(request), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+}
+
+/** What the first-time screen needs: the plan wanted at sign-up is chosen already. */
+export function firstChoices(request: Request, account: Pick<Account, 'plan' | 'wantedPlan' | 'currency'>) {
+  const wanted = wantedPlanOf(account);
+  const { current: _none, ...choices } = planChoices(request, account);
+  return { ...choices, chosen: wanted ? basePlanId(wanted) : freePlan.id };
 }

@@ -4,6 +4,7 @@ import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
+import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
@@ -15,7 +16,7 @@ import { languageOf } from './locale.server.ts';
 import type { FormState } from './page-handle.ts';
 import { paths } from './paths.ts';
 import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
-import { endPageSession, sessionCookie } from './session.server.ts';
+import { type Account, endPageSession, sessionCookie } from './session.server.ts';
 import { checkFields, humanBy, nextCheck } from './sign-in-check.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 import { sayingSo } from './unexpected.server.ts';
@@ -67,7 +68,14 @@ async function finishSignIn(
   headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
   headers.append('Set-Cookie', knownDeviceCookie(form.email));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(safeNext(form.next) ?? paths.members(), { headers });
+  return redirect(await landingOf(outcome.account, safeNext(form.next)), { headers });
+}
+
+/** Where a sign-in leads: to what was asked for; the first one without a wish to the checkout of the plan wanted at sign-up. */
+async function landingOf(account: Account, next: string | null): Promise<string> {
+  if (next && next !== paths.members()) return next;
+  const wanted = await offerWantedPlan(account, systemClock.now());
+  return wanted ? paths.checkout(wanted.slug) : paths.members();
 }
 
 /** The strategy throws at a body that is no form; such a body is an empty form, which is refused like any other. */

@@ -9,6 +9,11 @@ export interface RouteRow {
   method?: 'PUT';
   fields?: Record<string, string>;
   params?: Record<string, string>;
+  /**
+   * Set where a post moves money or a card: its handler asks for a password typed within ten minutes. `page` asks in its
+   * form, `call` answers 403 `sign-in-again`.
+   */
+  money?: 'page' | 'call';
   /** Who may read it, where that is not everybody. */
   reads?: 'own-id' | 'admin' | 'member' | 'bearer';
   /** What a visitor gets: a status, or the page he is led to. 200 where nothing is said. */
@@ -63,7 +68,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/plain-pages': { visitor: 303 },
 
   // Accounts
-  '/checkout': { ...tab, posts: 'form-token' },
+  '/checkout': { ...tab, posts: 'form-token', money: 'page' },
   '/human-check/:ticket/:place': { visitor: 404 },
   '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
   '/logout': { posts: 'form-token', visitor: 'home' },
@@ -125,16 +130,16 @@ export const routeRows: Record<string, RouteRow> = {
   '/api/openapi.json': { posts: 'gate' },
 
   // Payments
-  '/api/auth/cancelsubscription': { posts: 'gate', visitor: 405 },
+  '/api/auth/cancelsubscription': { posts: 'gate', visitor: 405, money: 'call' },
   '/api/auth/getnextpaymentdate': { posts: 'gate', visitor: 405 },
-  '/api/auth/stripesubscription': { posts: 'gate', visitor: 405 },
-  '/api/auth/updatecard': { posts: 'gate', visitor: 405 },
-  '/api/auth/updatesubscription': { posts: 'gate', visitor: 405 },
+  '/api/auth/stripesubscription': { posts: 'gate', visitor: 405, money: 'call' },
+  '/api/auth/updatecard': { posts: 'gate', visitor: 405, money: 'call' },
+  '/api/auth/updatesubscription': { posts: 'gate', visitor: 405, money: 'call' },
   '/checkout/done': { reads: 'member', visitor: 'sign-in' },
-  '/members/cancel': { ...tab, posts: 'form-token' },
-  '/members/card': { ...tab, posts: 'form-token' },
+  '/members/cancel': { ...tab, posts: 'form-token', money: 'page' },
+  '/members/card': { ...tab, posts: 'form-token', money: 'page' },
   '/members/card/done': tab,
-  '/members/plan/confirm': { ...tab, posts: 'form-token' },
+  '/members/plan/confirm': { ...tab, posts: 'form-token', money: 'page' },
   '/webhooks/stripe': { posts: 'own-proof', visitor: 405 },
 
   // Admins

@@ -1,16 +1,19 @@
 import { type MouseEventHandler, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 
 interface Props {
   tier: 'free' | 'starter' | 'agency' | 'network';
   /** In the overlay: closes it. On its page the link leads back. */
   onKeep?: MouseEventHandler;
+  form: FormState | undefined;
 }
 
 /** What a cancellation means, and the two ways on. While it is under way, it says so. */
-export function CancelForm({ tier, onKeep }: Props) {
+export function CancelForm({ tier, onKeep, form }: Props) {
   const t = useTranslate();
   const [isWaiting, setWaiting] = useState(false);
   return (
@@ -18,6 +21,7 @@ export function CancelForm({ tier, onKeep }: Props) {
       <FormToken />
       <p>{t('billing.cancel.text', { plan: t(`account.plans.names.${tier}`) })}</p>
       <p>{t('billing.cancel.noRefund')}</p>
+      <RecentPassword form={form} id={onKeep ? 'cancel-password' : 'password'} />
       <p className="actions" hidden={isWaiting}>
         <button type="submit" className="button">
           {t('billing.cancel.confirm')}

@@ -1,6 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 import { PlanSide, type PlanSideFacts } from './plan-side.tsx';
 
 interface Props {
@@ -8,6 +10,7 @@ interface Props {
   next: PlanSideFacts & { slug: string };
   /** Null when the change cannot be made; then only the way back is there. */
   change: Change | null;
+  form: FormState | undefined;
 }
 
 interface Change {
@@ -20,7 +23,7 @@ interface Change {
 }
 
 /** Both plans side by side, what the change costs today, and the two buttons. */
-export function ChangeConfirmation({ current, next, change }: Props) {
+export function ChangeConfirmation({ current, next, change, form }: Props) {
   const t = useTranslate();
   const bill = change ? t('billing.confirm.billDate', { date: change.billDate }) : '';
   return (
@@ -34,7 +37,7 @@ export function ChangeConfirmation({ current, next, change }: Props) {
         <a className="button secondary" href={paths.members('plan')}>
           {t('billing.confirm.goBack')}
         </a>
-        {change ? <Confirm change={change} plan={next.slug} /> : null}
+        {change ? <Confirm change={change} plan={next.slug} form={form} /> : null}
       </div>
     </>
   );
@@ -52,7 +55,7 @@ function Due({ change, price }: { change: Change; price: string }) {
   );
 }
 
-function Confirm({ change, plan }: { change: Change; plan: string }) {
+function Confirm({ change, plan, form }: { change: Change; plan: string; form: FormState | undefined }) {
   const t = useTranslate();
   return (
     <form method="post" action={paths.planChange(plan)}>
@@ -60,6 +63,7 @@ function Confirm({ change, plan }: { change: Change; plan: string }) {
       <input type="hidden" name="plan" value={plan} />
       <input type="hidden" name="from" value={change.from} />
       <input type="hidden" name="date" value={change.prorationDate} />
+      <RecentPassword form={form} />
       <button type="submit" className="button">
         {t('billing.confirm.confirm')}
       </button>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 interface Props {
@@ -10,10 +12,11 @@ interface Props {
   /** "£49.00 GBP" */
   price: string;
   cardForm: { script: string; publishableKey: string } | null;
+  form: FormState | undefined;
 }
 
 /** 'Start Subscription': leads to the payment provider's page, or opens its card form below where scripts run. */
-export function PayForm({ plan, price, cardForm }: Props) {
+export function PayForm({ plan, price, cardForm, form }: Props) {
   const t = useTranslate();
   const { stage, fault, place, start, pay } = useCardForm({ plan, cardForm });
   const isOpen = stage === 'typing' || stage === 'paying';
@@ -30,6 +33,7 @@ export function PayForm({ plan, price, cardForm }: Props) {
       ) : null}
       <form method="post" action={paths.checkout(plan)} onSubmit={start} hidden={isOpen}>
         <FormToken />
+        <RecentPassword form={form} />
         <Actions words={t('billing.checkout.start')} isBusy={stage === 'opening'} />
       </form>
       {cardForm ? (

@@ -45,7 +45,7 @@ export function PlanActions({ tier, isPaid, choices }: Props) {
           </a>
           <dialog ref={cancel.dialog} className="plan-dialog is-small" aria-labelledby="cancel-title">
             <h2 id="cancel-title">{t('billing.cancel.title')}</h2>
-            <CancelForm tier={tier} onKeep={cancel.close} />
+            <CancelForm tier={tier} onKeep={cancel.close} form={undefined} />
           </dialog>
         </>
       ) : null}

@@ -103,7 +103,8 @@ async function tell(form: HTMLFormElement, step: 'in-place' | 'declined'): Promi
   const answer = await fetch(address, { method: 'POST', body });
   const leadsTo = answer.headers.get('X-Remix-Redirect');
   if (leadsTo) return { leadsTo };
-  if (answer.status === 403) return {}; // too old a form: the whole page comes with a new one
+  // Too old a form, or a password that this page has no field for: the plain form brings the whole page again.
+  if (answer.status === 403 || (answer.status === 401 && !body.has('password'))) return {};
   const said = (await answer.json()) as { secret?: string; form?: { message?: Key } };
   return { ...(said.secret ? { secret: said.secret } : {}), ...(said.form?.message ? said.form : {}) };
 }

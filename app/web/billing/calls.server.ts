@@ -7,7 +7,7 @@ import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import { claimedId, refusal, requireOwn, userOf } from '../account-calls.server.ts';
+import { claimedId, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
 import { now } from '../clock.server.ts';
 import type { Account, SignedIn } from '../session.server.ts';
@@ -43,7 +43,7 @@ function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
 /** `POST /api/auth/updatesubscription`: to another paid plan at once, or to the free one, which cancels. */
 export const updateSubscription = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: PlanOf,
     handle: async (input: Input<z.output<typeof PlanOf>>) => {
       const account = own(input);
@@ -63,7 +63,7 @@ export const updateSubscription = apiRoute({
 /** `POST /api/auth/cancelsubscription`: at once. */
 export const cancelSubscription = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: Nobody,
     handle: async (input: Input<z.output<typeof Nobody>>) => {
       const outcome = await cancelPlan(own(input), input.context.requestId);
@@ -85,7 +85,7 @@ export const nextPaymentDate = apiRoute({
 /** `POST /api/auth/stripesubscription`: begins a paid plan with a card token. `amount` must be the plan's, if given. */
 export const subscription = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: Payment,
     handle: async (input: Input<z.output<typeof Payment>>) => {
       const account = own(input);
@@ -103,7 +103,7 @@ export const subscription = apiRoute({
 /** `POST /api/auth/updatecard`. */
 export const card = apiRoute({
   POST: call({
-    auth: bearer,
+    auth: recentBearer,
     body: Card,
     handle: async (input: Input<z.output<typeof Card>>) => {
       const outcome = await updateCard(own(input), input.body.token, input.context.requestId);

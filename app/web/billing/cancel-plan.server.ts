@@ -5,6 +5,7 @@ import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { requireAccount } from '../guards.server.ts';
 import { paths } from '../paths.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { noStore } from './no-store.server.ts';
 
@@ -17,11 +18,13 @@ export async function cancelPage(request: Request) {
 }
 
 /** Ends the plan at once. */
-export async function cancelByForm(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
-  const read = await readForm(request, z.object({}));
+export async function cancelByForm(request: Request, context: AppLoadContext): Promise<Response> {
+  const who = await requireAccount(request);
+  const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalid(read);
-  const ended = await cancelPlan(account, requestId);
+  const asked = await requireRecentLogin({ request, context, who, form: read });
+  if (asked) return asked;
+  const ended = await cancelPlan(who.account, context.requestId);
   if (ended.ok) return redirect(`${paths.members()}?done=cancelled`, noStore());
   const { status, message } = billingFaults[ended.reason];
   return refused(status, message, { values: {} });

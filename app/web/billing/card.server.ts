@@ -6,6 +6,7 @@ import { requireAccount } from '../guards.server.ts';
 import { paths } from '../paths.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { brandName, paymentTargets } from './money.server.ts';
@@ -22,15 +23,17 @@ export async function cardPage(request: Request) {
 }
 
 /** Off to the payment provider's page, where a card is kept and nothing is charged. */
-export async function startCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
-  const read = await readForm(request, z.object({}));
+export async function startCardChange(request: Request, context: AppLoadContext): Promise<Response> {
+  const who = await requireAccount(request);
+  const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalid(read);
+  const asked = await requireRecentLogin({ request, context, who, form: read });
+  if (asked) return asked;
   const back = {
     success: `${publicAddress()}${paths.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.members('edit')}`,
   };
-  const begun = await beginCardChange(account, back, requestId);
+  const begun = await beginCardChange(who.account, back, context.requestId);
   if (begun.ok) return redirect(begun.url, { status: 303, ...noStore() });
   const { status, message } = billingFaults[begun.reason];
   return refused(status, begun.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });

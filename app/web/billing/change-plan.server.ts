@@ -10,6 +10,7 @@ import { languageOf } from '../locale.server.ts';
 import { paths } from '../paths.ts';
 import { findPaidPlan } from '../plan-cards.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { money, monthlyPrice, paymentTargets } from './money.server.ts';
@@ -48,17 +49,19 @@ const side = (request: Request, plan: Plan) => ({
   price: monthlyPrice(request, plan),
 });
 
-const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int() });
+const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int(), ...recentPassword });
 
 /** 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. */
-export async function confirmChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
+export async function confirmChange(request: Request, context: AppLoadContext): Promise<Response> {
+  const who = await requireAccount(request);
   const read = await readForm(request, Confirmed);
   if (!read.ok) return invalid(read, 'billing.failed.change');
+  const asked = await requireRecentLogin({ request, context, who, form: read });
+  if (asked) return asked;
   const next = findPaidPlan(read.value.plan);
   if (!next) return refused(422, 'billing.failed.change', { values: {} });
   const { from, date } = read.value;
-  const changed = await changePlan(account, next, { from, prorationDate: date, requestId });
+  const changed = await changePlan(who.account, next, { from, prorationDate: date, requestId: context.requestId });
   if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   return refusedChange(changed.reason);

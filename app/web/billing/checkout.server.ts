@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { findPaidPlan } from '../plan-cards.server.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
@@ -37,15 +38,19 @@ export async function checkoutPage(request: Request) {
 
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
-const Start = z.object({ step: z.enum(['in-place', 'declined']).optional() });
+const Start = z.object({ step: z.enum(['in-place', 'declined']).optional(), ...recentPassword });
 
 /** 'Start Subscription': off to the payment provider's page, or its card form in ours where a script asks for it. */
-export async function startSubscription(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
+export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
+  const who = await requireAccount(request);
+  const { account } = who;
+  const { requestId } = context;
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
   const read = await readForm(request, Start);
   if (!read.ok) return invalid(read);
+  const asked = read.value.step === 'declined' ? null : await requireRecentLogin({ request, context, who, form: read });
+  if (asked) return asked;
   if (read.value.step) return stepInPlace(read.value.step, { account, plan, requestId });
   await noteCheckout('checkout-submitted', plan.slug);
   const back = {

@@ -1,0 +1,33 @@
+import { useMatches } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { PasswordField } from './field.tsx';
+
+interface Props {
+  form: FormState | undefined;
+  /** For a form that shares its page with another password field. */
+  id?: string;
+}
+
+/**
+ * The password field of a form that moves money. It shows where the password was not typed within ten minutes: the root's
+ * loader says so, or the handler (`requireRecentLogin`) has just refused.
+ */
+export function RecentPassword({ form, id = 'password' }: Props) {
+  const t = useTranslate();
+  const isDue = useMatches().some(({ data }) => isPasswordDue(data)) || form?.errors.password !== undefined;
+  if (!isDue) return null;
+  return (
+    <PasswordField
+      name="password"
+      id={id}
+      label={t('account.labels.password')}
+      hint={t('account.signIn.again')}
+      form={form}
+      autoComplete="current-password"
+    />
+  );
+}
+
+const isPasswordDue = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'passwordDue' in data && data.passwordDue === true;
