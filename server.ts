@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
+import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
@@ -68,6 +69,7 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
     if (!apply) return (await pendingMigrations(connection)).length === 0;
     const applied = await migrate(connection);
     if (applied.length > 0) log.info('migrated', { applied });
+    await readOldCountries();
     return true;
   } finally {
     await connection.close();

@@ -42,7 +42,7 @@ async function create(demo: Demo, passwordHash: string): Promise<void> {
       data: {
         addressOne: '1 Harbour Street',
         city: 'Bristol',
-        country: 'United Kingdom',
+        country: 'GB',
         phone: '+44 117 496 0000',
         activatedAt: new Date(),
         ...demo,

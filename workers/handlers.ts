@@ -7,6 +7,7 @@ import { reconcileBatch } from './reconcile.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
+import { syncCustomer } from './sync-customer.ts';
 
 /** Who does which job. */
 export const handlers = {
@@ -14,6 +15,7 @@ export const handlers = {
   analytics,
   'payment-event': paymentEvent,
   'render-invoice': renderInvoice,
+  'sync-customer': syncCustomer,
   reconcile: reconcileBatch,
   'close-period': closePeriodJob,
   sweep,

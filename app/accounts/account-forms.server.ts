@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVatNumber } from '~/countries/vat-number.ts';
 import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
@@ -11,6 +12,7 @@ import {
   password,
   personName,
   say,
+  vatNumber,
 } from './fields.server.ts';
 import { judgePassword, longestPassword } from './password-rules.server.ts';
 
@@ -30,6 +32,7 @@ export const SignUpForm = z
     addresstwo: optionalAddressLine,
     city: details.city,
     country: details.country,
+    vatnumber: vatNumber,
     email,
     confirmemail: email,
     phone: details.phone,
@@ -47,6 +50,8 @@ export const SignUpForm = z
       form.city,
     ]);
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (form.vatnumber && !readVatNumber(form.country, form.vatnumber))
+      add('vatnumber', say('account.fields.vatNumber'));
     if (form.confirmemail !== form.email) add('confirmemail', say('account.fields.confirmEmail'));
     if (fault) add('password', passwordFaults[fault]);
     if (form.password_confirmation !== form.password)
@@ -74,6 +79,8 @@ export const DetailsForm = z.object({
   address_2: optionalAddressLine,
   city: details.city,
   country: details.country,
+  /** Left out, it stays as it is: older clients do not know it. */
+  vatnumber: blankLine(30).optional(),
   email,
   phone: details.phone,
 });

@@ -11,7 +11,9 @@ export interface UserJson {
   address_1: string;
   address_2: string | null;
   city: string;
+  /** ISO code. */
   country: string;
+  vatnumber: string | null;
   email: string;
   /** A wanted address that is not confirmed yet. */
   pending_email: string | null;
@@ -39,6 +41,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingE
     address_2: account.addressTwo,
     city: account.city,
     country: account.country,
+    vatnumber: account.vatNumber,
     email: account.email,
     pending_email: pending?.email ?? null,
     phone: account.phone,

@@ -109,6 +109,7 @@ async function confirm(
   await tx.account.update({ where: { id: accountId }, data: { email } });
   await voidLinks(tx, accountId);
   await endOtherSessions(tx, accountId, sessionId);
+  if (account.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
   const formerAddress = sealText(account.email, 'former-address', accountId);
   await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
   await enqueue(tx, 'send-mail', { mail: 'email-confirmed', accountId }, requestId);

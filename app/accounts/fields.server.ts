@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCountry } from '~/countries/read-country.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { longestPassword } from './password-rules.server.ts';
 
@@ -73,13 +74,23 @@ export const phone = line({ missing: say('account.fields.phone'), longest: 40 })
   z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, say('account.fields.phone')),
 );
 
+/** The ISO code of a country; API clients may send its name. */
+const country = line({ missing: say('account.fields.country'), longest: 80 }).transform((text, context) => {
+  const code = readCountry(text);
+  if (!code) context.addIssue({ code: 'custom', message: say('account.fields.country') });
+  return code ?? '';
+});
+
 export const details = {
   agencyname: line({ missing: say('account.fields.agency'), longest: 120 }),
   iatacode: optionalLine(20),
   city: line({ missing: say('account.fields.city'), longest: 80 }),
-  country: line({ missing: say('account.fields.country'), longest: 80 }),
+  country,
   phone,
 };
+
+/** As typed; its form depends on the country and is judged together with it. */
+export const vatNumber = optionalLine(30);
 
 export const personName = line({ missing: say('account.fields.name'), longest: 100 });
 export const addressLine = line({ missing: say('account.fields.address'), longest: 120 });

@@ -1,3 +1,4 @@
+import { readVatNumber } from '~/countries/vat-number.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
@@ -98,6 +99,7 @@ function toRow(form: SignUpForm) {
     addressTwo: form.addresstwo,
     city: form.city,
     country: form.country,
+    vatNumber: form.vatnumber && readVatNumber(form.country, form.vatnumber),
     email: form.email,
     phone: form.phone,
     ...chosenPlan(form),

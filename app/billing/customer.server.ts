@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import { isCountry } from '~/countries/codes.ts';
+import { stripeTaxIdType } from '~/countries/vat-number.ts';
+import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { stripe } from '~/platform/payments.server.ts';
+import { hasPayments, stripe } from '~/platform/payments.server.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
@@ -24,7 +28,56 @@ export async function customerOf(accountId: string, currency: string): Promise<s
 }
 
 async function create(account: Account, occasion: string) {
-  const customer = { email: account.email, name: account.agencyName, metadata: { account: account.id } };
+  const taxId = taxIdOf(account);
+  const customer: Stripe.CustomerCreateParams = {
+    ...factsOf(account),
+    metadata: { account: account.id },
+    ...(taxId ? { tax_id_data: [taxId] } : {}),
+  };
   const words = createHash('sha256').update(JSON.stringify(customer)).digest('base64url').slice(0, 16);
   return stripe().customers.create(customer, { idempotencyKey: `customer:${account.id}:${occasion}:${words}` });
+}
+
+/**
+ * Makes Stripe's customer what the account is: name, address, language and VAT number. Safe to repeat; an account that
+ * was never at Stripe is left alone.
+ * @throws what Stripe's client throws
+ */
+export async function syncCustomer(accountId: string): Promise<void> {
+  const account = await database().account.findUnique({ where: { id: accountId } });
+  if (!account?.stripeCustomerId || !hasPayments()) return;
+  await stripe().customers.update(account.stripeCustomerId, factsOf(account));
+  await syncTaxId(account.stripeCustomerId, taxIdOf(account));
+}
+
+/** Numbers of other kinds, which somebody may have entered at Stripe, stay. */
+async function syncTaxId(customer: string, wanted: TaxId | null): Promise<void> {
+  const owner = { type: 'customer', customer } as const;
+  const { data } = await stripe().taxIds.list({ owner, limit: 100 });
+  const ours = data.filter(({ type }) => type === 'eu_vat' || type === 'gb_vat');
+  const isWanted = ({ type, value }: Stripe.TaxId) => type === wanted?.type && value === wanted.value;
+  for (const taxId of ours) if (!isWanted(taxId)) await stripe().taxIds.del(taxId.id);
+  if (wanted && !ours.some(isWanted)) await stripe().taxIds.create({ ...wanted, owner });
+}
+
+interface TaxId {
+  type: 'eu_vat' | 'gb_vat';
+  value: string;
+}
+
+function taxIdOf({ vatNumber }: Account): TaxId | null {
+  const type = vatNumber ? stripeTaxIdType(vatNumber) : null;
+  return type && vatNumber ? { type, value: vatNumber } : null;
+}
+
+/** Stripe refuses a country that is no ISO code, and wants nothing instead of an empty line. */
+function factsOf(account: Account) {
+  const { email, agencyName, phone, addressOne, addressTwo, city, country, language } = account;
+  return {
+    email,
+    name: agencyName,
+    phone: phone.slice(0, 20),
+    preferred_locales: [languageFacts[isLanguage(language) ? language : 'en'].locale],
+    ...(isCountry(country) ? { address: { line1: addressOne, line2: addressTwo ?? '', city, country } } : {}),
+  };
 }

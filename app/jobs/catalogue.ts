@@ -48,6 +48,8 @@ export const jobs = {
   'send-mail': job(SendMail, { attempts: 290 }),
   /** Follows a recorded event of Stripe. */
   'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
+  /** Tells Stripe an account's name, address, language and VAT number. */
+  'sync-customer': job(z.object({ accountId: id }), { attempts: 12, concurrency: 2 }),
   /** Compares paying accounts with Stripe, a batch at a time. */
   reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),
   /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */

@@ -58,6 +58,8 @@ const Variables = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
+  /** Stripe Tax decides about tax, on sessions, subscriptions and previews. */
+  STRIPE_TAX: flag,
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_AT_CAPACITY: flag,
   /** `light` makes the hashing of passwords cheap for tests; production refuses it. */

@@ -6,6 +6,7 @@ import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { PendingEmail } from '~/ui/members/pending-email.tsx';
 import { cardOf } from '~/web/billing/card.server.ts';
+import { taxFields } from '~/web/countries.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
 import { pendingEmailOf } from '~/web/email-change.server.ts';
 import { requireMember } from '~/web/members.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const done = new URL(request.url).searchParams.get('done');
   const pending = await pendingEmailOf(account);
   return json(
-    { details: detailsOf(account), card: cardOf(account), done, pending },
+    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function EditDetails() {
   const t = useTranslate();
-  const { details, card, done, pending } = useLoaderData<typeof loader>();
+  const { details, card, done, pending, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
@@ -40,7 +41,7 @@ export default function EditDetails() {
       <FormFaults form={form} />
       <h2>{t('members.edit.title')}</h2>
       {pending ? <PendingEmail email={pending} former={details.email} /> : null}
-      <DetailsForm details={details} form={form} hasCard={card !== null} />
+      <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { FormToken } from '~/ui/form/form-token.tsx';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
+import { taxFields } from '~/web/countries.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
@@ -23,14 +24,15 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
-  return json({ formToken, cards: planCards(request), currencies, atCapacity: isApiAtCapacity() }, { headers });
+  const choice = { cards: planCards(request), currencies, atCapacity: isApiAtCapacity() };
+  return json({ formToken, ...choice, taxFields: taxFields(request) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);
 
 export default function SignUp() {
   const t = useTranslate();
-  const { cards, currencies, atCapacity } = useLoaderData<typeof loader>();
+  const { cards, currencies, atCapacity, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
@@ -40,7 +42,7 @@ export default function SignUp() {
       <p>{t('account.signUp.intro')}</p>
       <form method="post" action={answerAnchor} noValidate>
         <FormToken />
-        <CompanyFields form={form} />
+        <CompanyFields form={form} {...taxFields} />
         <SignInFields form={form} />
         <h2>{t('account.signUp.plan')}</h2>
         <p className="hint">{t('account.plans.later')}</p>

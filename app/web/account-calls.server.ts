@@ -55,7 +55,7 @@ export function requireOwn(who: SignedIn, id: unknown): void {
 /**
  * Saves details for a call.
  * @returns the account with its former address
- * @throws 403 when the address is to change and the password was not typed within ten minutes, 429 above the limits
+ * @throws 403 when the address is to change and the password was not typed within ten minutes, 422, 429 above the limits
  */
 export async function saveByCall(
   who: SignedIn,
@@ -65,7 +65,14 @@ export async function saveByCall(
   const outcome = await saveDetails(who, form, context.requestId);
   if (outcome.ok) return outcome.account;
   if (outcome.reason === 'not-fresh') throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  if (outcome.reason === 'vat-number') throw atField(request, 'vatnumber', 'account.fields.vatNumber');
   throw refusal(request, 429, detailsFaults[outcome.reason], { code: 'too-many', ...later(outcome.retryAfterSeconds) });
+}
+
+function atField(request: Request, field: string, message: Key): Refused {
+  const fault = refusal(request, 422, message);
+  fault.refusal.errors = { [field]: [fault.refusal.detail] };
+  return fault;
 }
 
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */

@@ -16,9 +16,12 @@ export const detailsOf = (account: Account) => ({
   address_2: account.addressTwo,
   city: account.city,
   country: account.country,
+  vatnumber: account.vatNumber,
   email: account.email,
   phone: account.phone,
 });
+
+const vatFault = { vatnumber: 'account.fields.vatNumber' } as const;
 
 /** The action of 'Edit Details': saves, or sends the link of a wanted address again, or forgets the address. */
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
@@ -31,6 +34,8 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
     const done = read.value.email === who.account.email ? 'saved' : 'email-started';
     return redirect(`${paths.members('edit')}?done=${done}`);
   }
+  if (outcome.reason === 'vat-number')
+    return refused(422, 'errors.details.invalid', { values: read.values, errors: vatFault });
   if (outcome.reason === 'not-fresh') return redirect(paths.loginAgain(paths.members('edit')), 303);
   const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
   return refused(429, detailsFaults[outcome.reason], { values: read.values, headers });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { periodEnd } from './calendar.ts';
+import { taxIdsForInvoice } from './calls/tax-ids.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
 import { planOfPrice } from './objects.ts';
@@ -83,6 +84,7 @@ export function issueInvoice(
     start,
     end,
   });
+  invoice.customer_tax_ids = taxIdsForInvoice(world, customer.id);
   takeWaiting(world, subscription.id, invoice, customer);
   customer.currency ??= subscription.currency;
   world.state.invoices[id] = invoice;

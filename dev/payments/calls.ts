@@ -3,8 +3,10 @@ import { expanded } from './calls/expand.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { methodCalls } from './calls/methods.ts';
 import { priceCalls } from './calls/prices.ts';
+import { refundCalls } from './calls/refunds.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
+import { taxIdCalls } from './calls/tax-ids.ts';
 import { find } from './find.ts';
 import type { Fields } from './form.ts';
 import type { World } from './world.ts';
@@ -27,6 +29,8 @@ export const calls: Calls = {
   ...sessionCalls,
   ...subscriptionCalls,
   ...invoiceCalls,
+  ...taxIdCalls,
+  ...refundCalls,
   'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
   'GET /v1/events': ({ world }) => ({
     object: 'list',

@@ -4,6 +4,7 @@ import { monthsAfter } from './calendar.ts';
 import { advanceTo } from './clock.ts';
 import { makeDispute } from './dispute-objects.ts';
 import { find } from './find.ts';
+import { moneyBack } from './refunding.ts';
 import type { Trouble, Troubles } from './trouble.ts';
 import type { Postman } from './webhooks.ts';
 import { idOf } from './wire.ts';
@@ -50,6 +51,9 @@ export const controls: Record<string, (desk: Desk, orders: Orders) => object | P
     world.emit('charge.dispute.created', dispute);
     return dispute;
   },
+  ...Object.fromEntries(
+    Object.entries(moneyBack).map(([name, act]) => [name, ({ world }: Desk, orders: Orders) => act(world, orders)]),
+  ),
   trouble: ({ troubles }, { match, kind, times, milliseconds }) => {
     const trouble: Trouble = {
       match: String(match ?? ''),

@@ -12,6 +12,9 @@ const kinds = {
   intents: 'payment_intent',
   sessions: 'checkout.session',
   disputes: 'dispute',
+  taxIds: 'tax_id',
+  refunds: 'refund',
+  creditNotes: 'credit_note',
 } as const;
 
 type Kind = keyof typeof kinds;

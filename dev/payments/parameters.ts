@@ -9,14 +9,25 @@ type NamesOf<Params> = readonly (keyof Params & string)[];
  * not here is refused as Stripe refuses it.
  */
 const parameters: Record<string, readonly string[]> = {
-  'POST /v1/customers': ['email', 'name', 'phone', 'metadata'] satisfies NamesOf<Stripe.CustomerCreateParams>,
+  'POST /v1/customers': [
+    'email',
+    'name',
+    'phone',
+    'address',
+    'preferred_locales',
+    'tax_id_data',
+    'metadata',
+  ] satisfies NamesOf<Stripe.CustomerCreateParams>,
   'POST /v1/customers/:id': [
     'email',
     'name',
     'phone',
+    'address',
+    'preferred_locales',
     'metadata',
     'invoice_settings',
   ] satisfies NamesOf<Stripe.CustomerUpdateParams>,
+  'POST /v1/tax_ids': ['type', 'value', 'owner'] satisfies NamesOf<Stripe.TaxIdCreateParams>,
   'POST /v1/products': ['id', 'name', 'description', 'metadata'] satisfies NamesOf<Stripe.ProductCreateParams>,
   'POST /v1/prices': [
     'product',

@@ -41,6 +41,9 @@ export interface State {
   /** Prorations that wait for the next invoice, by subscription. */
   waiting: Record<string, Stripe.InvoiceLineItem[]>;
   disputes: Record<string, Stripe.Dispute>;
+  taxIds: Record<string, Stripe.TaxId>;
+  refunds: Record<string, Stripe.Refund>;
+  creditNotes: Record<string, Stripe.CreditNote>;
   events: Stripe.Event[];
   charges: Charge[];
   answers: Record<string, KeptAnswer>;
@@ -65,6 +68,9 @@ const empty = (): State => ({
   wanted: {},
   waiting: {},
   disputes: {},
+  taxIds: {},
+  refunds: {},
+  creditNotes: {},
   events: [],
   charges: [],
   answers: {},

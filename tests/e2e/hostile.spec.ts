@@ -161,7 +161,7 @@ test('S17 what was saved is read back as text, in the account and in mails @scri
     return shape;
   };
   const save = (texts: readonly string[]) => {
-    const [agencyname = 'x', name = 'x', address_1 = 'x', address_2 = 'x', city = 'x', country = 'x'] = texts;
+    const [agencyname = 'x', name = 'x', address_1 = 'x', address_2 = 'x', city = 'x'] = texts;
     const data = {
       agencyname,
       name,
@@ -169,18 +169,18 @@ test('S17 what was saved is read back as text, in the account and in mails @scri
       address_1,
       address_2,
       city,
-      country,
+      country: 'GB',
       email,
       phone: '+44 117 496 0',
     };
     return request.put('/api/auth/updatealluserdetails', { data, headers: { authorization: `Bearer ${token}` } });
   };
-  await save(['<', '<', '<', '<', '<', '<']);
+  await save(['<', '<', '<', '<', '<']);
   const clean = await shapes();
   const short = payloads.filter((text) => text.trim().length > 0 && text.length <= 80);
-  for (let at = 0; at < short.length; at += 6) {
-    expect((await save(short.slice(at, at + 6))).ok(), short.slice(at, at + 6).join(' ')).toBe(true);
-    expect(await shapes(), short.slice(at, at + 6).join(' ')).toEqual(clean);
+  for (let at = 0; at < short.length; at += 5) {
+    expect((await save(short.slice(at, at + 5))).ok(), short.slice(at, at + 5).join(' ')).toBe(true);
+    expect(await shapes(), short.slice(at, at + 5).join(' ')).toEqual(clean);
   }
   await fillAndSend(page, '/members/edit');
   await sendMessage(page);

@@ -141,7 +141,9 @@ async function settled(page: Page): Promise<void> {
 async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await walkTo(page, main(page).getByLabel(label, { exact: true }));
-    await page.keyboard.insertText(value);
+    if (label === 'Country')
+      await page.keyboard.type(value); // in a list the keys choose
+    else await page.keyboard.insertText(value);
   }
 }
 

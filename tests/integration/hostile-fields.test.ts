@@ -40,7 +40,7 @@ const details = (given: Record<string, string>, email: string) => ({
   address_1: 'x',
   address_2: 'x',
   city: 'x',
-  country: 'x',
+  country: 'GB',
   phone: '+44 117 496 0000',
   email,
   ...given,

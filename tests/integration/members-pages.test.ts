@@ -179,7 +179,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       address_1: '2 Other Street',
       address_2: 'Floor 3',
       city: 'Bath',
-      country: 'United Kingdom',
+      country: 'GB',
       phone: '+44 117 496 0002',
     };
 

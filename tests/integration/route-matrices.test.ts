@@ -110,7 +110,7 @@ describe('S22 who may see what', () => {
     async (path) => {
       const [one, other] = [await newCustomer(host), await newCustomer(host)];
       const authorization = `Bearer ${await accessToken(host.url, one.email, one.password)}`;
-      const details = { agencyname: 'Taken', name: 'x', address_1: 'x', city: 'x', country: 'x', phone: '12345678' };
+      const details = { agencyname: 'Taken', name: 'x', address_1: 'x', city: 'x', country: 'GB', phone: '12345678' };
       const body = JSON.stringify({ ...details, email: one.email, id: other.id });
       const headers = { authorization, 'content-type': 'application/json' };
       expect((await fetch(host.url + path, { method: 'PUT', headers, body })).status).toBe(404);

@@ -95,7 +95,7 @@ export async function createAccount(values: Partial<Account> = {}): Promise<Acco
       agencyName: 'Fjord and Field Travel',
       addressOne: '4 Quay Lane',
       city: 'Leeds',
-      country: 'United Kingdom',
+      country: 'GB',
       email: `${randomUUID()}@example.com`,
       phone: '+44 113 496 0000',
       passwordHash: 'none',

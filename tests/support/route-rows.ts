@@ -25,7 +25,7 @@ const details = {
   name: 'Stranger',
   address_1: '1 Street',
   city: 'City',
-  country: 'Country',
+  country: 'GB',
   email: 'stranger@meridian.example',
   phone: '+44 117 496 0009',
 };

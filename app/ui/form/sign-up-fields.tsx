@@ -1,13 +1,20 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
+import { type CountryOptions, CountrySelect } from './country-select.tsx';
 import { Field, PasswordField } from './field.tsx';
+import { VatNumberField } from './vat-number-field.tsx';
 
 interface Props {
   form: FormState | undefined;
 }
 
+interface TaxFields {
+  countries: CountryOptions;
+  vatNumberNeededAbroad: boolean;
+}
+
 /** The company's half of the sign-up form, under the specification's names. */
-export function CompanyFields({ form }: Props) {
+export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props & TaxFields) {
   const t = useTranslate();
   return (
     <fieldset>
@@ -30,7 +37,8 @@ export function CompanyFields({ form }: Props) {
         optional
       />
       <Field name="city" label={t('account.labels.city')} form={form} autoComplete="address-level2" />
-      <Field name="country" label={t('account.labels.country')} form={form} autoComplete="country-name" />
+      <CountrySelect countries={countries} form={form} />
+      <VatNumberField form={form} isNeededAbroad={vatNumberNeededAbroad} />
       <Field
         name="phone"
         label={t('account.labels.phone')}

@@ -2,8 +2,10 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { answerAnchor } from '../form/answer-anchor.ts';
+import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
 import { Field } from '../form/field.tsx';
 import { FormToken } from '../form/form-token.tsx';
+import { VatNumberField } from '../form/vat-number-field.tsx';
 
 export interface Details {
   agencyname: string;
@@ -13,6 +15,7 @@ export interface Details {
   address_2: string | null;
   city: string;
   country: string;
+  vatnumber: string | null;
   email: string;
   phone: string;
 }
@@ -22,10 +25,12 @@ interface Props {
   form: FormState | undefined;
   /** Only then there is one to change. */
   hasCard: boolean;
+  countries: CountryOptions;
+  vatNumberNeededAbroad: boolean;
 }
 
 /** The account's details, under the specification's names. */
-export function DetailsForm({ details, form, hasCard }: Props) {
+export function DetailsForm({ details, form, hasCard, countries, vatNumberNeededAbroad }: Props) {
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });
   return (
@@ -37,7 +42,8 @@ export function DetailsForm({ details, form, hasCard }: Props) {
       <Field {...field('address_1')} label={t('account.labels.addressOne')} autoComplete="address-line1" />
       <Field {...field('address_2')} label={t('account.labels.addressTwo')} autoComplete="address-line2" optional />
       <Field {...field('city')} label={t('account.labels.city')} autoComplete="address-level2" />
-      <Field {...field('country')} label={t('account.labels.country')} autoComplete="country-name" />
+      <CountrySelect countries={countries} form={form} initial={details.country} />
+      <VatNumberField form={form} initial={details.vatnumber} isNeededAbroad={vatNumberNeededAbroad} />
       <Field {...field('email')} label={t('account.labels.email')} type="email" autoComplete="email" />
       <Field {...field('phone')} label={t('account.labels.phone')} type="tel" autoComplete="tel" />
       <p className="actions">

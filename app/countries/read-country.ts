@@ -1,0 +1,88 @@
+import { countryCodes, isCountry } from './codes.ts';
+
+/** Names by which people call a country and that no list of names has, without accents and points. */
+const nicknames: Record<string, string> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  usa: 'US',
+  'united states of america': 'US',
+  america: 'US',
+  holland: 'NL',
+  turkey: 'TR',
+  'czech republic': 'CZ',
+  'republic of ireland': 'IE',
+  eire: 'IE',
+  oesterreich: 'AT',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  'hong kong': 'HK',
+  macau: 'MO',
+  macao: 'MO',
+  korea: 'KR',
+  'republic of korea': 'KR',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+  uae: 'AE',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  'cape verde': 'CV',
+  'peoples republic of china': 'CN',
+};
+
+/** Two letters that stand for a country without being its ISO code. */
+const otherCodes: Record<string, string> = { UK: 'GB', EL: 'GR' };
+
+/** The product's languages first: where two languages use one name for two countries, theirs wins. */
+const locales = [
+  ...['en', 'es', 'zh-Hans', 'pt', 'de', 'fr', 'nb', 'nl', 'tr'],
+  ...['it', 'pl', 'hu', 'fi', 'ro', 'cs', 'sk', 'sl', 'hr', 'bg', 'el', 'et', 'lv', 'lt', 'da', 'sv', 'ga', 'mt'],
+  ...['sr', 'sr-Latn', 'uk', 'ru', 'ar', 'he', 'ja', 'ko', 'zh-Hant', 'hi', 'th', 'vi', 'id', 'sq', 'is', 'ca', 'fa'],
+];
+
+let named: Map<string, string> | undefined;
+
+/**
+ * The ISO code of a country as somebody wrote it: a code in any case, or a name ("Deutschland", "The Netherlands",
+ * "Osterreich", "Germany."). For older accounts and for API clients; forms offer a list.
+ * @returns null for what is no country; two letters are a code or nothing
+ */
+export function readCountry(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  if (/^[A-Z]{2}$/.test(code)) return otherCodes[code] ?? (isCountry(code) ? code : null);
+  named ??= namesOfCountries();
+  return named.get(plain(text)) ?? null;
+}
+
+/** Lower case, without accents, points and articles. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.,;:'’`"]/g, '')
+    .replace(/[\s\-–—]+/g, ' ')
+    .trim()
+    .replace(/^(the|la|el|los|las|le|les|die|der|das|de|het) (?=\S{3})/, '');
+
+function namesOfCountries(): Map<string, string> {
+  const names = new Map(Object.entries(nicknames));
+  for (const locale of locales)
+    for (const style of ['long', 'short'] as const) {
+      const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none', style });
+      for (const code of countryCodes) for (const name of spellings(regions.of(code))) add(names, name, code);
+    }
+  return names;
+}
+
+/** "Myanmar (Burma)" is "Myanmar" too. */
+const spellings = (name: string | undefined) => (name ? [name, name.replace(/\s*[(（].*$/, '')] : []);
+
+function add(names: Map<string, string>, name: string, code: string): void {
+  const key = plain(name);
+  if (key && !names.has(key)) names.set(key, code);
+}
