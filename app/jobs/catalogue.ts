@@ -11,10 +11,17 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string().max(100) }),
   z.object({ mail: z.literal('reset'), accountId: id, tokenId: z.string().max(100) }),
   z.object({ mail: z.literal('welcome'), accountId: id }),
-  z.object({ mail: z.literal('password-changed'), accountId: id }),
+  z.object({ mail: z.literal('password-changed'), accountId: id, keysReplaced: z.boolean().optional() }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   /** To the address that the account had before, which stands nowhere else any more: sealed, the queue cannot read it. */
-  z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string().max(254) }),
+  z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string().max(1000) }),
+  /** To the address that the account has since a moment. */
+  z.object({ mail: z.literal('email-confirmed'), accountId: id }),
+  /** To the wanted address, which the token has. */
+  z.object({ mail: z.literal('email-change-link'), accountId: id, tokenId: z.string().max(100) }),
+  z.object({ mail: z.literal('email-change-started'), accountId: id, tokenId: z.string().max(100) }),
+  /** To the account that has the wanted address already. */
+  z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
   /** Somebody tries passwords at the account; at most one a day. */
   z.object({ mail: z.literal('many-failures'), accountId: id }),

@@ -20,7 +20,7 @@ export const { loader, action } = apiRoute({
     body: Login,
     invalid: byField('errors.signIn.email'),
     handle: async ({ body, request, context }) => {
-      const from = whereabouts(request, context, body.email);
+      const from = await whereabouts(request, context, body.email);
       const { captcha: solved } = body;
       const check = solved ? humanBy({ ticket: solved.ticket, picture: String(solved.picture) }) : {};
       const outcome = await signIn(body, { ...from, ...check, kind: 'api', now: now() });

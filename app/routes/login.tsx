@@ -4,6 +4,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
+import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { issueFormToken } from '~/web/form-token.server.ts';
@@ -53,7 +54,7 @@ export default function Login() {
       {resent ? <Notice>{t('account.signIn.resent')}</Notice> : null}
       {again && !answer ? <p>{t('account.signIn.again')}</p> : null}
       <FormFaults form={answer?.form} />
-      {answer?.resend ? <Resend formToken={formToken} proof={answer.resend} /> : null}
+      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
       <SignInForm
         formToken={formToken}
         next={next}
@@ -69,18 +70,5 @@ export default function Login() {
         </a>
       </p>
     </section>
-  );
-}
-
-function Resend({ formToken, proof }: { formToken: string; proof: string }) {
-  const t = useTranslate();
-  return (
-    <form method="post">
-      <input type="hidden" name="form_token" value={formToken} />
-      <input type="hidden" name="resend" value={proof} />
-      <button type="submit" className="button secondary">
-        {t('account.signIn.resend')}
-      </button>
-    </form>
   );
 }

@@ -22,12 +22,15 @@ export const paths = {
   /** The sign-in page with its captcha, by sight or by ear. */
   loginCheck: (check: 'pictures' | 'sounds') => `/login?check=${check}`,
   signUp: () => '/signup',
-  mailSent: () => '/mailsent',
-  activate: (token: string) => `/signup/activate/${token}`,
+  mailSent: (done?: 'resent' | 'corrected') => (done ? `/mailsent?done=${done}` : '/mailsent'),
+  /** With `check` the page has its captcha, by sight or by ear. */
+  activate: (token: string, check?: 'pictures' | 'sounds') =>
+    `/signup/activate/${token}${check ? `?check=${check}` : ''}`,
   /** With 'sounds' the human check is by ear. */
   resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
   reset: (token: string) => `/passwordreset/${token}`,
   exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string) => `/members/invoices/${id}`,
