@@ -18,6 +18,7 @@ import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
+import { twoSubscriptions } from './mails/two-subscriptions.tsx';
 import { vatNumber } from './mails/vat-number.tsx';
 import { welcome } from './mails/welcome.tsx';
 
@@ -38,6 +39,7 @@ export const mails = {
   'vat-number': vatNumber,
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
+  'two-subscriptions': twoSubscriptions,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

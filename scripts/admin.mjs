@@ -1,4 +1,4 @@
-// npm run admin -- grant <e-mail> | revoke <e-mail>
+// npm run admin -- grant <e-mail> | revoke <e-mail> | suspend <e-mail> | restore <e-mail>
 // The embedded database has one owner: when the product runs, it is asked; when it does not, the database is opened here.
 import { spawnSync } from 'node:child_process';
 import net from 'node:net';

@@ -21,6 +21,7 @@ export type BillingMail = Extract<
       | 'card-updated'
       | 'billing-differences'
       | 'payment-disputed'
+      | 'two-subscriptions'
       | 'vat-number';
   }
 >;
@@ -35,6 +36,8 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
       return aboutDispute(job.auditId);
     case 'vat-number':
       return aboutVatNumber(account);
+    case 'two-subscriptions':
+      return aboutTwo(job.auditId);
     case 'card-updated':
       return aboutCard(account);
     case 'plan-cancelled':
@@ -113,6 +116,14 @@ async function aboutDispute(auditId: string): Promise<Writing | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
   return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
+}
+
+async function aboutTwo(auditId: string): Promise<Writing | null> {
+  const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
+  if (!audit) return null;
+  const states = z.record(z.string(), z.string()).parse(audit.detail);
+  const subscriptions = Object.entries(states).map(([id, state]) => ({ id, state }));
+  return { kind: 'two-subscriptions', data: { account: audit.accountId ?? '', subscriptions } };
 }
 
 const languageOf = ({ language }: Account): Language => (isLanguage(language) ? language : 'en');

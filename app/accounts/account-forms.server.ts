@@ -38,7 +38,8 @@ export const SignUpForm = z
     password,
     password_confirmation: password,
     apiOption: z.coerce.number().int().catch(1),
-    currency: z.enum(planCurrencies).catch('gbp'),
+    /** Left out, it is that of the chosen plan. */
+    currency: z.enum(planCurrencies).optional().catch(undefined),
   })
   .superRefine((form, context) => {
     const fault = judgePassword(form.password, [form.agencyname, form.email.split('@', 1)[0] ?? '']);

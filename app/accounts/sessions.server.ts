@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '~/jobs/outbox.server.ts';
+import { recordAudit } from '~/operations/audit.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';
@@ -83,7 +84,13 @@ export async function endSession(token: string): Promise<void> {
   await database().session.deleteMany({ where: { id: hashed(token) } });
 }
 
-/** Signs an account out everywhere: after a password change, a reset, a suspension. */
-export async function endAllSessions(tx: Transaction, accountId: string): Promise<void> {
-  await tx.session.deleteMany({ where: { accountId } });
+/** Signs an account out everywhere: after a password change, a reset, a suspension. @param actorId null for a command */
+export async function endAllSessions(
+  tx: Transaction,
+  accountId: string,
+  actorId: string | null = accountId,
+): Promise<void> {
+  const { count } = await tx.session.deleteMany({ where: { accountId } });
+  if (count > 0)
+    await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail: { sessions: String(count) } });
 }

@@ -1,3 +1,5 @@
+import { countAudit } from '~/operations/audit.server.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
@@ -19,13 +21,13 @@ interface Circumstances extends Whereabouts {
 
 /** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
 export async function signIn(form: SignInForm, circumstances: Circumstances): Promise<SignInOutcome> {
-  const { now, kind, requestId } = circumstances;
+  const { kind, requestId } = circumstances;
   const account = await database().account.findUnique({ where: { email: form.email } });
   const checked = await checkPassword(account, form, circumstances);
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
   if (!account.activatedAt) return { ok: false, reason: 'not-activated', accountId: account.id };
-  const session = await openSession(account, form, { kind, now });
+  const session = await openSession(account, form, circumstances);
   if (!session) return { ok: false, reason: 'not-recognised' };
   log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
   return { ok: true, account, session };
@@ -35,12 +37,14 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
  * Opens the session while the password is still the one that was checked: a reset that comes in between either ends this
  * session or is seen here (F35). Hashes of yesterday's cost are made anew on the way.
  */
-async function openSession(account: Account, form: SignInForm, { kind, now }: Pick<Circumstances, 'kind' | 'now'>) {
+async function openSession(account: Account, form: SignInForm, { kind, now, address: ip }: Circumstances) {
   const { id, passwordHash } = account;
   const renewed = isHashOutdated(passwordHash) ? await renewedHash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
-    return count === 1 ? startSession(tx, { accountId: id, kind, remember: form.remember_me, now }) : null;
+    if (count === 0) return null;
+    await countAudit(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
+    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
   });
 }
 
@@ -83,5 +87,7 @@ async function checkPassword(
     throw error;
   }
   log.warn('authn_login_fail', about);
+  const failure = { accountId: account?.id ?? null, event: 'sign-in-failed', ip: from.address };
+  await countAudit(database(), { ...failure, now: systemClock.now() }); // also for unknown accounts: the same time passes
   return { ok: false, reason: 'not-recognised' };
 }

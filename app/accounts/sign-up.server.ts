@@ -1,11 +1,12 @@
 import { readVatNumber } from '~/countries/vat-number.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { findPlan, freePlan } from '~/plans/plans.ts';
+import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
+import { inCurrency } from './choose-plan.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { issueToken } from './tokens.server.ts';
 
@@ -20,8 +21,8 @@ interface Circumstances {
 export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
 
 /**
- * Makes an account that waits for its activation mail. A paid plan is not chosen here: it is chosen again, and paid, after
- * the activation.
+ * Makes an account that waits for its activation mail. The free plan is its plan from the start; a paid one is remembered,
+ * and the first sign-in leads to its checkout.
  * @throws TooBusy
  */
 export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
@@ -63,8 +64,18 @@ function toRow(form: SignUpForm) {
     vatNumber: form.vatnumber && readVatNumber(form.country, form.vatnumber),
     email: form.email,
     phone: form.phone,
-    currency: form.currency,
-    plan: findPlan(form.apiOption) === freePlan ? freePlan.slug : null,
+    ...chosenPlan(form),
+  };
+}
+
+function chosenPlan({ apiOption, currency }: SignUpForm) {
+  const chosen = findPlan(apiOption);
+  const ownCurrency = chosen && chosen.currency !== 'na' ? chosen.currency : defaultCurrency;
+  const paid = chosen && chosen !== freePlan ? inCurrency(chosen, currency ?? ownCurrency) : null;
+  return {
+    currency: currency ?? ownCurrency,
+    plan: chosen === freePlan ? freePlan.slug : null,
+    wantedPlan: paid?.slug ?? null,
   };
 }
 

@@ -23,6 +23,7 @@ export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' |
   taxes:
     | Pick<Stripe.InvoiceLineItem.Tax, 'amount' | 'tax_behavior' | 'tax_rate_details' | 'taxability_reason'>[]
     | null;
+  pricing?: { price_details?: { product: string } } | null;
 };
 
 /** A line with its tax taken out; minor units. */

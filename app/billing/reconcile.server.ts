@@ -1,4 +1,3 @@
-import { enqueue } from '~/jobs/outbox.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -8,6 +7,7 @@ import { cancelPlan } from './cancel-plan.server.ts';
 import { followMissingVatNumber } from './missing-vat-number.server.ts';
 import { reconcileMoneyBack } from './money-back.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { tellAdmins } from './tell-admins.server.ts';
 import { ratesTrouble } from './vat-rates.server.ts';
 import { voidLeftOpen } from './void-left-open.server.ts';
 
@@ -75,12 +75,9 @@ async function report(accountId: string, names: string[], before: Picture, after
     names.map((name) => [name, { ours: before[name] ?? null, stripe: after[name] ?? null }]),
   );
   log.warn('billing-differed', { account: accountId, names });
-  await database().$transaction(async (tx) => {
-    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.differed', detail } });
-    const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
-    for (const { id } of admins)
-      await enqueue(tx, 'send-mail', { mail: 'billing-differences', accountId: id, auditId: audit.id });
-  });
+  await database().$transaction((tx) =>
+    tellAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail }),
+  );
 }
 
 async function endOverdue(accountId: string): Promise<void> {

@@ -2,9 +2,11 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
+import { auditPayments, isCancelling } from './audit-payments.server.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
 import { isServed } from './served-statuses.ts';
+import { tellOfTwo } from './two-subscriptions.server.ts';
 
 export interface ReadPayments {
   accountId: string;
@@ -25,11 +27,14 @@ export async function writePayments(tx: Transaction, input: ReadPayments): Promi
   await lockAccount(tx, accountId);
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   if (reading < account.paymentReadsWritten) return false;
+  const live = liveOf(fetched);
+  const before = { account, cancels: await isCancelling(tx, live) };
   for (const each of fetched.subscriptions) await writeSubscription(tx, accountId, each, now);
   await recordPaid(tx, input);
-  const live = liveOf(fetched);
-  await writeAccount(tx, account, { reading, live, fetched, requestId });
+  const written = await writeAccount(tx, account, { reading, live, fetched, requestId });
+  await auditPayments(tx, before, { account: written, cancels: live?.cancelAtPeriodEnd ?? false }, requestId);
   if (live) await tellOfTrouble(tx, { accountId, live, requestId });
+  await tellOfTwo(tx, { accountId, subscriptions: fetched.subscriptions, requestId });
   return true;
 }
 
@@ -74,7 +79,7 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
   const { reading, live, requestId } = input;
   const { card, credit } = input.fetched;
   const plan = live?.plan ?? withoutPayment(account.plan);
-  await tx.account.update({
+  const written = await tx.account.update({
     where: { id: account.id },
     data: {
       plan,
@@ -92,6 +97,7 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
     await enqueue(tx, 'send-mail', { accountId, ...changed }, requestId);
   }
   if (card && isOther(account, card)) await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId }, requestId);
+  return written;
 }
 
 const isPaid = (plan: string | null): plan is string => plan !== null && plan !== freePlan.slug;

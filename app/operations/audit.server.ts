@@ -1,47 +1,69 @@
+import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { database } from '~/platform/database.server.ts';
+import { hours } from '~/platform/clock.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 
 interface AuditInput {
-  /** Who did it; null for a command at the terminal. */
+  /** Account that acted; null for a command at the terminal, a job, or somebody unknown. */
   actorId: string | null;
-  /** To whom. */
-  accountId?: string;
+  /** Account that was acted on. */
+  accountId?: string | null;
   event: string;
-  /** Ids and words of ours, never texts or addresses. */
+  /** Ids and words of ours, never texts, names or addresses. */
   detail?: Record<string, string>;
+  /** IP address of the client; the row keeps its network only (/24, /64). */
+  ip?: string | undefined;
 }
 
-export interface AuditLine {
-  id: string;
-  event: string;
-  actorId: string | null;
+/** Writes one row about one act, in the transaction of the act. */
+export async function recordAudit(tx: Transaction, { actorId, accountId, event, detail = {}, ip }: AuditInput) {
+  const network = ip === undefined ? {} : { network: networkOf(ip) };
+  await tx.auditEvent.create({
+    data: { actorId, accountId: accountId ?? null, event, detail: { ...detail, ...network } },
+  });
+}
+
+interface CountedInput extends Omit<AuditInput, 'actorId' | 'detail'> {
+  /** Null counts for all unknown accounts together. */
   accountId: string | null;
-  detail: string;
-  /** ISO 8601, UTC */
-  at: string;
+  ip: string;
+  now: Date;
 }
 
-/** Writes down who did what to whom, in the transaction of the deed. */
-export async function recordAudit(tx: Transaction, { actorId, accountId, event, detail = {} }: AuditInput) {
-  await tx.auditEvent.create({ data: { actorId, accountId: accountId ?? null, event, detail } });
+/** Networks that one row names; the count goes on without further ones. */
+const mostNetworks = 10;
+
+/**
+ * Counts acts that strangers can repeat: one row an hour for an account and an event, however often it happens. Its detail
+ * has the count and the first ten networks.
+ */
+export async function countAudit(tx: Transaction, { accountId, event, ip, now }: CountedInput): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
+  const id = rowId(`${accountId}|${event}|${hour.toISOString()}`);
+  const network = networkOf(ip);
+  await tx.$executeRaw`
+    INSERT INTO audit_events AS row (id, actor_id, account_id, event, detail, created_at)
+    VALUES (${id}::uuid, ${accountId}::uuid, ${accountId}::uuid, ${event},
+      jsonb_build_object('count', 1, 'networks', jsonb_build_array(${network}::text)), ${now})
+    ON CONFLICT (id) DO UPDATE SET detail = jsonb_build_object(
+      'count', (row.detail->>'count')::int + 1,
+      'networks', CASE
+        WHEN row.detail->'networks' @> to_jsonb(${network}::text)
+          OR jsonb_array_length(row.detail->'networks') >= ${mostNetworks}::int
+        THEN row.detail->'networks'
+        ELSE row.detail->'networks' || to_jsonb(${network}::text) END)`;
 }
 
-/** The latest entries, newest first. */
-export async function listAudit(most = 30): Promise<AuditLine[]> {
-  const rows = await database().auditEvent.findMany({ orderBy: { createdAt: 'desc' }, take: most });
-  return rows.map(({ id, event, actorId, accountId, detail, createdAt }) => ({
-    id,
-    event,
-    actorId,
-    accountId,
-    detail: inWords(detail),
-    at: createdAt.toISOString(),
-  }));
-}
+/** The same row for the same words: the database's primary key makes counting safe in parallel. */
+const rowId = (words: string) =>
+  createHash('sha256')
+    .update(words)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-const inWords = (detail: unknown) =>
-  typeof detail === 'object' && detail !== null
-    ? Object.entries(detail)
-        .map(([name, value]) => `${name}: ${String(value)}`)
-        .join(', ')
-    : '';
+/** "203.0.113.0/24", "2001:db8:1:2::/64" */
+function networkOf(ip: string): string {
+  const { near } = limitKey(ip);
+  return isIPv4(near) ? near.replace(/\.\d+$/, '.0/24') : near.replace(/\/64$/, '::/64');
+}

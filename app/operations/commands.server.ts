@@ -1,4 +1,6 @@
+import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
+import { changeSuspension } from './suspensions.server.ts';
 
 export interface CommandAnswer {
   ok: boolean;
@@ -6,14 +8,25 @@ export interface CommandAnswer {
   text: string;
 }
 
-const usage = 'npm run admin -- grant <e-mail> | revoke <e-mail>';
+type Change = (email: string) => Promise<{ ok: true; changed: boolean } | { ok: false }>;
 
-/** What `npm run admin` can ask for, from a process of its own or of the one that runs. */
+const commands: Record<string, { change: Change; state: string }> = {
+  grant: { change: (email) => changeRole(email, 'admin'), state: 'is an admin' },
+  revoke: { change: (email) => changeRole(email, 'customer'), state: 'is no admin' },
+  suspend: { change: (email) => changeSuspension(email, true, systemClock.now()), state: 'is suspended' },
+  restore: { change: (email) => changeSuspension(email, false, systemClock.now()), state: 'is not suspended' },
+};
+
+const usage = `npm run admin -- ${Object.keys(commands)
+  .map((verb) => `${verb} <e-mail>`)
+  .join(' | ')}`;
+
+/** What `npm run admin` can ask for, from a process of its own or of the one that runs. Each is written into the audit. */
 export async function runCommand(words: readonly string[]): Promise<CommandAnswer> {
-  const [verb, email, ...more] = words;
-  if ((verb !== 'grant' && verb !== 'revoke') || !email || more.length > 0) return { ok: false, text: usage };
-  const done = await changeRole(email, verb === 'grant' ? 'admin' : 'customer');
+  const [verb = '', email, ...more] = words;
+  const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+  if (!command || !email || more.length > 0) return { ok: false, text: usage };
+  const done = await command.change(email);
   if (!done.ok) return { ok: false, text: `There is no account with the address ${email}.` };
-  const state = verb === 'grant' ? 'is an admin' : 'is no admin';
-  return { ok: true, text: done.changed ? `${email} ${state} now.` : `${email} ${state} already.` };
+  return { ok: true, text: `${email} ${command.state} ${done.changed ? 'now' : 'already'}.` };
 }

@@ -10,6 +10,7 @@ export const retention = {
   sessions: hours(1),
   idempotencyKeys: hours(24),
   submissions: hours(24),
+  auditEvents: days(400),
 } as const;
 
 type Kept = keyof typeof retention;
@@ -23,7 +24,7 @@ const handful = 1000;
  */
 export async function removeExpired(now: Date): Promise<Record<Kept, number>> {
   const before = (kind: Kept) => ({ lt: new Date(now.getTime() - retention[kind]) });
-  const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission } = database();
+  const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission, auditEvent } = database();
   const limit = handful;
   return {
     outbox: await empty(() => outbox.deleteMany({ where: { doneAt: before('outbox') }, limit })),
@@ -37,6 +38,7 @@ export async function removeExpired(now: Date): Promise<Record<Kept, number>> {
       idempotencyKey.deleteMany({ where: { createdAt: before('idempotencyKeys') }, limit }),
     ),
     submissions: await empty(() => submission.deleteMany({ where: { createdAt: before('submissions') }, limit })),
+    auditEvents: await empty(() => auditEvent.deleteMany({ where: { createdAt: before('auditEvents') }, limit })),
   };
 }
 

@@ -2,6 +2,8 @@
 export const planCurrencies = ['gbp', 'usd', 'aud', 'eur'] as const;
 export type PlanCurrency = (typeof planCurrencies)[number];
 
+export const defaultCurrency: PlanCurrency = 'gbp';
+
 export interface Plan {
   /** 1 is the free plan; one id for each plan and currency. */
   id: number;

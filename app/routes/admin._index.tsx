@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { ratesTrouble } from '~/billing/vat-rates.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { listAudit } from '~/operations/audit.server.ts';
+import { listAudit } from '~/operations/audit-list.server.ts';
 import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
 import { readOverview } from '~/operations/overview.server.ts';
 import { Audit } from '~/ui/admin/audit.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const done = outcomes.find((each) => each === query.get('done')) ?? null;
   const refreshing = query.has('refresh');
-  const [overview, audit] = await Promise.all([readOverview(), listAudit()]);
+  const [overview, audit] = await Promise.all([readOverview(), listAudit(query.get('audit'))]);
   const { formToken, headers } = issueFormToken(request);
   if (refreshing) headers.set('Refresh', pace);
   return json({ ...overview, rates: ratesTrouble(), audit, done, refreshing, formToken }, { headers });
@@ -87,7 +87,7 @@ export default function Admin() {
       <Troubles {...page.troubles} />
       <Mails mails={page.mails.latest} />
       <SignUps days={page.signUps} />
-      <Audit entries={page.audit} />
+      <Audit {...page.audit} />
     </div>
   );
 }

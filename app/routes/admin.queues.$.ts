@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { askBoard } from '~/operations/board.server.ts';
+import { admitBoardAct } from '~/operations/board-audit.server.ts';
 import { boardAnswer, requireOwnOrigin } from '~/web/board.server.ts';
 import { requireAdmin } from '~/web/guards.server.ts';
 import { paths } from '~/web/paths.ts';
@@ -12,9 +13,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return ask(request);
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { account } = await requireAdmin(request);
   requireOwnOrigin(request);
+  const path = new URL(request.url).pathname.slice(paths.adminQueues().length);
+  const asked = { actorId: account.id, method: request.method, path, ip: context.address };
+  if (!(await admitBoardAct(asked))) return new Response(null, { status: 403 });
   return ask(request);
 }
 

@@ -10,6 +10,7 @@ import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
 import { detailsFaults, mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
+import { auditSensitiveAct } from './recent-login.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
@@ -65,7 +66,10 @@ export function requireFreshFor(who: SignedIn, email: string | undefined, reques
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
 export async function recentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
   const who = await bearer(args);
-  if (isFresh(who.session, now())) return who;
+  if (isFresh(who.session, now())) {
+    await auditSensitiveAct(who.account.id, args.context.address);
+    return who;
+  }
   throw refusal(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 

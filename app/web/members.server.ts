@@ -15,3 +15,9 @@ export async function requireMember(request: Request): Promise<SignedIn> {
 
 /** Requests of the account in its present month. */
 export const requestsUsed = (account: Account): Promise<number> => findRequestsUsed(account.id, now());
+
+/** Pages of the account area that mean something before a plan is chosen; the others lead to that choice. */
+export const opensWithoutPlan = (request: Request): boolean => {
+  const { pathname } = new URL(request.url);
+  return [paths.members('contact'), paths.members('edit'), paths.members('plan')].includes(pathname);
+};

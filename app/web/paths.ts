@@ -39,6 +39,8 @@ export const paths = {
   logout: () => '/logout',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
   admin: () => '/admin',
+  /** The audit from after a row on. */
+  adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
   mailbox: () => '/dev/mailbox',
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,

@@ -1,8 +1,10 @@
+import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
 import { withSymbol } from './billing/money.server.ts';
 import { taxNote } from './billing/tax-note.server.ts';
+import type { Account } from './session.server.ts';
 
 /** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
 export function planCards(request: Request, buyer: Buyer | null = null) {
@@ -46,4 +48,11 @@ export function planChoices(request: Request, account: Chooser) {
   const plan = slug ? findPlan(slug) : null;
   const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
   return { cards: planCards(request, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+}
+
+/** What the first-time screen needs: the plan wanted at sign-up is chosen already. */
+export function firstChoices(request: Request, account: Account) {
+  const wanted = wantedPlanOf(account);
+  const { current: _none, ...choices } = planChoices(request, account);
+  return { ...choices, chosen: wanted ? basePlanId(wanted) : freePlan.id };
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { inCurrency, takeFreePlan } from '~/accounts/choose-plan.server.ts';
+import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { findPlan, planCurrencies } from '~/plans/plans.ts';
 import { pathOfChoice } from './billing/change-plan.server.ts';
 import { paths } from './paths.ts';
@@ -20,6 +21,7 @@ export async function choosePlanByForm(request: Request, { account }: SignedIn):
   if (!chosen) return refused(422, 'errors.plan.change', { values: {} });
   const plan = inCurrency(chosen, read.value.currency);
   if (plan.slug === account.plan) return refused(422, 'billing.failed.samePlan', { values: read.values });
+  if (plan.cost > 0) await rememberWantedPlan(account, plan);
   const path = await pathOfChoice(account, plan);
   if (path) return redirect(path);
   if (await takeFreePlan(account)) return redirect(`${paths.members()}?done=free`);

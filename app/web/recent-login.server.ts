@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { freshenSession, isFresh } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
+import { countAudit } from '~/operations/audit.server.ts';
+import { database } from '~/platform/database.server.ts';
 import { now } from './clock.server.ts';
 import { refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
@@ -24,7 +26,7 @@ interface Attempt {
  */
 export async function requireRecentLogin(attempt: Attempt): Promise<Response | null> {
   const { who, form, request, context } = attempt;
-  if (isFresh(who.session, now())) return null;
+  if (isFresh(who.session, now())) return admitted(who, context.address);
   const { password = '' } = form.value;
   const errors = { password: 'errors.reveal.password' } as const;
   if (password === '') return refused(401, 'errors.reveal.password', { values: form.values, errors });
@@ -32,9 +34,18 @@ export async function requireRecentLogin(attempt: Attempt): Promise<Response | n
   const checked = await confirmPassword(account, password, whereabouts(request, context, account.email));
   if (checked === 'right') {
     await freshenSession(session.id, now());
-    return null;
+    return admitted(who, context.address);
   }
   const { status, message } = signInFaults[checked.reason];
   const headers = 'retryAfterSeconds' in checked ? { 'Retry-After': String(checked.retryAfterSeconds) } : {};
   return refused(status, message, { values: form.values, errors, headers });
 }
+
+async function admitted({ account }: SignedIn, ip: string): Promise<null> {
+  await auditSensitiveAct(account.id, ip);
+  return null;
+}
+
+/** Writes down from which networks an account moves money or looks at secrets; what came of it has rows of its own. */
+export const auditSensitiveAct = (accountId: string, ip: string): Promise<void> =>
+  countAudit(database(), { accountId, event: 'sensitive-act', ip, now: now() });

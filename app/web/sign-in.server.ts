@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { resendActivation } from '~/accounts/activation.server.ts';
 import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
+import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
@@ -14,7 +15,7 @@ import { languageOf } from './locale.server.ts';
 import type { FormState } from './page-handle.ts';
 import { paths } from './paths.ts';
 import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
-import { endPageSession, sessionCookie } from './session.server.ts';
+import { type Account, endPageSession, sessionCookie } from './session.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
@@ -40,7 +41,14 @@ export async function signInByForm(request: Request, context: AppLoadContext): P
   headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
   headers.append('Set-Cookie', knownDeviceCookie(form.email));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(safeNext(form.next) ?? paths.members(), { headers });
+  return redirect(await landingOf(outcome.account, safeNext(form.next)), { headers });
+}
+
+/** Where a sign-in leads: to what was asked for; the first one without a wish to the checkout of the plan wanted at sign-up. */
+async function landingOf(account: Account, next: string | null): Promise<string> {
+  if (next && next !== paths.members()) return next;
+  const wanted = await offerWantedPlan(account, systemClock.now());
+  return wanted ? paths.checkout(wanted.slug) : paths.members();
 }
 
 /** The strategy throws at a body that is no form; such a body is an empty form, which is refused like any other. */

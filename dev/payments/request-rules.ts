@@ -4,7 +4,9 @@ import { type Field, type Fields, list } from './form.ts';
 /** What Stripe says of lengths in its reference: everything else that is text ends at 5,000. */
 const longest: Record<string, number> = {
   email: 512,
-  name: 150,
+  business_name: 150,
+  individual_name: 150,
+  name: 256,
   lookup_key: 200,
   client_reference_id: 200,
 };

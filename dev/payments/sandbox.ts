@@ -8,6 +8,7 @@ import { hostedPage } from './hosted.ts';
 import { type Answer, once } from './idempotency.ts';
 import { notePage } from './pages.ts';
 import { refuseUnknown } from './parameters.ts';
+import { record, recordCall } from './recorder.ts';
 import { refuseLongKey, refuseMalformed } from './request-rules.ts';
 import { late, type Trouble, Troubles } from './trouble.ts';
 import { Postman, type Target } from './webhooks.ts';
@@ -30,7 +31,10 @@ export interface Sandbox extends Desk {
 /** Starts the payment sandbox: Stripe's API, its hosted pages and the control routes, on this machine only. */
 export async function startSandbox({ port, file, target }: SandboxOptions): Promise<Sandbox> {
   const desk: Desk = { world: new World('', file), postman: new Postman(target), troubles: new Troubles() };
-  desk.world.onEvent = (event) => desk.postman.accept(event);
+  desk.world.onEvent = (event) => {
+    record({ kind: 'event', event });
+    desk.postman.accept(event);
+  };
   const server = http.createServer((req, res) => {
     handle(desk, req, res).catch(() => res.destroy());
   });
@@ -72,6 +76,7 @@ async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.Serve
   await late(trouble);
   const requestId = desk.world.id('req');
   const send = ({ status, body: answer }: Answer, replayed = false) => {
+    recordCall(req, url, body, { status, body: answer });
     if (trouble?.kind === 'lost') return void res.destroy();
     const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
     res.writeHead(status, replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers);

@@ -49,11 +49,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ]);
     });
 
-    test('a paid plan is not given away: the account has none yet', async () => {
+    test('a paid plan is not given away: the account has none yet, and what was wanted is remembered', async () => {
       const fields = signUpFields({ apiOption: '6', currency: 'usd' });
       await visitor().submit('/signup', { fields });
       const account = await host.client.account.findUniqueOrThrow({ where: { email: String(fields.email) } });
-      expect(account).toMatchObject({ plan: null, currency: 'usd' });
+      expect(account).toMatchObject({ plan: null, currency: 'usd', wantedPlan: 'agency-usd' });
     });
 
     test('the page after sign-up greets nobody without its cookie, nor with a forged one', async () => {

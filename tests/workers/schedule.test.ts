@@ -66,9 +66,15 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { id: 'new', createdAt: now },
       ],
     });
+    await client.auditEvent.createMany({
+      data: [
+        { event: 'signed-in', createdAt: past('auditEvents', 1) },
+        { event: 'signed-in', createdAt: past('auditEvents', -1) },
+      ],
+    });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0 };
-    expect(removed).toEqual({ outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, ...rest });
+    expect(removed).toEqual({ outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
 import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
 
@@ -6,11 +7,16 @@ interface Entry {
   id: string;
   event: string;
   actorId: string | null;
+  accountId: string | null;
   detail: string;
   at: string;
 }
 
-export function Audit({ entries }: { entries: readonly Entry[] }) {
+/** Events that `npm run admin` writes; others without an actor come from jobs and strangers. */
+const isCommand = (event: string) => /^(admin|account)-/.test(event);
+
+/** A page of the audit. `older` is where the next one begins. */
+export function Audit({ entries, older }: { entries: readonly Entry[]; older: string | null }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="audit">
@@ -19,18 +25,30 @@ export function Audit({ entries }: { entries: readonly Entry[] }) {
         <p className="admin-empty">{t('admin.audit.empty')}</p>
       ) : (
         <Table
-          head={[t('admin.audit.event'), t('admin.audit.when'), t('admin.audit.actor'), t('admin.audit.detail')]}
-          rows={entries.map(({ id, event, actorId, detail, at }) => ({
+          head={[
+            t('admin.audit.event'),
+            t('admin.audit.when'),
+            t('admin.audit.actor'),
+            t('admin.audit.account'),
+            t('admin.audit.detail'),
+          ]}
+          rows={entries.map(({ id, event, actorId, accountId, detail, at }) => ({
             key: id,
             cells: [
               <code key="event">{event}</code>,
               <Moment key="at" at={at} />,
-              actorId ?? t('admin.audit.terminal'),
+              actorId ?? t(isCommand(event) ? 'admin.audit.terminal' : 'admin.none'),
+              accountId ?? t('admin.none'),
               detail || t('admin.none'),
             ],
           }))}
         />
       )}
+      {older ? (
+        <p>
+          <a href={paths.adminAudit(older)}>{t('admin.audit.older')}</a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -94,6 +94,7 @@ test('a discount is a line of its own', () => {
 
 test("a line's subject is kept as a word, and said again from it", () => {
   expect(subjectOf(stripeLine())).toBe('subscription:starter');
+  expect(subjectOf(stripeLine({ description: 'Zeit auf einem anderen Tarif' }))).toBe('subscription:starter');
   expect(readSubject('unused:agency')).toEqual({ kind: 'unused', tier: 'agency' });
   expect(subjectOf(unusedTime(917))).toBe('unused:agency');
   expect(subjectOf(remainingTime(4000))).toBe('remaining:network');
@@ -101,7 +102,9 @@ test("a line's subject is kept as a word, and said again from it", () => {
 
 test("what is none of our plans keeps Stripe's words", () => {
   const words = 'Starters for the summer party';
-  expect(subjectOf(stripeLine({ description: words }))).toBe(words);
+  expect(subjectOf(stripeLine({ description: words, pricing: { price_details: { product: 'prod_other' } } }))).toBe(
+    words,
+  );
   expect(readSubject('unused:concorde')).toEqual({ kind: 'words', words: 'unused:concorde' });
 });
 

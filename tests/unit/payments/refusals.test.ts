@@ -28,10 +28,11 @@ test('texts, keys and metadata end where Stripe ends them', async () => {
   await refused({ metadata: { note: 'x'.repeat(501) } });
   await refused({ metadata: { ['k'.repeat(41)]: 'x' } });
   await refused({ metadata: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x'])) });
-  await refused({ name: 'n'.repeat(151) });
+  await refused({ individual_name: 'n'.repeat(151) });
+  await refused({ name: 'n'.repeat(257) });
   await refused({ email: `${'e'.repeat(510)}@x.y` });
-  const kept = await bare.stripe.customers.create({ name: 'n'.repeat(150), metadata: { note: 'x'.repeat(500) } });
-  expect(kept.name).toHaveLength(150);
+  const kept = await bare.stripe.customers.create({ name: 'n'.repeat(256), metadata: { note: 'x'.repeat(500) } });
+  expect(kept.name).toHaveLength(256);
   await expect(bare.stripe.customers.create({}, { idempotencyKey: 'k'.repeat(256) })).rejects.toMatchObject({
     statusCode: 400,
   });

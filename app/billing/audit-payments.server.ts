@@ -1,0 +1,45 @@
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { recordAudit } from '~/operations/audit.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import type { FetchedSubscription } from './fetch-payments.server.ts';
+
+interface PaymentState {
+  account: Pick<Account, 'id' | 'plan' | 'cardBrand' | 'cardLastFour'>;
+  /** The subscription that serves the account, as far as it is set to end with its month. */
+  cancels: boolean;
+}
+
+const withoutPlan = 'none';
+
+/** The account's served subscription is set to end with its month, by what is written down so far. */
+export const isCancelling = async (tx: Transaction, live: FetchedSubscription | null): Promise<boolean> =>
+  live !== null && (await tx.subscription.count({ where: { stripeId: live.stripeId, cancelAtPeriodEnd: true } })) > 0;
+
+/**
+ * Writes changes of plan and card and planned cancellations into the audit, whoever asked for them: a form, a call, or the
+ * payment provider's own pages. `requestId` leads to the request that asked, if one did.
+ */
+export async function auditPayments(
+  tx: Transaction,
+  before: PaymentState,
+  after: PaymentState,
+  requestId: string | undefined,
+): Promise<void> {
+  const { id, plan } = before.account;
+  const row = async (event: string, detail: Record<string, string>) =>
+    recordAudit(tx, {
+      actorId: null,
+      accountId: id,
+      event,
+      detail: { ...detail, ...(requestId ? { request: requestId } : {}) },
+    });
+  if (plan !== after.account.plan)
+    await row('plan-changed', { from: plan ?? withoutPlan, to: after.account.plan ?? withoutPlan });
+  if (cardOf(before) !== cardOf(after)) await row('card-changed', { from: cardOf(before), to: cardOf(after) });
+  if (before.cancels !== after.cancels)
+    await row(after.cancels ? 'cancellation-planned' : 'cancellation-withdrawn', { plan: plan ?? withoutPlan });
+}
+
+/** "visa-4242" */
+const cardOf = ({ account: { cardBrand, cardLastFour } }: PaymentState) =>
+  cardBrand && cardLastFour ? `${cardBrand}-${cardLastFour}` : 'none';

@@ -1,0 +1,45 @@
+import { database } from '~/platform/database.server.ts';
+
+export interface AuditLine {
+  id: string;
+  event: string;
+  actorId: string | null;
+  accountId: string | null;
+  detail: string;
+  /** ISO 8601, UTC */
+  at: string;
+}
+
+export interface AuditPage {
+  entries: AuditLine[];
+  /** Id after which the next page begins; null on the last one. */
+  older: string | null;
+}
+
+const perPage = 30;
+
+/** A page of the audit, newest first. @param after id of the last row of the page before */
+export async function listAudit(after: string | null = null): Promise<AuditPage> {
+  const page = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: perPage + 1 };
+  const isId = after !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(after);
+  const { auditEvent } = database();
+  const rows = await (isId
+    ? auditEvent.findMany({ ...page, cursor: { id: after }, skip: 1 })
+    : auditEvent.findMany(page));
+  const entries = rows.slice(0, perPage).map(({ id, event, actorId, accountId, detail, createdAt }) => ({
+    id,
+    event,
+    actorId,
+    accountId,
+    detail: inWords(detail),
+    at: createdAt.toISOString(),
+  }));
+  return { entries, older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null };
+}
+
+const inWords = (detail: unknown) =>
+  typeof detail === 'object' && detail !== null
+    ? Object.entries(detail)
+        .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : String(value)}`)
+        .join(', ')
+    : '';

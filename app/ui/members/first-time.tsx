@@ -1,0 +1,34 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import type { PlanCard } from '../form/plan-choice.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+interface Props {
+  choices: { cards: PlanCard[]; currencies: readonly string[]; currency: string; chosen: number };
+}
+
+/** The choice of a plan for an account that has none, and the way to a question about it. */
+export function FirstTime({ choices }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <h2>{t('members.first.title')}</h2>
+      <PlanForm {...choices} current={null} form={undefined} />
+      <p>
+        {t('members.first.question')} <a href={paths.members('contact')}>{t('members.tabs.contact')}</a>
+      </p>
+    </>
+  );
+}
+
+/** Above the few pages that open without a plan: the way back to the choice. */
+export function BackToPlans() {
+  const t = useTranslate();
+  return (
+    <p>
+      <a className="alone" href={paths.members()}>
+        {t('account.plans.legend')}
+      </a>
+    </p>
+  );
+}
