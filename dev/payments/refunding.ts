@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { makeCharge } from './charge-objects.ts';
 import { find } from './find.ts';
 import { makeCreditNote, makeRefund } from './refund-objects.ts';
 import { idOf } from './wire.ts';
@@ -25,8 +26,7 @@ function giveBack(world: World, intent: Stripe.PaymentIntent, amount: number): S
   const refund = makeRefund(world.id('re'), world.now(), intent, amount);
   world.state.refunds[refund.id] = refund;
   world.emit('refund.created', refund);
-  const charge = { id: String(refund.charge), object: 'charge', customer: refund.customer, payment_intent: intent.id };
-  world.emit('charge.refunded', charge);
+  world.emit('charge.refunded', makeCharge(intent, given + amount));
   return refund;
 }
 
