@@ -18,6 +18,7 @@ const parameters: Record<string, readonly string[]> = {
     'address',
     'preferred_locales',
     'tax_id_data',
+    'test_clock',
     'metadata',
   ] satisfies NamesOf<Stripe.CustomerCreateParams>,
   'POST /v1/customers/:id': [
@@ -29,6 +30,21 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'invoice_settings',
   ] satisfies NamesOf<Stripe.CustomerUpdateParams>,
+  'POST /v1/test_helpers/test_clocks': [
+    'frozen_time',
+    'name',
+  ] satisfies NamesOf<Stripe.TestHelpers.TestClockCreateParams>,
+  'POST /v1/test_helpers/test_clocks/:id/advance': [
+    'frozen_time',
+  ] satisfies NamesOf<Stripe.TestHelpers.TestClockAdvanceParams>,
+  'GET /v1/events': ['type', ...pages] satisfies NamesOf<Stripe.EventListParams>,
+  'POST /v1/credit_notes': [
+    'invoice',
+    'amount',
+    'credit_amount',
+    'refund_amount',
+  ] satisfies NamesOf<Stripe.CreditNoteCreateParams>,
+  'POST /v1/disputes/:id/close': [] satisfies NamesOf<Stripe.DisputeCloseParams>,
   'POST /v1/tax_ids': ['type', 'value', 'owner'] satisfies NamesOf<Stripe.TaxIdCreateParams>,
   'POST /v1/products': ['id', 'name', 'description', 'metadata'] satisfies NamesOf<Stripe.ProductCreateParams>,
   'POST /v1/prices': [
