@@ -33,11 +33,11 @@ export async function findUsage(
 ): Promise<MonthOfUsage | null> {
   const account = await reader.account.findUnique({
     where: { id: accountId },
-    select: { plan: true, usage: true, subscriptions: { where: servedNow, orderBy: { startedAt: 'desc' }, take: 1 } },
+    select: { plan: true, usage: true, subscriptions: { where: servedNow, orderBy: { startedAt: 'desc' } } },
   });
   if (!account) return null;
   const { plan, usage, subscriptions } = account;
-  const [paid] = subscriptions;
+  const paid = subscriptions.find((each) => each.plan === plan);
   const { name, end } = periodAt(now, paid?.startedAt ?? null);
   const used = usage.find(({ period }) => period === name)?.used ?? 0;
   const limit = findPlan(plan ?? '')?.monthlyLimit ?? 0;
