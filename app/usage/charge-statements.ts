@@ -25,7 +25,8 @@ const served = servedStatuses.map((status) => `'${status}'`).join(', ');
 
 /** The newest served subscription: an abandoned one counts no month. */
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
-  LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan AND status IN (${served})
+  LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
+    AND ended_at IS NULL AND status IN (${served})
     ORDER BY started_at DESC LIMIT 1) s ON true`;
 
 const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $3::timestamptz)`;

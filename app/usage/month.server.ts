@@ -23,7 +23,7 @@ const historyMonths = 12;
 export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
 
 /** One that was never paid for counts no month: the charge statements say the same. */
-const servedNow = { status: { in: servedStatuses } };
+const servedNow = { endedAt: null, status: { in: servedStatuses } };
 
 /** What the members area shows of usage; null for an unknown account. */
 export async function findUsage(

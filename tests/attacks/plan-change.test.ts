@@ -46,7 +46,7 @@ async function booksOf({ id }: Subscriber) {
     plan: account.plan,
     charges: charges.filter((each) => each.customer === account.stripeCustomerId).map(({ amount }) => amount),
     totals: invoices.map(({ total }) => total),
-    credit: -(customers[account.stripeCustomerId ?? '']?.balance ?? 0),
+    credit: 0 - (customers[account.stripeCustomerId ?? '']?.balance ?? 0),
     waits: Object.values(schedules).some(
       (each) => each.customer === account.stripeCustomerId && each.status === 'active',
     ),
@@ -115,7 +115,10 @@ test('M4 up, use, and down again: the large plan is paid for, and there is nothi
   const token = await accessToken(host.url, customer.email, customer.password);
   const answer = await fetch(`${host.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(await answer.json()).toMatchObject({
-    user: { api: 10, limit: 50_000, pending_plan: 2, pending_from: expect.any(Number) },
+    api: 10,
+    limit: 50_000,
+    pending_plan: 2,
+    pending_from: expect.any(Number),
   });
   const kept = await customer.visitor.submit('/members/cancel', { fields: { keep: '1' } }, '/members');
   expect(kept.location).toBe('/members?done=kept');
