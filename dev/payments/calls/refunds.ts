@@ -5,30 +5,33 @@ import { type Fields, inner, text } from '../form.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { moneyBack } from '../refunding.ts';
-import { apiList, idOf } from '../wire.ts';
+import { idOf } from '../wire.ts';
+import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
 
-/** Of a list: those that were made since `created[gte]`. */
-const isSince = (fields: Fields, { created }: { created: number }) =>
-  created >= Number(text(inner(fields, 'created'), 'gte') ?? 0);
+/** `created[gte]`. */
+const since = (fields: Fields, created: number) => created >= Number(text(inner(fields, 'created'), 'gte') ?? 0);
 
-/** What the product reads about money that went back: refunds, credit notes and disputes, never more than a hundred. */
+/** Rows of one kind, as far as filters of the same names and `created` ask for them, newest first. */
+function chosen<Row extends { id: string; created: number }>(
+  rows: Record<string, Row>,
+  fields: Fields,
+  names: readonly (keyof Row & string)[],
+): Row[] {
+  return Object.values(rows)
+    .filter((row) => since(fields, row.created) && names.every((name) => fits(fields, name, idOf(row[name] as string))))
+    .sort(newestFirst);
+}
+
+function paymentsIn(world: World, fields: Fields) {
+  const intent = text(inner(fields, 'payment'), 'payment_intent');
+  return Object.entries(world.state.intentOf)
+    .filter(([invoice, each]) => fits(fields, 'invoice', invoice) && each === (intent ?? each))
+    .map(([invoice, each]) => makeInvoicePayment(find(world, 'invoices', invoice), find(world, 'intents', each)));
+}
+
+/** What the product reads about money that went back: refunds, credit notes and disputes. */
 export const refundCalls: Calls = {
-  'GET /v1/refunds': ({ world, fields }) => {
-    const found = Object.values(world.state.refunds)
-      .filter((each) => fits(fields, 'payment_intent', idOf(each.payment_intent)))
-      .filter((each) => fits(fields, 'charge', idOf(each.charge)))
-      .filter((each) => isSince(fields, each));
-    return listed('/v1/refunds', found.sort(newestFirst), fields);
-  },
-  'GET /v1/refunds/:id': ({ world, id, fields }) => expanded(world, find(world, 'refunds', id), fields),
-  'GET /v1/credit_notes': ({ world, fields }) => {
-    const found = Object.values(world.state.creditNotes)
-      .filter((each) => fits(fields, 'invoice', idOf(each.invoice)))
-      .filter((each) => fits(fields, 'customer', idOf(each.customer)))
-      .filter((each) => isSince(fields, each));
-    return listed('/v1/credit_notes', found.sort(newestFirst), fields);
-  },
   'POST /v1/credit_notes': ({ world, fields }) => {
     const amount = Number(text(fields, 'amount'));
     const back = Number(text(fields, 'refund_amount') ?? 0);
@@ -38,22 +41,13 @@ export const refundCalls: Calls = {
     return expanded(world, moneyBack['credit-note'](world, { invoice: text(fields, 'invoice'), amount, to }), fields);
   },
   'POST /v1/disputes/:id/close': ({ world, id }) => moneyBack['lose-dispute'](world, { dispute: id }),
+  'GET /v1/refunds': ({ world, fields }) =>
+    listed('/v1/refunds', chosen(world.state.refunds, fields, ['payment_intent', 'charge']), fields),
+  'GET /v1/refunds/:id': ({ world, id, fields }) => expanded(world, find(world, 'refunds', id), fields),
+  'GET /v1/credit_notes': ({ world, fields }) =>
+    listed('/v1/credit_notes', chosen(world.state.creditNotes, fields, ['invoice', 'customer']), fields),
   'GET /v1/credit_notes/:id': ({ world, id, fields }) => expanded(world, find(world, 'creditNotes', id), fields),
-  'GET /v1/disputes': ({ world, fields }) => {
-    const found = Object.values(world.state.disputes)
-      .filter((each) => fits(fields, 'payment_intent', idOf(each.payment_intent)))
-      .filter((each) => isSince(fields, each));
-    return listed('/v1/disputes', found.sort(newestFirst), fields);
-  },
-  'GET /v1/invoice_payments': ({ world, fields }) => {
-    const { payment } = fields;
-    const wanted = typeof payment === 'object' && !Array.isArray(payment) ? text(payment, 'payment_intent') : undefined;
-    const pairs = Object.entries(world.state.intentOf).filter(
-      ([invoice, intent]) => intent === (wanted ?? intent) && invoice === (text(fields, 'invoice') ?? invoice),
-    );
-    const payments = pairs.map(([invoice, intent]) =>
-      makeInvoicePayment(find(world, 'invoices', invoice), find(world, 'intents', intent)),
-    );
-    return apiList('/v1/invoice_payments', payments);
-  },
+  'GET /v1/disputes': ({ world, fields }) =>
+    listed('/v1/disputes', chosen(world.state.disputes, fields, ['payment_intent']), fields),
+  'GET /v1/invoice_payments': ({ world, fields }) => listed('/v1/invoice_payments', paymentsIn(world, fields), fields),
 };
