@@ -62,7 +62,11 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     ['a signature of six minutes ago', event('evt_forged'), (body: string) => sign(body, secret, now() - 360)],
     ['a signature of six minutes ahead', event('evt_forged'), (body: string) => sign(body, secret, now() + 360)],
     ['a signature of another century', event('evt_forged'), (body: string) => sign(body, secret, 9e15)],
-    ['a byte order mark that was not signed', `\ufeff${event('evt_forged')}`, (body: string) => sign(body.slice(1), secret)],
+    [
+      'a byte order mark that was not signed',
+      `\ufeff${event('evt_forged')}`,
+      (body: string) => sign(body.slice(1), secret),
+    ],
     ['no signature at all', event('evt_forged'), () => ''],
     ['the other mode', event('evt_forged', { livemode: true }), (body: string) => sign(body, secret)],
     ['a body that is no event', 'hello', (body: string) => sign(body, secret)],
