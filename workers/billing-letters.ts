@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
+import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
@@ -20,7 +21,8 @@ export type BillingMail = Extract<
       | 'card-updated'
       | 'billing-differences'
       | 'payment-disputed'
-      | 'two-subscriptions';
+      | 'two-subscriptions'
+      | 'vat-number';
   }
 >;
 
@@ -32,6 +34,8 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
       return aboutDifferences(job.auditId);
     case 'payment-disputed':
       return aboutDispute(job.auditId);
+    case 'vat-number':
+      return aboutVatNumber(account);
     case 'two-subscriptions':
       return aboutTwo(job.auditId);
     case 'card-updated':
@@ -50,6 +54,16 @@ async function aboutTrouble(kind: 'payment-failed' | 'action-required', account:
   if (!trouble) return null;
   const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? links.card();
   return { kind, data: { name: account.name, plan: planName(account, plan), link } };
+}
+
+/** Null when the number has been given meanwhile, or the plan has ended. */
+async function aboutVatNumber(account: Account): Promise<Writing | null> {
+  const due = await vatNumberDue(account);
+  const { plan, periodEnd, willCancel } = await billingState(account);
+  if (!due || !periodEnd) return null;
+  const date = (willCancel ? periodEnd : due).toISOString();
+  const data = { name: account.name, plan: planName(account, plan), date, ends: willCancel, link: links.details() };
+  return { kind: 'vat-number', data };
 }
 
 async function aboutChange(slug: string, account: Account): Promise<Writing | null> {

@@ -5,7 +5,9 @@ import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
 import { previewLifetime } from './proration-date.ts';
+import { taxSeller } from './seller.server.ts';
 import { servedStatuses } from './served-statuses.ts';
+import { purchaseFault } from './tax-rules.ts';
 
 export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';
 
@@ -74,7 +76,10 @@ async function misfitOf(tx: Transaction, accountId: string, { kind, fromPlan }: 
   }
   if (!beginnings.includes(kind)) return null;
   const served = await tx.subscription.count({ where: { accountId, status: { in: servedStatuses } } });
-  return served > 0 ? 'already-subscribed' : null;
+  if (served > 0) return 'already-subscribed';
+  const select = { country: true, vatNumber: true };
+  const buyer = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select });
+  return purchaseFault(buyer, taxSeller());
 }
 
 const isSame = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: Wish) =>

@@ -25,6 +25,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string() }),
   z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string() }),
   z.object({ mail: z.literal('card-updated'), accountId: id }),
+  /** The number is missing, or the plan ends because it is. */
+  z.object({ mail: z.literal('vat-number'), accountId: id }),
   z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('payment-disputed'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('two-subscriptions'), accountId: id, auditId: id }),

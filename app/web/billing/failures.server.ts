@@ -16,6 +16,8 @@ export const billingFaults: Record<BillingRefusal, { status: number; message: Ke
   'not-as-seen': { status: 409, message: 'billing.failed.notAsSeen' },
   overdue: { status: 409, message: 'billing.failed.overdue' },
   'card-of-another': { status: 422, message: 'billing.failed.cardOfAnother' },
+  'country-unknown': { status: 422, message: 'billing.failed.country' },
+  'vat-number-needed': { status: 422, message: 'billing.failed.vatNumber' },
   busy: { status: 409, message: 'billing.failed.busy' },
   'unknown-session': { status: 404, message: 'billing.failed.change' },
 };
