@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
@@ -109,5 +109,6 @@ function sayUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
 /** Unexpected errors of loaders and actions; the visitor sees the request's number and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (isOutage(error)) context.outage = true;
+  if (isRouteErrorResponse(error)) return; // Remix refuses, for example a foreign `_data`: the request's line says so
   if (!request.signal.aborted) reportFailure(error, context.requestId);
 }

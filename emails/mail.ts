@@ -15,8 +15,8 @@ export interface Mail<Data> {
 }
 
 /**
- * The greeting's name. Whoever signs up with a stranger's address chooses the name that the stranger reads in our mail:
- * one that looks like an address or a web page is left out.
+ * The greeting, for proven addresses only: a stranger may have typed the name beside any other. A name that looks like an
+ * address or a web page is left out there too.
  */
 export function greeting(t: Translate, name: string): string {
   const plain = name.trim();

@@ -7,8 +7,13 @@ import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
 import { creditNote } from './mails/credit-note.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
+import { emailChangeLink } from './mails/email-change-link.tsx';
+import { emailChangeStarted } from './mails/email-change-started.tsx';
+import { emailChangeTaken } from './mails/email-change-taken.tsx';
 import { emailChanged } from './mails/email-changed.tsx';
+import { emailConfirmed } from './mails/email-confirmed.tsx';
 import { keyRevealed } from './mails/key-revealed.tsx';
+import { manyFailures } from './mails/many-failures.tsx';
 import { passwordChanged } from './mails/password-changed.tsx';
 import { paymentDisputed } from './mails/payment-disputed.tsx';
 import { paymentFailed } from './mails/payment-failed.tsx';
@@ -30,7 +35,12 @@ export const mails = {
   'password-changed': passwordChanged,
   'details-changed': detailsChanged,
   'email-changed': emailChanged,
+  'email-confirmed': emailConfirmed,
+  'email-change-link': emailChangeLink,
+  'email-change-started': emailChangeStarted,
+  'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'many-failures': manyFailures,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

@@ -1,4 +1,4 @@
-import { tokenText } from '~/accounts/tokens.server.ts';
+import { findMailedToken } from '~/accounts/tokens.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -38,11 +38,30 @@ export async function findLetter(job: SendMail): Promise<Letter | null> {
   if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
   if (job.mail === 'quota-80' && !account.quotaWarning) return null;
   if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
-  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, account.name));
+  if (job.mail === 'email-change-link' || job.mail === 'email-change-started') return aboutWantedAddress(job, account);
+  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, nameOf(account)));
   if (!writing) return null;
-  const to = { name: account.name, address: account.email };
+  const to = { name: nameOf(account), address: account.email };
   const ending = writing.kind === 'quota-80' ? { unsubscribe: writing.data.stop } : {};
   return { to, accountId: account.id, language: known(account.language), writing, ...ending };
+}
+
+/** The name that mails may call: a stranger may have typed the one beside an address that nobody has proven. */
+const nameOf = ({ name, activatedAt }: Account): string => (activatedAt ? name : '');
+
+type AboutWanted = Extract<SendMail, { mail: 'email-change-link' | 'email-change-started' }>;
+
+/** The link to the wanted address, which nobody has proven: no name. The present one reads it masked. */
+async function aboutWantedAddress(job: AboutWanted, account: Account): Promise<Letter | null> {
+  const token = await findMailedToken(job.tokenId, 'email-change');
+  if (!token?.email) return null;
+  const common = { accountId: account.id, language: known(account.language) };
+  if (job.mail === 'email-change-link') {
+    const data = { link: links.confirmEmail(token.text) };
+    return { ...common, to: { name: '', address: token.email }, writing: { kind: job.mail, data } };
+  }
+  const data = { name: nameOf(account), address: maskedAddress(token.email), link: links.resetRequest() };
+  return { ...common, to: { name: nameOf(account), address: account.email }, writing: { kind: job.mail, data } };
 }
 
 /** To the address that the account had before; the new one is shown to its owner only as far as he knows it. */
@@ -55,7 +74,7 @@ function aboutFormerAddress(formerAddress: string, { id, name, email, language }
 
 type AboutAccount = Exclude<
   Extract<SendMail, { accountId: string }>,
-  BillingMail | { mail: 'receipt' | 'email-changed' }
+  BillingMail | AboutWanted | { mail: 'receipt' | 'email-changed' }
 >;
 type AboutMessage = Extract<SendMail, { messageId: string }>;
 
@@ -75,15 +94,22 @@ const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.ma
 async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
   switch (job.mail) {
     case 'activation': {
-      const token = await tokenText(job.tokenId, 'activation');
-      return token ? { kind: job.mail, data: { name, link: links.activate(token) } } : null;
+      const token = await findMailedToken(job.tokenId, 'activation');
+      return token ? { kind: job.mail, data: { link: links.activate(token.text) } } : null;
     }
     case 'reset': {
-      const token = await tokenText(job.tokenId, 'reset');
-      return token ? { kind: job.mail, data: { name, link: links.reset(token) } } : null;
+      const token = await findMailedToken(job.tokenId, 'reset');
+      return token ? { kind: job.mail, data: { name, link: links.reset(token.text) } } : null;
     }
     case 'welcome':
+    case 'email-change-taken':
       return { kind: job.mail, data: { name, link: links.login() } };
+    case 'email-confirmed':
+      return { kind: job.mail, data: { name, link: links.members() } };
+    case 'password-changed': {
+      const { keysReplaced = false } = job;
+      return { kind: job.mail, data: { name, link: links.resetRequest(), keysReplaced } };
+    }
     case 'quota-80':
     case 'quota-100':
       return aboutQuota(job, name);
@@ -119,9 +145,10 @@ async function aboutMessage(job: AboutMessage): Promise<Letter | null> {
       writing: { kind: job.mail, data: { name, email, agency, message } },
     };
   }
-  if (job.mail === 'contact-received')
-    return { to: { name: '', address: email }, accountId, language, writing: { kind: job.mail, data: {} } };
-  if (!accountId) return null; // a copy goes to a signed-in writer only
+  const account = accountId ? await database().account.findUnique({ where: { id: accountId } }) : null;
+  if (job.mail === 'contact-copy' && !account) return null; // a copy is the account's
+  if (job.mail === 'contact-received' || account?.email !== email)
+    return { to: { name: '', address: email }, accountId, language, writing: { kind: 'contact-received', data: {} } };
   return { to: writer, accountId, language, writing: { kind: job.mail, data: { name, email, agency, message } } };
 }
 

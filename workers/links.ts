@@ -6,6 +6,7 @@ const at = (path: string) => `${settings().PUBLIC_URL}${path}`;
 export const links = {
   activate: (token: string) => at(`/signup/activate/${token}`),
   reset: (token: string) => at(`/passwordreset/${token}`),
+  confirmEmail: (token: string) => at(`/confirm-email/${token}`),
   resetRequest: () => at('/passwordreset'),
   contact: () => at('/suggestions'),
   login: () => at('/login'),

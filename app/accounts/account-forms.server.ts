@@ -4,6 +4,7 @@ import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
   blankLine,
+  choice,
   details,
   email,
   optionalAddressLine,
@@ -42,7 +43,12 @@ export const SignUpForm = z
     currency: z.enum(planCurrencies).optional().catch(undefined),
   })
   .superRefine((form, context) => {
-    const fault = judgePassword(form.password, [form.agencyname, form.email.split('@', 1)[0] ?? '']);
+    const fault = judgePassword(form.password, [
+      form.agencyname,
+      form.email.split('@', 1)[0] ?? '',
+      form.contactperson,
+      form.city,
+    ]);
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (form.vatnumber && !readVatNumber(form.country, form.vatnumber))
       add('vatnumber', say('account.fields.vatNumber'));
@@ -60,10 +66,7 @@ export const SignInForm = z.object({
     .string()
     .optional()
     .transform((text) => (text ?? '').slice(0, longestPassword + 1)),
-  remember_me: z
-    .union([z.boolean(), z.string()])
-    .optional()
-    .transform((choice) => choice === true || (typeof choice === 'string' && /^(true|on|1|yes)$/i.test(choice))),
+  remember_me: choice,
 });
 export type SignInForm = z.output<typeof SignInForm>;
 
@@ -99,11 +102,14 @@ export const ResetRequestForm = z.object({
 });
 
 /** The two fields of the new password; the account's own words are judged when the account is known. */
-export const NewPasswordForm = z.object({ password, password_confirmation: password }).superRefine((form, context) => {
-  const fault = judgePassword(form.password);
-  const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (fault) add('password', passwordFaults[fault]);
-  if (form.password_confirmation !== form.password) add('password_confirmation', say('account.fields.confirmPassword'));
-});
+export const NewPasswordForm = z
+  .object({ password, password_confirmation: password, replace_keys: choice })
+  .superRefine((form, context) => {
+    const fault = judgePassword(form.password);
+    const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (fault) add('password', passwordFaults[fault]);
+    if (form.password_confirmation !== form.password)
+      add('password_confirmation', say('account.fields.confirmPassword'));
+  });
 
 export const passwordFaultKey = (fault: keyof typeof passwordFaults) => passwordFaults[fault];

@@ -1,5 +1,6 @@
 import type { Account } from '~/platform/generated/client.ts';
 import { planOf } from './choose-plan.server.ts';
+import type { PendingEmail } from './email-change.server.ts';
 
 /** The user as the specification writes it (section 3). */
 export interface UserJson {
@@ -14,6 +15,8 @@ export interface UserJson {
   country: string;
   vatnumber: string | null;
   email: string;
+  /** A wanted address that is not confirmed yet. */
+  pending_email: string | null;
   phone: string;
   /** Plan id; 1 is the free plan. */
   api: number | 'not set';
@@ -37,7 +40,12 @@ export interface PendingPlan {
   from: Date;
 }
 
-export function toUserJson(account: Account, requests: number, pending: PendingPlan | null): UserJson {
+interface Pending {
+  email: PendingEmail | null;
+  plan: PendingPlan | null;
+}
+
+export function toUserJson(account: Account, requests: number, pending: Pending): UserJson {
   const plan = planOf(account);
   return {
     id: account.id,
@@ -50,6 +58,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingP
     country: account.country,
     vatnumber: account.vatNumber,
     email: account.email,
+    pending_email: pending.email?.email ?? null,
     phone: account.phone,
     api: plan?.id ?? 'not set',
     limit: plan?.monthlyLimit ?? 0,
@@ -58,7 +67,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingP
     card_brand: account.cardBrand,
     stripe_id: account.stripeCustomerId,
     defaultcurrency: account.currency,
-    pending_plan: pending?.plan.id ?? null,
-    pending_from: pending ? Math.floor(pending.from.getTime() / 1000) : null,
+    pending_plan: pending.plan?.plan.id ?? null,
+    pending_from: pending.plan ? Math.floor(pending.plan.from.getTime() / 1000) : null,
   };
 }

@@ -4,19 +4,46 @@ import type { Account } from '~/platform/generated/client.ts';
 import { createKeyPair } from './api-keys.server.ts';
 import { hashed, issueToken } from './tokens.server.ts';
 
+/** The account of a live activation link. Looking changes nothing: mail gateways open links before people do. */
+export async function findActivation(text: string, now: Date): Promise<Account | null> {
+  const token = await database().token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
+  return token?.purpose === 'activation' && token.expiresAt > now ? token.account : null;
+}
+
 /**
- * Opens the account that an activation link belongs to. The link may be opened again until its 48 hours are over: mail
- * scanners open it before people do (RULINGS).
+ * Activates by the link alone, for `GET /auth/signup/activate/{token}`, which stands in no mail. The link works again
+ * until its 48 hours are over.
  * @returns the account; null when the link is unknown, void or too old
  */
 export async function activateByToken(text: string, now: Date, requestId?: string): Promise<Account | null> {
   return database().$transaction(async (tx) => {
     const token = await tx.token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
     if (token?.purpose !== 'activation' || token.expiresAt <= now) return null;
-    if (await activate(tx, token.accountId, { now, requestId }))
-      await tx.token.update({ where: { id: token.id }, data: { usedAt: now } });
+    await activateOnce(tx, token, { now, requestId });
     return token.account;
   });
+}
+
+/**
+ * Activates by the link and the password, which the caller has checked.
+ * @returns false when the link is not one of this account, void or too old
+ */
+export async function activateBySignIn(
+  tx: Transaction,
+  accountId: string,
+  text: string,
+  circumstances: Circumstances,
+): Promise<boolean> {
+  const token = await tx.token.findFirst({
+    where: { id: hashed(text), accountId, purpose: 'activation', expiresAt: { gt: circumstances.now } },
+  });
+  if (token) await activateOnce(tx, token, circumstances);
+  return token !== null;
+}
+
+async function activateOnce(tx: Transaction, token: { id: string; accountId: string }, circumstances: Circumstances) {
+  if (await activate(tx, token.accountId, circumstances))
+    await tx.token.update({ where: { id: token.id }, data: { usedAt: circumstances.now } });
 }
 
 interface Circumstances {
@@ -38,6 +65,12 @@ export async function activate(
   await createKeyPair(tx, accountId, 'live');
   await enqueue(tx, 'send-mail', { mail: 'welcome', accountId }, requestId);
   return true;
+}
+
+/** The address of an account that waits for its activation; null once it is active. */
+export async function findWaitingEmail(accountId: string): Promise<string | null> {
+  const where = { id: accountId, activatedAt: null };
+  return (await database().account.findFirst({ where, select: { email: true } }))?.email ?? null;
 }
 
 /** Sends the activation mail again, with a new link; the old one is void. Nothing happens once the account is active. */

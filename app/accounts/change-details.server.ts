@@ -1,36 +1,50 @@
 import { readVatNumber } from '~/countries/vat-number.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { sealText } from '~/platform/sealed-text.server.ts';
 import type { SomeDetails } from './account-forms.server.ts';
+import { startEmailChange } from './email-change.server.ts';
 
-export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'email-taken' | 'vat-number' };
+interface Circumstances {
+  now: Date;
+  requestId?: string | undefined;
+  /** False when the owner was told of a change a moment ago. */
+  tellOwner: boolean;
+}
 
-/** Changes what of the details is given, and tells the owner by mail when anything is different afterwards. */
-export async function changeDetails(account: Account, form: SomeDetails, requestId?: string): Promise<ChangeOutcome> {
-  const number = vatNumberOf(account, form);
-  if (number === undefined) return { ok: false, reason: 'vat-number' };
-  const wanted = Object.entries({ ...toRow(form), vatNumber: number }).filter(([, value]) => value !== undefined);
+/** The account as it is now, with its former address. */
+export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'vat-number' };
+
+/**
+ * Changes what of the details is given, and tells the owner by mail. Another e-mail address only begins to wait for its
+ * confirmation. This is the one place where details change, beside `confirmEmailChange`.
+ */
+export async function changeDetails(
+  account: Account,
+  form: SomeDetails,
+  circumstances: Circumstances,
+): Promise<ChangeOutcome> {
+  const vatNumber = vatNumberOf(account, form);
+  if (vatNumber === undefined) return { ok: false, reason: 'vat-number' };
+  const wanted = Object.entries({ ...toRow(form), vatNumber }).filter(([, value]) => value !== undefined);
   const different = wanted.filter(([name, value]) => account[name as keyof Account] !== value);
-  if (different.length === 0) return { ok: true, account };
-  try {
-    const changed = await database().$transaction(async (tx) => {
-      const row = await tx.account.update({ where: { id: account.id }, data: Object.fromEntries(different) });
-      await tellOwner(tx, account, row, requestId);
-      if (row.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId: row.id }, requestId);
-      const detail = { fields: different.map(([name]) => name) };
-      await tx.auditEvent.create({
-        data: { actorId: account.id, accountId: account.id, event: 'details-changed', detail },
-      });
-      return row;
-    });
-    return { ok: true, account: changed };
-  } catch (error) {
-    if (isConflict(error)) return { ok: false, reason: 'email-taken' };
-    throw error;
-  }
+  const email = form.email !== undefined && form.email !== account.email ? form.email : null;
+  if (different.length === 0 && !email) return { ok: true, account };
+  const changed = await database().$transaction(async (tx) => {
+    if (email) await startEmailChange(tx, account, email, circumstances);
+    return different.length > 0 ? save(tx, account, Object.fromEntries(different), circumstances) : account;
+  });
+  return { ok: true, account: changed };
+}
+
+async function save(tx: Transaction, { id: accountId }: Account, data: object, circumstances: Circumstances) {
+  const { requestId, tellOwner } = circumstances;
+  const row = await tx.account.update({ where: { id: accountId }, data });
+  if (tellOwner) await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
+  if (row.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
+  const detail = { fields: Object.keys(data) };
+  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
+  return row;
 }
 
 /**
@@ -42,16 +56,7 @@ function vatNumberOf(account: Account, { country, vatnumber }: SomeDetails): str
   return text ? (readVatNumber(country ?? account.country, text) ?? undefined) : null;
 }
 
-/** A changed address is told to both: whoever reads only the former one may be the one it was taken from. */
-async function tellOwner(tx: Transaction, before: Account, after: Account, requestId: string | undefined) {
-  const { id: accountId, email } = before;
-  await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
-  if (after.email === email) return;
-  const formerAddress = sealText(email, 'former-address', accountId);
-  await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
-}
-
-/** The allow-list: nothing but these fields can be changed by a form or a call (S23). */
+/** The allow-list: nothing but these fields can be changed by a form or a call (S23). The address waits elsewhere. */
 function toRow(form: SomeDetails) {
   return {
     name: form.name,
@@ -61,7 +66,6 @@ function toRow(form: SomeDetails) {
     addressTwo: form.address_2,
     city: form.city,
     country: form.country,
-    email: form.email,
     phone: form.phone,
   };
 }

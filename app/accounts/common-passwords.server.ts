@@ -28,6 +28,16 @@ monday tuesday wednesday thursday friday saturday sunday sommer herbst fruehling
 january ete hiver printemps automne zomer herfst lente vinter host
 london paris newyork berlin madrid rome roma tokyo moscow istanbul ankara lisbon lisboa amsterdam oslo dublin sydney
 melbourne chicago boston dallas houston phoenix denver miami seattle atlanta orlando vegas toronto montreal vancouver
+bristol birmingham manchester leeds sheffield glasgow edinburgh cardiff belfast newcastle nottingham leicester coventry
+southampton portsmouth plymouth brighton oxford cambridge york bath exeter norwich derby reading swansea aberdeen dundee
+hamburg munich muenchen koeln cologne frankfurt stuttgart dresden leipzig hannover bremen vienna wien zurich zuerich geneva
+lyon marseille toulouse bordeaux nantes lille nice strasbourg brussels bruxelles antwerp rotterdam utrecht eindhoven
+barcelona sevilla valencia bilbao malaga porto milano milan napoli torino firenze venice florence naples turin athens
+bergen trondheim stavanger stockholm copenhagen helsinki warsaw krakow prague praha budapest bucharest ankara izmir antalya
+bursa saopaulo rio brasilia salvador fortaleza curitiba recife santiago bogota lima caracas havana bangkok singapore
+hongkong shanghai beijing guangzhou shenzhen mumbai delhi bangalore chennai kolkata dubai doha cairo nairobi johannesburg
+capetown durban lagos auckland wellington brisbane perth adelaide canberra losangeles sanfrancisco sandiego portland
+sacramento nashville memphis charlotte baltimore philadelphia pittsburgh cleveland detroit minneapolis milwaukee tampa
 england scotland ireland germany france spain portugal brazil brasil mexico canada america australia turkey turkiye norge
 nederland deutschland espana italia china india japan
 travel traveller traveler tourist holiday holidays vacation trip journey flight flights flyer flying plane airplane
@@ -83,6 +93,7 @@ const lookAlikes: Record<string, string> = {
 /** True for a password that would be tried early: a common word however decorated, a keyboard walk, one thing repeated. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
+  if (isCounting(text)) return true;
   return cores(text).some((core) => known.has(core) || isWalk(core) || isRepeat(core));
 }
 
@@ -93,6 +104,12 @@ function cores(text: string): string[] {
   const spoken = [...text].map((sign) => lookAlikes[sign] ?? sign).join('');
   const trimmed = [...text.replace(/[\d\W_]{1,8}$/, '')].map((sign) => lookAlikes[sign] ?? sign).join('');
   return [text, bare, spoken, trimmed].filter((core) => core.length >= 3);
+}
+
+/** "Aa123456", "A1234567", "000000Ab": figures in a row, and as little beside them as the rule asks for. */
+function isCounting(text: string): boolean {
+  const figures = /^\D{0,3}(\d{5,})\D{0,3}$/.exec(text)?.[1];
+  return figures !== undefined && (isWalk(figures) || isRepeat(figures));
 }
 
 function isWalk(core: string): boolean {

@@ -63,6 +63,12 @@ export const password = z
   .transform(wellFormed)
   .pipe(z.string().max(longestPassword, say('account.fields.tooLong')));
 
+/** A box that is ticked or not, as forms and calls say it. */
+export const choice = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((text) => text === true || (typeof text === 'string' && /^(true|on|1|yes)$/i.test(text)));
+
 /** Digits of any script, with what people put between them. */
 export const phone = line({ missing: say('account.fields.phone'), longest: 40 }).pipe(
   z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, say('account.fields.phone')),

@@ -1,3 +1,4 @@
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
@@ -74,6 +75,14 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
     });
     return true;
   });
+}
+
+/** Ends all keys at once and makes a new live pair. */
+export async function replaceAllKeys(tx: Transaction, accountId: string, now: Date): Promise<void> {
+  await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+  await tx.apiKey.updateMany({ where: working(accountId, now), data: { revokedAt: now } });
+  await createKeyPair(tx, accountId, 'live');
+  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'keys-replaced' } });
 }
 
 /** Makes the account's test key where it has none. */

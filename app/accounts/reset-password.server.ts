@@ -1,6 +1,9 @@
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
 import { activate } from './activation.server.ts';
+import { cancelEmailChange } from './email-change.server.ts';
+import { replaceAllKeys } from './manage-keys.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { judgePassword, type PasswordFault } from './password-rules.server.ts';
 import { endAllSessions } from './sessions.server.ts';
@@ -27,22 +30,30 @@ export type ResetOutcome =
   | { ok: false; reason: 'token-invalid' }
   | { ok: false; reason: 'password'; fault: PasswordFault };
 
+interface NewPassword {
+  password: string;
+  /** Ends the API keys as well, for an account that somebody else was in. */
+  replaceKeys: boolean;
+}
+
 /**
- * Sets a new password by a reset link, once. Every session ends, and the owner is told by mail. Who can read the mail
- * owns the address, so an account that was never activated is active now.
+ * Sets a new password by a reset link, once. Every session, a waiting change of address and the memory of devices end with
+ * it, and the owner is told by mail. Who can read the mail owns the address, so an account that was never activated is
+ * active now.
  * @throws TooBusy
  */
 export async function resetPassword(
   text: string,
-  password: string,
+  { password, replaceKeys }: NewPassword,
   now: Date,
   requestId?: string,
 ): Promise<ResetOutcome> {
   const id = hashed(text);
   const token = await database().token.findUnique({ where: { id }, include: { account: true } });
-  if (!token) return { ok: false, reason: 'token-invalid' };
+  // A used link costs no hash: otherwise one old mail could fill the hash queue.
+  if (!token || token.usedAt || token.expiresAt <= now) return { ok: false, reason: 'token-invalid' };
   const { accountId, account } = token;
-  const fault = judgePassword(password, [account.agencyName, account.email.split('@', 1)[0] ?? '']);
+  const fault = judgePassword(password, personalWords(account));
   if (fault) return { ok: false, reason: 'password', fault };
   const passwordHash = await hashPassword(password);
   return database().$transaction(async (tx): Promise<ResetOutcome> => {
@@ -51,11 +62,22 @@ export async function resetPassword(
       data: { usedAt: now },
     });
     if (used.count === 0) return { ok: false, reason: 'token-invalid' };
-    await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
+    await tx.account.update({ where: { id: accountId }, data: { passwordHash, devicesForgottenAt: now } });
     await endAllSessions(tx, accountId);
-    await activate(tx, accountId, { now, requestId });
-    await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId }, requestId);
+    await cancelEmailChange(accountId, tx);
+    const isNew = await activate(tx, accountId, { now, requestId });
+    const keysReplaced = replaceKeys && !isNew;
+    if (keysReplaced) await replaceAllKeys(tx, accountId, now);
+    await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId, keysReplaced }, requestId);
     await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'password-reset' } });
     return { ok: true };
   });
 }
+
+/** What anybody may know of the account, which no password may be made of. */
+const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
+  agencyName,
+  email.split('@', 1)[0] ?? '',
+  name,
+  city,
+];

@@ -2,33 +2,40 @@ import { countAudit } from '~/operations/audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
-import { countAttempt, forgiveAttempts, type Whereabouts } from './lock-out.server.ts';
+import { activateBySignIn } from './activation.server.ts';
+import { countGuess, noteFailure, returnGuess } from './guesses.server.ts';
+import { countAttempt, forgiveAttempts, returnAttempt, type Whereabouts } from './lock-out.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
   | { ok: false; reason: 'not-recognised' }
-  | { ok: false; reason: 'not-activated'; accountId: string }
-  | { ok: false; reason: 'locked' | 'busy'; retryAfterSeconds: number };
+  | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
+  | { ok: false; reason: 'locked' | 'busy' | 'human-check'; retryAfterSeconds: number };
 
 interface Circumstances extends Whereabouts {
   kind: SessionKind;
   now: Date;
+  /** The token of the activation link whose page this is: with the right password it activates the account. */
+  activation?: string | undefined;
 }
 
 /** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
 export async function signIn(form: SignInForm, circumstances: Circumstances): Promise<SignInOutcome> {
-  const { kind, requestId } = circumstances;
+  const { kind, requestId, activation } = circumstances;
   const account = await database().account.findUnique({ where: { email: form.email } });
   const checked = await checkPassword(account, form, circumstances);
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
-  if (!account.activatedAt) return { ok: false, reason: 'not-activated', accountId: account.id };
+  if (!account.activatedAt && activation === undefined)
+    return { ok: false, reason: 'not-activated', accountId: account.id };
   const session = await openSession(account, form, circumstances);
-  if (!session) return { ok: false, reason: 'not-recognised' };
+  if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
+  if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
   log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
   return { ok: true, account, session };
 }
@@ -37,12 +44,15 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
  * Opens the session while the password is still the one that was checked: a reset that comes in between either ends this
  * session or is seen here (F35). Hashes of yesterday's cost are made anew on the way.
  */
-async function openSession(account: Account, form: SignInForm, { kind, now, address: ip }: Circumstances) {
+async function openSession(account: Account, form: SignInForm, circumstances: Circumstances) {
   const { id, passwordHash } = account;
+  const { kind, now, requestId, address: ip, activation = '' } = circumstances;
   const renewed = isHashOutdated(passwordHash) ? await renewedHash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
-    if (count === 0) return null;
+    if (count === 0) return 'password-changed';
+    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
+      return 'activation-invalid';
     await countAudit(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
     return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
   });
@@ -57,37 +67,62 @@ const renewedHash = (password: string, known: string): Promise<string> =>
 
 type Refusal = Extract<SignInOutcome, { ok: false }>;
 
-/** The password of somebody who is signed in already, for acts that need a fresh one; the same counters watch it. */
+/**
+ * The password of somebody who is signed in already, for acts that need a fresh one; the same counters watch it. All
+ * browsers of the account without a cookie of their own count as one known browser.
+ */
 export async function confirmPassword(
   account: Account,
   password: string,
   from: Whereabouts,
 ): Promise<'right' | Refusal> {
-  return checkPassword(account, { email: account.email, password }, from);
+  const knownDevice = from.knownDevice ?? `session:${account.id}`;
+  return checkPassword(account, { email: account.email, password }, { ...from, knownDevice });
 }
 
-async function checkPassword(
-  account: Account | null,
-  { email, password }: { email: string; password: string },
-  from: Whereabouts,
-): Promise<'right' | Refusal> {
+interface Try {
+  email: string;
+  password: string;
+}
+
+async function checkPassword(account: Account | null, attempt: Try, from: Whereabouts): Promise<'right' | Refusal> {
+  const { email } = attempt;
   const about = { request_id: from.requestId, account: account?.id };
   const wait = await countAttempt(email, from);
   if (wait !== null) {
     log.warn('authn_login_lock', about);
     return { ok: false, reason: 'locked', retryAfterSeconds: wait };
   }
+  const captcha = from.knownDevice ? null : await countGuess(email);
+  if (captcha !== null && !(await from.isHuman?.())) {
+    await returnAttempt(email, from);
+    log.warn('authn_login_human_check', about);
+    return { ok: false, reason: 'human-check', retryAfterSeconds: captcha };
+  }
+  const isCounted = !from.knownDevice && captcha === null;
+  return judge(account, attempt, from, isCounted);
+}
+
+/** The counted attempt itself. One that is right or was never made is taken out of the counts again. */
+async function judge(account: Account | null, attempt: Try, from: Whereabouts, isGuess: boolean) {
+  const { email, password } = attempt;
+  const client = { network: limitKey(from.address), isKnown: from.knownDevice !== null };
   try {
-    if (await isPasswordRight(password, account?.passwordHash ?? null)) {
-      await forgiveAttempts(email, from);
-      return 'right';
+    if (await isPasswordRight(password, account?.passwordHash ?? null, client)) {
+      await Promise.all([forgiveAttempts(email, from), isGuess ? returnGuess(email) : null]);
+      return 'right' as const;
     }
   } catch (error) {
-    if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
+    if (!(error instanceof TooBusy)) throw error;
+    await Promise.all([returnAttempt(email, from), isGuess ? returnGuess(email) : null]);
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies Refusal;
   }
-  log.warn('authn_login_fail', about);
-  const failure = { accountId: account?.id ?? null, event: 'sign-in-failed', ip: from.address };
-  await countAudit(database(), { ...failure, now: systemClock.now() }); // also for unknown accounts: the same time passes
-  return { ok: false, reason: 'not-recognised' };
+  if (!from.knownDevice) await noteFailure(email, account?.id, from.requestId);
+  await auditFailure(account, from);
+  log.warn('authn_login_fail', { request_id: from.requestId, account: account?.id });
+  return { ok: false, reason: 'not-recognised' } satisfies Refusal;
 }
+
+/** Counts the failure of unknown accounts too: both take the same time. */
+const auditFailure = (account: Account | null, { address: ip }: Whereabouts): Promise<void> =>
+  countAudit(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });

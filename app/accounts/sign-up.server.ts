@@ -7,49 +7,87 @@ import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
 import { inCurrency } from './choose-plan.server.ts';
+import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
+import { proveSignUp, type SignUpProof } from './sign-up-proof.server.ts';
 import { issueToken } from './tokens.server.ts';
 
 interface Circumstances {
   language: Language;
   now: Date;
   requestId?: string;
+  /** Whose share of the hash queue it takes. */
+  client?: HashClient;
   /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
   submission: string | null;
+  /** False when the address had its activation mails of the hour: the newest link then goes on working. */
+  mayRepeatMail?: boolean;
 }
 
-export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
+/** `proof` is what a correction of the address must show; null where the account has changed hands since. */
+export type SignUpOutcome = { ok: true; proof: SignUpProof | null } | { ok: false; reason: 'email-taken' };
 
 /**
- * Makes an account that waits for its activation mail. The free plan is its plan from the start; a paid one is remembered,
- * and the first sign-in leads to its checkout.
+ * Makes an account that waits for its activation mail. An address whose account was never activated is free: the newest
+ * sign-up replaces the one before, and only its password goes with the mailed link. The free plan is the plan from the
+ * start; a paid one is remembered, and the first sign-in leads to its checkout.
  * @throws TooBusy
  */
 export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
   const { submission } = circumstances;
-  if (await isEmailTaken(form.email)) return repeated(submission);
-  const passwordHash = await hashPassword(form.password);
+  const known = await database().account.findUnique({
+    where: { email: form.email },
+    select: { id: true, activatedAt: true },
+  });
+  if (known?.activatedAt) return repeated(form, submission);
+  const passwordHash = await hashPassword(form.password, circumstances.client);
+  const register = (tx: Transaction) =>
+    known ? replace(tx, known.id, form, passwordHash, circumstances) : create(tx, form, passwordHash, circumstances);
   try {
-    await database().$transaction((tx) => register(tx, form, passwordHash, circumstances));
-    return { ok: true };
+    if (!(await database().$transaction(register))) return await repeated(form, submission);
+    return { ok: true, proof: await proveSignUp(form, passwordHash) };
   } catch (error) {
-    if (isConflict(error)) return repeated(submission);
+    if (isConflict(error)) return repeated(form, submission);
     throw error;
   }
 }
 
 /** The address has an account. When it is this very form that made it, all is well. */
-async function repeated(submission: string | null): Promise<SignUpOutcome> {
+async function repeated(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
   const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
-  return again ? { ok: true } : { ok: false, reason: 'email-taken' };
+  return again ? { ok: true, proof: await proveSignUp(form, null) } : { ok: false, reason: 'email-taken' };
 }
 
-async function register(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {
-  const { language, now, requestId, submission } = circumstances;
-  if (submission && !(await claimSubmission(tx, `sign-up:${submission}`))) return;
-  const account = await tx.account.create({ data: { ...toRow(form), passwordHash, language }, select: { id: true } });
-  const tokenId = await issueToken(tx, account.id, 'activation', now);
-  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: account.id, tokenId }, requestId);
+async function create(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {
+  if (!(await isFirst(tx, circumstances))) return true;
+  const data = { ...toRow(form), passwordHash, language: circumstances.language };
+  const { id } = await tx.account.create({ data, select: { id: true } });
+  await mailLink(tx, id, circumstances);
+  return true;
+}
+
+/** @returns false when the account was activated meanwhile */
+async function replace(
+  tx: Transaction,
+  id: string,
+  form: SignUpForm,
+  passwordHash: string,
+  circumstances: Circumstances,
+): Promise<boolean> {
+  if (!(await isFirst(tx, circumstances))) return true;
+  const data = { ...toRow(form), passwordHash, language: circumstances.language };
+  const { count } = await tx.account.updateMany({ where: { id, activatedAt: null }, data });
+  if (count === 1 && circumstances.mayRepeatMail !== false) await mailLink(tx, id, circumstances);
+  return count === 1;
+}
+
+/** False for a form that was sent before. */
+const isFirst = async (tx: Transaction, { submission }: Circumstances): Promise<boolean> =>
+  submission === null || (await claimSubmission(tx, `sign-up:${submission}`));
+
+async function mailLink(tx: Transaction, accountId: string, { now, requestId }: Circumstances): Promise<void> {
+  const tokenId = await issueToken(tx, accountId, 'activation', now);
+  await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }, requestId);
 }
 
 function toRow(form: SignUpForm) {
@@ -77,8 +115,4 @@ function chosenPlan({ apiOption, currency }: SignUpForm) {
     plan: chosen === freePlan ? freePlan.slug : null,
     wantedPlan: paid?.slug ?? null,
   };
-}
-
-export async function isEmailTaken(email: string): Promise<boolean> {
-  return (await database().account.findUnique({ where: { email }, select: { id: true } })) !== null;
 }

@@ -4,13 +4,18 @@ import { hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 
-export type TokenPurpose = 'activation' | 'reset';
+export type TokenPurpose = 'activation' | 'reset' | 'email-change';
 
-const lifetimes: Record<TokenPurpose, number> = { activation: hours(48), reset: minutes(60) };
+const lifetimes: Record<TokenPurpose, number> = {
+  activation: hours(48),
+  reset: minutes(60),
+  'email-change': hours(48),
+};
 
 /**
  * Makes a token and voids the older ones of its purpose. The text is an HMAC over a random id, so the worker that writes
  * the mail can make it again from `tokenId`, and neither the database nor the queue holds anything that opens an account.
+ * @param email the wanted address of an email change
  * @returns the id that mail jobs carry
  */
 export async function issueToken(
@@ -18,24 +23,31 @@ export async function issueToken(
   accountId: string,
   purpose: TokenPurpose,
   now: Date,
+  email: string | null = null,
 ): Promise<string> {
   await tx.token.deleteMany({ where: { accountId, purpose, usedAt: null } });
-  const tokenId = randomBytes(16).toString('base64url');
+  const tokenId = randomBytes(32).toString('base64url');
   const [key = ''] = settings().SESSION_KEYS;
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await tx.token.create({
-    data: { id: hashed(textOf(tokenId, purpose, key)), accountId, purpose, createdAt: now, expiresAt },
+    data: { id: hashed(textOf(tokenId, purpose, key)), accountId, purpose, email, createdAt: now, expiresAt },
   });
   return tokenId;
 }
 
-/** The token's text for the link in the mail; null when it was voided since. Keys may have rotated in between. */
-export async function tokenText(tokenId: string, purpose: TokenPurpose): Promise<string | null> {
+/** A token as its mail needs it: the text of the link; null when it was voided since. Keys may have rotated in between. */
+export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   for (const key of settings().SESSION_KEYS) {
     const text = textOf(tokenId, purpose, key);
-    if (await database().token.findUnique({ where: { id: hashed(text) }, select: { id: true } })) return text;
+    const token = await database().token.findUnique({ where: { id: hashed(text) }, select: { email: true } });
+    if (token) return { text, email: token.email };
   }
   return null;
+}
+
+/** Voids every link of an account: those in its former mailbox, or asked for by an intruder. */
+export async function voidLinks(tx: Transaction, accountId: string): Promise<void> {
+  await tx.token.deleteMany({ where: { accountId } });
 }
 
 /** What the database knows a token by. */

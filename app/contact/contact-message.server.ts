@@ -4,8 +4,8 @@ import { database } from '~/platform/database.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
 
 interface Circumstances {
-  /** Set for who is signed in: only they get a copy of their text (a visitor could send it to anybody). */
-  accountId: string | null;
+  /** Who is signed in; null for a visitor. */
+  account: { id: string; email: string } | null;
   language: Language;
   requestId?: string;
   /** Names the form that was sent, so that sending it twice tells us once; null for calls. */
@@ -19,18 +19,21 @@ export interface ContactMessage {
   contact_us: string;
 }
 
-/** Keeps a message to us, and sends it on: to us, and a copy or a receipt to the sender. */
+/**
+ * Keeps a message and mails it to us. A copy goes to the account's own, proven address only; any other address gets fixed
+ * words, or the form would send anybody's text to anybody.
+ */
 export async function sendContactMessage(message: ContactMessage, circumstances: Circumstances): Promise<void> {
-  const { accountId, language, requestId, submission } = circumstances;
+  const { account, language, requestId, submission } = circumstances;
   const { name, email, agency, contact_us } = message;
   await database().$transaction(async (tx) => {
     if (submission && !(await claimSubmission(tx, `contact:${submission}`))) return;
     const { id } = await tx.contactMessage.create({
-      data: { accountId, name, email, agency, message: contact_us, language },
+      data: { accountId: account?.id ?? null, name, email, agency, message: contact_us, language },
       select: { id: true },
     });
     await enqueue(tx, 'send-mail', { mail: 'contact', messageId: id }, requestId);
-    const answer = accountId ? 'contact-copy' : 'contact-received';
+    const answer = account?.email === email ? 'contact-copy' : 'contact-received';
     await enqueue(tx, 'send-mail', { mail: answer, messageId: id }, requestId);
   });
 }

@@ -11,11 +11,20 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string() }),
   z.object({ mail: z.literal('reset'), accountId: id, tokenId: z.string() }),
   z.object({ mail: z.literal('welcome'), accountId: id }),
-  z.object({ mail: z.literal('password-changed'), accountId: id }),
+  z.object({ mail: z.literal('password-changed'), accountId: id, keysReplaced: z.boolean().optional() }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
   /** To the address that the account had before, which stands nowhere else any more: sealed, the queue cannot read it. */
   z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string() }),
+  /** To the address that the account has since a moment. */
+  z.object({ mail: z.literal('email-confirmed'), accountId: id }),
+  /** To the wanted address, which the token has. */
+  z.object({ mail: z.literal('email-change-link'), accountId: id, tokenId: z.string() }),
+  z.object({ mail: z.literal('email-change-started'), accountId: id, tokenId: z.string() }),
+  /** To the account that has the wanted address already. */
+  z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  /** Somebody tries passwords at the account; at most one a day. */
+  z.object({ mail: z.literal('many-failures'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string() }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

@@ -69,6 +69,8 @@ const Variables = z.object({
   RATE_LIMIT_KEYLESS_DAY: z.coerce.number().int().positive().default(100),
   RATE_LIMIT_SIGNUP: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_SIGNIN: z.coerce.number().int().positive().default(30),
+  RATE_LIMIT_SIGNIN_ACCOUNT: z.coerce.number().int().positive().default(100),
+  RATE_LIMIT_SIGNIN_ALL: z.coerce.number().int().positive().default(1000),
   RATE_LIMIT_RESET: z.coerce.number().int().positive().default(20),
   RATE_LIMIT_CONTACT: z.coerce.number().int().positive().default(3),
 });

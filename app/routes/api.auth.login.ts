@@ -3,24 +3,35 @@ import { signIn } from '~/accounts/sign-in.server.ts';
 import { byField, later, refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
 import { now } from '~/web/clock.server.ts';
+import { captcha } from '~/web/human-check.server.ts';
 import { signInFaults } from '~/web/sign-in.server.ts';
+import { humanBy } from '~/web/sign-in-check.server.ts';
 import { whereabouts } from '~/web/whereabouts.server.ts';
 
-/** `POST /api/auth/login`: e-mail and password in, a bearer token out. */
+const Login = SignInForm.extend({ captcha: captcha.optional() });
+
+/**
+ * `POST /api/auth/login`: e-mail and password in, a bearer token out. After very many failures a `captcha` is needed, as
+ * `POST /api/password/create` takes it.
+ */
 export const { loader, action } = apiRoute({
   POST: call({
     auth: anybody,
-    body: SignInForm,
+    body: Login,
     invalid: byField('errors.signIn.email'),
     handle: async ({ body, request, context }) => {
-      const from = whereabouts(request, context, body.email);
-      const outcome = await signIn(body, { ...from, kind: 'api', now: now() });
+      const from = await whereabouts(request, context, body.email);
+      const { captcha: solved } = body;
+      const check = solved ? humanBy({ ticket: solved.ticket, picture: String(solved.picture) }) : {};
+      const outcome = await signIn(body, { ...from, ...check, kind: 'api', now: now() });
       if (outcome.ok) {
         const { token, expiresAt } = outcome.session;
         return { access_token: token, token_type: 'Bearer', expires_at: expiresAt.toISOString() };
       }
       const { status, message } = signInFaults[outcome.reason];
-      throw refusal(request, status, message, 'retryAfterSeconds' in outcome ? later(outcome.retryAfterSeconds) : {});
+      const wait = 'retryAfterSeconds' in outcome ? later(outcome.retryAfterSeconds) : {};
+      if (outcome.reason !== 'human-check') throw refusal(request, status, message, wait);
+      throw refusal(request, status, 'errors.signIn.humanCheckCall', { ...wait, code: outcome.reason });
     },
   }),
 });

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { SomeDetails } from '~/accounts/account-forms.server.ts';
-import { changeDetails } from '~/accounts/change-details.server.ts';
 import { planOf, takeFreePlan } from '~/accounts/choose-plan.server.ts';
-import {
-  byField,
-  claimedId,
-  refusedDetails,
-  requireFreshFor,
-  requireOwn,
-  userBody,
-  userOf,
-} from '~/web/account-calls.server.ts';
+import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/web/account-calls.server.ts';
 import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
 import { freePlanId } from '~/web/plan-cards.server.ts';
 
@@ -18,22 +9,20 @@ const Body = userBody(SomeDetails.extend({ id: claimedId, api: z.unknown().optio
 
 /**
  * `PUT /api/auth/update`: some of the details, and the free plan for who has none. A paid plan, a limit or a count in
- * the body changes nothing: only a payment does (S23).
+ * the body changes nothing: only a payment does (S23). Another e-mail address is `pending_email` until it is confirmed.
  */
 export const { loader, action } = apiRoute({
   PUT: call({
     auth: bearer,
     body: Body,
     invalid: byField('errors.details.invalid'),
-    handle: async ({ body, who, request, context }) => {
+    handle: async ({ body, who, ...args }) => {
       if (body.id !== undefined) requireOwn(who, body.id);
       const { api, id: _own, ...details } = body;
-      requireFreshFor(who, details.email, request);
-      const outcome = await changeDetails(who.account, details, context.requestId);
-      if (!outcome.ok) throw refusedDetails(request, outcome.reason);
+      const account = await saveByCall(who, details, args);
       const wantsFree = String(api) === String(freePlanId) && planOf(who.account) === null;
       const chose = wantsFree && (await takeFreePlan(who.account));
-      return { user: await userOf({ ...outcome.account, ...(chose ? { plan: 'free' } : {}) }) };
+      return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }) };
     },
   }),
 });

@@ -1,28 +1,19 @@
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
-import { changeDetails } from '~/accounts/change-details.server.ts';
-import {
-  byField,
-  claimedId,
-  refusedDetails,
-  requireFreshFor,
-  requireOwn,
-  userBody,
-  userOf,
-} from '~/web/account-calls.server.ts';
+import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/web/account-calls.server.ts';
 import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
 
-/** `PUT /api/auth/updatealluserdetails`: the whole of the details; everything else in the body is ignored (S23). */
+/**
+ * `PUT /api/auth/updatealluserdetails`: the whole of the details; everything else in the body is ignored (S23). Another
+ * e-mail address is `pending_email` until it is confirmed.
+ */
 export const { loader, action } = apiRoute({
   PUT: call({
     auth: bearer,
     body: userBody(DetailsForm.extend({ id: claimedId })),
     invalid: byField('errors.details.invalid'),
-    handle: async ({ body, who, request, context }) => {
+    handle: async ({ body, who, ...args }) => {
       if (body.id !== undefined) requireOwn(who, body.id);
-      requireFreshFor(who, body.email, request);
-      const outcome = await changeDetails(who.account, body, context.requestId);
-      if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw refusedDetails(request, outcome.reason);
+      return { user: await userOf(await saveByCall(who, body, args)) };
     },
   }),
 });

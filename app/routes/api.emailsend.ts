@@ -5,15 +5,15 @@ import { sendContactWithin } from '~/web/contact-form.server.ts';
 import { sentence } from '~/web/sentence.server.ts';
 import { findBearer } from '~/web/session.server.ts';
 
-/** `PUT /api/emailsend`: a message to us; signed in (bearer token) the sender gets a copy. */
+/** `PUT /api/emailsend`: a message to us; signed in (bearer token) the account's own address gets a copy. */
 export const { loader, action } = apiRoute({
   PUT: call({
     auth: anybody,
     body: ContactForm,
     invalid: byField('errors.contact.failed'),
     handle: async ({ body, request, context }) => {
-      const accountId = (await findBearer(request))?.account.id ?? null;
-      const { ok, retryAfter } = await sendContactWithin(body, { request, context, accountId, submission: null });
+      const account = (await findBearer(request))?.account ?? null;
+      const { ok, retryAfter } = await sendContactWithin(body, { request, context, account, submission: null });
       if (!ok) throw refusal(request, 429, 'errors.contact.tooMany', later(retryAfter));
       return { message: sentence(request, 'account.contact.sent') };
     },

@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { email } from '~/accounts/fields.server.ts';
 import { byField, later, refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { newQuestion, senseOf } from '~/web/human-check.server.ts';
+import { captcha, newQuestion, senseOf } from '~/web/human-check.server.ts';
 import { resetRequestFaults } from '~/web/reset-forms.server.ts';
 import { askForReset } from '~/web/reset-request.server.ts';
 import { sentence } from '~/web/sentence.server.ts';
-
-/** The captcha's answer: the ticket, a dot, and the place of the chosen picture counted from 0. */
-const captcha = z
-  .string({ error: 'errors.reset.incomplete' })
-  .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
-  .transform((text) => ({ ticket: text.slice(0, -2), picture: Number(text.slice(-1)) }));
 
 /**
  * `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordFaultKey } from '~/accounts/account-forms.server.ts';
-import { password } from '~/accounts/fields.server.ts';
+import { choice, password } from '~/accounts/fields.server.ts';
 import { findResetAddress } from '~/accounts/reset-password.server.ts';
 import { byField, later, refusal, userBody } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
@@ -13,11 +13,12 @@ const Body = userBody(
     email: z.string().optional(),
     token: z.string({ error: 'errors.newPassword.token' }).max(200, 'errors.newPassword.token'),
     password,
+    replace_keys: choice,
     password_confirmation: z.string({ error: 'errors.newPassword.mismatch' }),
   }),
 );
 
-/** `POST /api/password/reset`: sets a new password by a reset link, once. */
+/** `POST /api/password/reset`: sets a new password by a reset link, once; `replace_keys` ends the API keys too. */
 export const { loader, action } = apiRoute({
   POST: call({
     auth: anybody,
@@ -27,7 +28,7 @@ export const { loader, action } = apiRoute({
       if (body.password !== body.password_confirmation) throw refusal(request, 422, 'errors.newPassword.mismatch');
       const owner = await findResetAddress(body.token, now());
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
-      const outcome = owner && !other ? await tryReset(body.token, body.password, context.requestId) : null;
+      const outcome = owner && !other ? await tryReset(body.token, body, context.requestId) : null;
       if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
       if (outcome?.reason === 'password') throw refusal(request, 422, passwordFaultKey(outcome.fault));
       if (outcome?.reason === 'busy') throw refusal(request, 503, 'errors.signIn.busy', later(2));

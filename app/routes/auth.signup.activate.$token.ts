@@ -1,14 +1,19 @@
-import { activateByToken } from '~/accounts/activation.server.ts';
+import { activateByToken, findActivation } from '~/accounts/activation.server.ts';
 import { refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
 import { now } from '~/web/clock.server.ts';
 
-/** `GET /auth/signup/activate/{token}`: the user's name, or 404. The link may be opened again until it is too old. */
+/**
+ * `GET /auth/signup/activate/{token}`: activates and answers with the user's name, or 404. No mail has this address; the
+ * link works again until it is too old. HEAD only looks.
+ */
 export const { loader, action } = apiRoute({
   GET: call({
     auth: anybody,
     handle: async ({ params, request, context }) => {
-      const account = await activateByToken(params.token ?? '', now(), context.requestId);
+      const token = params.token ?? '';
+      const isLook = request.method === 'HEAD';
+      const account = await (isLook ? findActivation(token, now()) : activateByToken(token, now(), context.requestId));
       if (!account) throw refusal(request, 404, 'errors.activation.invalid', { code: 'token-invalid' });
       return { name: account.name };
     },

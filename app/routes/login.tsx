@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
+import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { issueFormToken } from '~/web/form-token.server.ts';
@@ -11,6 +13,7 @@ import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { findSignedIn } from '~/web/session.server.ts';
 import { signInByForm } from '~/web/sign-in.server.ts';
+import { checkAsked } from '~/web/sign-in-check.server.ts';
 
 export const links = formLinks;
 
@@ -21,13 +24,15 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const next = safeNext(asked.get('next'));
   const again = asked.has('again');
   if (!again && (await findSignedIn(request))) return redirect(next ?? paths.members());
   const { formToken, headers } = issueFormToken(request);
-  return json({ formToken, next, again, resent: asked.get('done') === 'resent' }, { headers });
+  const check = checkAsked(request);
+  if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+  return json({ formToken, next, again, check, resent: asked.get('done') === 'resent' }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
@@ -35,38 +40,35 @@ export const action = ({ request, context }: ActionFunctionArgs) => signInByForm
 interface Answer {
   form?: FormState;
   resend?: string | null;
+  check?: Question | null;
 }
 
 export default function Login() {
   const t = useTranslate();
-  const { formToken, next, again, resent } = useLoaderData<typeof loader>();
+  const { formToken, next, again, check: asked, resent } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
+  const check = answer?.check ?? asked;
   return (
     <section className="narrow">
       <h1>{t('account.signIn.title')}</h1>
       {resent ? <Notice>{t('account.signIn.resent')}</Notice> : null}
       {again && !answer ? <p>{t('account.signIn.again')}</p> : null}
       <FormFaults form={answer?.form} />
-      {answer?.resend ? <Resend formToken={formToken} proof={answer.resend} /> : null}
-      <SignInForm formToken={formToken} next={next} email={answer?.form?.values.email} again={again} />
+      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
+      <SignInForm
+        formToken={formToken}
+        next={next}
+        email={answer?.form?.values.email}
+        again={again}
+        sense={check?.sense}
+      >
+        {check ? <HumanCheck check={check} form={answer?.form} page={paths.loginCheck} /> : null}
+      </SignInForm>
       <p>
         <a className="button secondary" href={paths.signUp()}>
           {t('common.access.signUp')}
         </a>
       </p>
     </section>
-  );
-}
-
-function Resend({ formToken, proof }: { formToken: string; proof: string }) {
-  const t = useTranslate();
-  return (
-    <form method="post">
-      <input type="hidden" name="form_token" value={formToken} />
-      <input type="hidden" name="resend" value={proof} />
-      <button type="submit" className="button secondary">
-        {t('account.signIn.resend')}
-      </button>
-    </form>
   );
 }

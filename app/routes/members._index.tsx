@@ -9,6 +9,7 @@ import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { noticeOf, planRow } from '~/web/billing/members.server.ts';
 import { now } from '~/web/clock.server.ts';
+import { pendingEmailOf } from '~/web/email-change.server.ts';
 import { requestsUsed, requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { planChoices } from '~/web/plan-cards.server.ts';
@@ -22,7 +23,11 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account, session } = await requireMember(request);
-  const [key, used] = await Promise.all([findLiveKey(account.id), requestsUsed(account)]);
+  const [key, used, pendingEmail] = await Promise.all([
+    findLiveKey(account.id),
+    requestsUsed(account),
+    pendingEmailOf(account),
+  ]);
   const { name, agencyName, iataCode, email } = account;
   const row = await planRow(request, account, used);
   const choices = planChoices(request, account);
@@ -32,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     agencyName,
     iataCode,
     email,
+    pendingEmail,
     publicKey: key?.publicKey ?? null,
     fresh: isFresh(session, now()),
   };

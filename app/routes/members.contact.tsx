@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendContactByForm(request, context, (await requireMember(request)).account.id);
+  return sendContactByForm(request, context, (await requireMember(request)).account);
 }
 
 export default function ContactUs() {

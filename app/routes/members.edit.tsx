@@ -4,9 +4,11 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
+import { PendingEmail } from '~/ui/members/pending-email.tsx';
 import { cardOf } from '~/web/billing/card.server.ts';
 import { taxFields } from '~/web/countries.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
+import { pendingEmailOf } from '~/web/email-change.server.ts';
 import { requireMember } from '~/web/members.server.ts';
 import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
@@ -18,8 +20,9 @@ export const handle: PageHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const done = new URL(request.url).searchParams.get('done');
+  const pending = await pendingEmailOf(account);
   return json(
-    { details: detailsOf(account), card: cardOf(account), done, taxFields: taxFields(request) },
+    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
@@ -30,13 +33,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function EditDetails() {
   const t = useTranslate();
-  const { details, card, done, taxFields } = useLoaderData<typeof loader>();
+  const { details, card, done, pending, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
       {form ? null : <EditNotice done={done} card={card} />}
       <FormFaults form={form} />
       <h2>{t('members.edit.title')}</h2>
+      {pending ? <PendingEmail email={pending} former={details.email} /> : null}
       <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
     </div>
   );

@@ -1,15 +1,19 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { activateByToken } from '~/accounts/activation.server.ts';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findActivation } from '~/accounts/activation.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
+import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { now } from '~/web/clock.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
+import { activateByForm } from '~/web/sign-in.server.ts';
+import { checkAsked } from '~/web/sign-in-check.server.ts';
 import { sayingSo } from '~/web/unexpected.server.ts';
 
 export const links = formLinks;
@@ -23,44 +27,67 @@ export const handle: PageHandle = {
 
 interface Activation {
   formToken: string;
-  /** Null when it failed; `fault` then says why. */
+  /** The link's token; null when it failed, and `fault` says why. */
+  token: string | null;
+  /** Set once the account is active: before, a stranger may have typed it. */
   name: string | null;
   fault: Key | null;
+  check: Question | null;
   hasErrors: boolean;
 }
 
+/** Shows the welcome and changes nothing: mail gateways open links before people do. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueFormToken(request);
+  const token = params.activationToken ?? '';
   const failed = (status: number, fault: Key) =>
-    json<Activation>({ formToken, name: null, fault, hasErrors: true }, { status, headers });
-  const activate = async () => {
-    const account = await activateByToken(params.activationToken ?? '', now(), context.requestId);
+    json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
+  const look = async () => {
+    const account = await findActivation(token, now());
     if (!account) return failed(404, 'errors.activation.invalid');
-    return json<Activation>({ formToken, name: account.name, fault: null, hasErrors: false }, { headers });
+    const name = account.activatedAt ? account.name : null;
+    const check = checkAsked(request);
+    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
-  return sayingSo(activate, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
+  return sayingSo(look, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
 }
+
+/** Signs in, and activates with the right password. */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  activateByForm(request, context, params.activationToken ?? '');
 
 export default function Activate() {
   const t = useTranslate();
-  const { formToken, name, fault } = useLoaderData<Activation>();
+  const { formToken, token, name, fault, check: asked } = useLoaderData<Activation>();
+  const answer = useActionData<{ form?: FormState; resend?: string | null; check?: Question | null }>();
+  const check = answer?.check ?? asked;
+  const welcome = name === null ? t('account.activation.welcomeNew') : t('account.activation.welcome', { name });
+  const form = answer?.form ?? (fault ? { values: {}, errors: {}, message: fault } : undefined);
   return (
     <section className="narrow">
-      <h1>{name === null ? t('account.activation.title') : t('account.activation.welcome', { name })}</h1>
-      {fault ? <Failed fault={fault} /> : <p>{t('account.activation.text')}</p>}
-      {name === null ? null : <SignInForm formToken={formToken} />}
+      <h1>{token === null ? t('account.activation.title') : welcome}</h1>
+      <FormFaults form={form} />
+      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
+      {token === null ? (
+        <Failed />
+      ) : (
+        <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
+      )}
+      {token === null ? null : (
+        <SignInForm formToken={formToken} activation={token} email={answer?.form?.values.email} sense={check?.sense}>
+          {check ? <HumanCheck check={check} form={form} page={(sense) => paths.activate(token, sense)} /> : null}
+        </SignInForm>
+      )}
     </section>
   );
 }
 
-function Failed({ fault }: { fault: Key }) {
+function Failed() {
   const t = useTranslate();
   return (
-    <>
-      <FormFaults form={{ values: {}, errors: {}, message: fault }} />
-      <p>
-        {t('account.activation.failedHelp')} <a href={paths.login()}>{t('account.signIn.title')}</a>
-      </p>
-    </>
+    <p>
+      {t('account.activation.failedHelp')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+    </p>
   );
 }

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendContactByForm(request, context, (await findSignedIn(request))?.account.id ?? null);
+  return sendContactByForm(request, context, (await findSignedIn(request))?.account ?? null);
 }
 
 export default function Suggestions() {

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
@@ -8,15 +10,19 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
 import { now } from './clock.server.ts';
-import { detailsFaults, mayChange } from './details-form.server.ts';
 import { languageOf } from './locale.server.ts';
 import { auditSensitiveAct } from './recent-login.server.ts';
+import { detailsFaults, saveDetails } from './save-details.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
 export async function userOf(account: Account) {
-  const [used, { pending }] = await Promise.all([findRequestsUsed(account.id, now()), billingState(account)]);
-  return toUserJson(account, used, pending);
+  const [used, email, { pending: plan }] = await Promise.all([
+    findRequestsUsed(account.id, now()),
+    findPendingEmail(account.id, now()),
+    billingState(account),
+  ]);
+  return toUserJson(account, used, { email, plan });
 }
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
@@ -42,14 +48,6 @@ export const byField =
     return refusal(request, 422, message, { code: 'invalid', errors }).refusal;
   };
 
-/** Why details were not changed, at the field. */
-export function refusedDetails(request: Request, reason: keyof typeof detailsFaults): Refused {
-  const [[field, message] = ['body', 'errors.details.invalid'] as const] = Object.entries(detailsFaults[reason]);
-  const fault = refusal(request, 422, message as Key);
-  fault.refusal.errors = { [field]: [fault.refusal.detail] };
-  return fault;
-}
-
 /** `Retry-After` in seconds, for refusals that pass. */
 export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry-After': String(seconds) } });
 
@@ -58,9 +56,27 @@ export function requireOwn(who: SignedIn, id: unknown): void {
   if (id !== who.account.id) throw notFound();
 }
 
-/** @throws 403 when the address is to change and the password was not typed within ten minutes */
-export function requireFreshFor(who: SignedIn, email: string | undefined, request: Request): void {
-  if (!mayChange(who, email)) throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+/**
+ * Saves details for a call.
+ * @returns the account with its former address
+ * @throws 403 when the address is to change and the password was not typed within ten minutes, 422, 429 above the limits
+ */
+export async function saveByCall(
+  who: SignedIn,
+  form: SomeDetails,
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+): Promise<Account> {
+  const outcome = await saveDetails(who, form, context.requestId);
+  if (outcome.ok) return outcome.account;
+  if (outcome.reason === 'not-fresh') throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  if (outcome.reason === 'vat-number') throw atField(request, 'vatnumber', 'account.fields.vatNumber');
+  throw refusal(request, 429, detailsFaults[outcome.reason], { code: 'too-many', ...later(outcome.retryAfterSeconds) });
+}
+
+function atField(request: Request, field: string, message: Key): Refused {
+  const fault = refusal(request, 422, message);
+  fault.refusal.errors = { [field]: [fault.refusal.detail] };
+  return fault;
 }
 
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */

@@ -4,11 +4,12 @@ import { type ContactMessage, sendContactMessage } from '~/contact/contact-messa
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { languageOf } from './locale.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
+import type { Account } from './session.server.ts';
 
 interface From {
   request: Request;
   context: AppLoadContext;
-  accountId: string | null;
+  account: Account | null;
   submission: string | null;
 }
 
@@ -17,19 +18,19 @@ export async function sendContactWithin(
   message: ContactMessage,
   from: From,
 ): Promise<{ ok: boolean; retryAfter: number }> {
-  const { request, context, accountId, submission } = from;
+  const { request, context, account, submission } = from;
   const { allowed, resetSeconds } = await limitAttempts('contact', limitKey(context.address));
   const { requestId } = context;
-  if (allowed) await sendContactMessage(message, { accountId, language: languageOf(request), requestId, submission });
+  if (allowed) await sendContactMessage(message, { account, language: languageOf(request), requestId, submission });
   return { ok: allowed, retryAfter: resetSeconds };
 }
 
 /** The action of the contact forms. */
-export async function sendContactByForm(request: Request, context: AppLoadContext, accountId: string | null) {
+export async function sendContactByForm(request: Request, context: AppLoadContext, account: Account | null) {
   const read = await readForm(request, ContactForm);
   if (!read.ok) return invalid(read, 'errors.contact.failed');
   const { submission, values } = read;
-  const { ok, retryAfter } = await sendContactWithin(read.value, { request, context, accountId, submission });
+  const { ok, retryAfter } = await sendContactWithin(read.value, { request, context, account, submission });
   if (ok) return json({ sent: true });
   return refused(429, 'errors.contact.tooMany', { values, headers: { 'Retry-After': String(retryAfter) } });
 }

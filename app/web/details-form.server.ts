@@ -1,11 +1,10 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
-import { changeDetails } from '~/accounts/change-details.server.ts';
-import { isFresh } from '~/accounts/sessions.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { now } from './clock.server.ts';
+import { changePendingEmail } from './email-change.server.ts';
 import { paths } from './paths.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
+import { checkForm, formOf, invalid, refused } from './read-form.server.ts';
+import { detailsFaults, saveDetails } from './save-details.server.ts';
 import type { SignedIn } from './session.server.ts';
 
 /** The details as the form has them. */
@@ -22,22 +21,22 @@ export const detailsOf = (account: Account) => ({
   phone: account.phone,
 });
 
-/** Another address is another way in: like other secrets it asks for a password that was typed lately (ASVS V7.5.1). */
-export const mayChange = ({ account, session }: SignedIn, email: string | undefined): boolean =>
-  email === undefined || email === account.email || isFresh(session, now());
+const vatFault = { vatnumber: 'account.fields.vatNumber' } as const;
 
-/** The field and the sentence of each reason why details were not changed. */
-export const detailsFaults = {
-  'email-taken': { email: 'errors.signUp.emailTaken' },
-  'vat-number': { vatnumber: 'account.fields.vatNumber' },
-} as const;
-
-/** The action of 'Edit Details'. */
+/** The action of 'Edit Details': saves, or sends the link of a wanted address again, or forgets the address. */
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
-  const read = await readForm(request, DetailsForm);
+  const form = await formOf(request);
+  if (form.has('pending')) return changePendingEmail(request, form, context, who);
+  const read = checkForm(request, form, DetailsForm);
   if (!read.ok) return invalid(read, 'errors.details.invalid');
-  if (!mayChange(who, read.value.email)) return redirect(paths.loginAgain(paths.members('edit')), 303);
-  const outcome = await changeDetails(who.account, read.value, context.requestId);
-  if (outcome.ok) return redirect(`${paths.members('edit')}?done=saved`);
-  return refused(422, 'errors.details.invalid', { values: read.values, errors: detailsFaults[outcome.reason] });
+  const outcome = await saveDetails(who, read.value, context.requestId);
+  if (outcome.ok) {
+    const done = read.value.email === who.account.email ? 'saved' : 'email-started';
+    return redirect(`${paths.members('edit')}?done=${done}`);
+  }
+  if (outcome.reason === 'vat-number')
+    return refused(422, 'errors.details.invalid', { values: read.values, errors: vatFault });
+  if (outcome.reason === 'not-fresh') return redirect(paths.loginAgain(paths.members('edit')), 303);
+  const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+  return refused(429, detailsFaults[outcome.reason], { values: read.values, headers });
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from './clock.server.ts';
 import { exhibitOf, type Sense } from './human-check/exhibits.server.ts';
@@ -27,6 +28,12 @@ const questionOf = (wanted: Wanted): Key =>
   wanted.sense === 'pictures'
     ? `account.resetRequest.questions.${wanted.name}`
     : `account.resetRequest.recordings.${wanted.name}`;
+
+/** The captcha of a call: the ticket, a dot, and the place of the chosen picture counted from 0. */
+export const captcha = z
+  .string({ error: 'errors.reset.incomplete' })
+  .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
+  .transform((text) => ({ ticket: text.slice(0, -2), picture: Number(text.slice(-1)) }));
 
 const types: Record<Sense, string> = { pictures: 'image/png', sounds: 'audio/wav' };
 

@@ -18,8 +18,6 @@ export interface PageHandle {
   unlisted?: true;
   /** Addresses of the same page in every language, for hreflang; pages in English alone have none. */
   alternates?: (language: Language, path: string) => string;
-  /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
-  form?: string;
 }
 
 /** What loaders may add to the handle, per request. */

@@ -19,13 +19,18 @@ export const paths = {
   plainPages: (back: string) => `/plain-pages?back=${encodeURIComponent(back)}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   loginAgain: (next?: string) => (next ? `/login?again=1&next=${encodeURIComponent(next)}` : '/login?again=1'),
+  /** The sign-in page with its captcha, by sight or by ear. */
+  loginCheck: (check: 'pictures' | 'sounds') => `/login?check=${check}`,
   signUp: () => '/signup',
-  mailSent: () => '/mailsent',
-  activate: (token: string) => `/signup/activate/${token}`,
+  mailSent: (done?: 'resent' | 'corrected') => (done ? `/mailsent?done=${done}` : '/mailsent'),
+  /** With `check` the page has its captcha, by sight or by ear. */
+  activate: (token: string, check?: 'pictures' | 'sounds') =>
+    `/signup/activate/${token}${check ? `?check=${check}` : ''}`,
   /** With 'sounds' the human check is by ear. */
   resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
   reset: (token: string) => `/passwordreset/${token}`,
   exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string) => `/members/invoices/${id}`,

@@ -24,6 +24,7 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Content too large',
   415: 'Unsupported media type',
+  421: 'Misdirected request',
   422: 'Unprocessable content',
   429: 'Too many requests',
   500: 'Internal error',

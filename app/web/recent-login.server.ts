@@ -31,7 +31,7 @@ export async function requireRecentLogin(attempt: Attempt): Promise<Response | n
   const errors = { password: 'errors.reveal.password' } as const;
   if (password === '') return refused(401, 'errors.reveal.password', { values: form.values, errors });
   const { account, session } = who;
-  const checked = await confirmPassword(account, password, whereabouts(request, context, account.email));
+  const checked = await confirmPassword(account, password, await whereabouts(request, context, account.email));
   if (checked === 'right') {
     await freshenSession(session.id, now());
     return admitted(who, context.address);

@@ -32,9 +32,14 @@ export async function requestResetByForm(request: Request, context: AppLoadConte
 export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };
 
 /** Sets the new password, or says that there is too much to do. */
-export async function tryReset(token: string, password: string, requestId: string): Promise<NewPasswordOutcome> {
+export async function tryReset(
+  token: string,
+  form: { password: string; replace_keys: boolean },
+  requestId: string,
+): Promise<NewPasswordOutcome> {
   try {
-    return await resetPassword(token, password, now(), requestId);
+    const { password, replace_keys: replaceKeys } = form;
+    return await resetPassword(token, { password, replaceKeys }, now(), requestId);
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy' };
     throw error;
@@ -48,7 +53,7 @@ export async function resetByForm(request: Request, context: AppLoadContext, tok
     const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
     return invalid(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
-  const outcome = await tryReset(token, read.value.password, context.requestId);
+  const outcome = await tryReset(token, read.value, context.requestId);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password')
     return refused(422, 'errors.newPassword.invalid', {

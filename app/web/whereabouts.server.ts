@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
+import { areDevicesForgotten } from '~/accounts/known-devices.server.ts';
 import type { Whereabouts } from '~/accounts/lock-out.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { cookieOf, setCookie } from './cookies.server.ts';
@@ -8,16 +9,21 @@ import { readSigned, signValue } from './signed.server.ts';
 const remembered = days(365);
 
 /** From where an account is tried: the address, and whether this browser signed in to that account before. */
-export function whereabouts(request: Request, context: AppLoadContext, email: string): Whereabouts {
+export async function whereabouts(request: Request, context: AppLoadContext, email: string): Promise<Whereabouts> {
   const cookie = cookieOf(request, 'known');
-  const known = readSigned('known-device', cookie, systemClock.now()) === digest(email);
+  const [account, since] = (readSigned('known-device', cookie, systemClock.now()) ?? '').split('.', 2);
+  const known = account === digest(email) && !(await areDevicesForgotten(email, new Date(Number(since))));
   const { address, requestId } = context;
   return { address, requestId, knownDevice: known && cookie ? digest(cookie) : null };
 }
 
-/** The cookie of a browser that signed in: failures of strangers do not lock it out (S7). */
+/**
+ * The cookie of a browser that signed in: failures of strangers do not lock it out (S7). It holds for one address, and
+ * until the next password reset.
+ */
 export function knownDeviceCookie(email: string): string {
-  const value = signValue('known-device', digest(email), { now: systemClock.now(), lasts: remembered });
+  const now = systemClock.now();
+  const value = signValue('known-device', `${digest(email)}.${now.getTime()}`, { now, lasts: remembered });
   return setCookie('known', value, remembered / 1000);
 }
 

@@ -48,8 +48,8 @@ const walks = {
     await page.goto(url + (await mailTo(email(plain), '/signup/activate/')));
     await shows(page, 'h1', 'Welcome');
   },
-  async 'sign in'(page, { url }, plain) {
-    await open(page, `${url}/login`, plain);
+  async 'sign in'(page, { url, mailTo }, plain) {
+    await open(page, url + (await mailTo(email(plain), '/signup/activate/')), plain);
     await page.type('main [name=email]', email(plain));
     await page.type('main [name=password]', details.password);
     await submit(page, 'main .sign-in button[type=submit]', true);

@@ -59,8 +59,10 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByRole('button', { name: 'Sign Up To Free Plan' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
 
-  await page.goto(await linkTo(request, email, '/signup/activate/'));
-  await expect(page.getByRole('heading', { name: 'Welcome, Clara Meridian!' })).toBeVisible();
+  await open(page, await linkTo(request, email, '/signup/activate/'));
+  await expect(page.getByRole('heading', { name: 'Welcome to Wayline!' })).toBeVisible();
+  await signIn(page, email, 'Wrong7Kettle');
+  await expect(page.getByRole('alert')).toContainText('Login Details not Recognised');
   await signIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Welcome to the API admin for Meridian & Sons' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meridian & Sons');
@@ -80,11 +82,21 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByLabel('City').fill('Bath');
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('status')).toHaveText('Your Information has been updated');
+
+  const moved = `moved-${email}`;
+  await main.getByLabel('Email', { exact: true }).fill(moved);
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('status')).toContainText('We have sent an email to the new address');
+  await expect(page.getByRole('heading', { name: 'New email address, not yet confirmed' })).toBeVisible();
+  await page.goto(await linkTo(request, moved, '/confirm-email/'));
+  await main.getByRole('button', { name: 'Confirm new address' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your email address has been changed');
+  await expect(main.getByLabel('Email', { exact: true })).toHaveValue(moved);
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
 
   await open(page, '/passwordreset');
-  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Email').fill(moved);
   await main
     .getByRole('radio')
     .nth(await askedPicture(page))
@@ -93,14 +105,14 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('status')).toContainText('If we have your email address on file');
   await expect(page.getByRole('status')).toBeFocused();
-  await open(page, await linkTo(request, email, '/passwordreset/'));
+  await open(page, await linkTo(request, moved, '/passwordreset/'));
   await main.getByLabel('New password').fill('Kettle9Turquoise');
   await main.getByLabel('Confirm password').fill('Kettle9Turquoise');
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByRole('status')).toContainText('Your Password has been changed');
   await expect(page.getByRole('status')).toBeFocused();
   await page.goto('/login');
-  await signIn(page, email, 'Kettle9Turquoise');
+  await signIn(page, moved, 'Kettle9Turquoise');
   await expect(page).toHaveURL('/members');
 });
 

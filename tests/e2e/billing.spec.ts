@@ -37,7 +37,6 @@ async function newCustomer(page: Page): Promise<string> {
     expect(link).toBeTruthy();
     await page.goto(link ?? '');
   }).toPass({ timeout: 15_000 });
-  await open(page, '/login?again=1');
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill('Turquoise7Kettle');

@@ -65,6 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         country: 'GB',
         vatnumber: null,
         email: owner.email,
+        pending_email: null,
         phone: '+44 117 496 0000',
         api: 1,
         limit: 100,
@@ -244,7 +245,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await put({ api: 6 })).json.user).toMatchObject({ api: 'not set', limit: 0 });
       expect((await put({ user: { api: 1 } })).json.user).toMatchObject({ api: 1, limit: 100 });
       expect((await put({ iatacode: '' })).json.user).toMatchObject({ iatacode: null });
-      expect((await put({ email: owner.email })).status).toBe(422);
+      const moved = await put({ email: owner.email, city: 'Wells' });
+      expect(moved.json.user).toMatchObject({ email: customer.email, pending_email: owner.email, city: 'Wells' });
     });
   });
 

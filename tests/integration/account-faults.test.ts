@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsHost, mailedToken, signUpFields, startAccountsHost } from '../support/accounts.ts';
+import { type AccountsHost, goodPassword, mailedToken, signUpFields, startAccountsHost } from '../support/accounts.ts';
 import { solveCheck } from '../support/human-check.ts';
 import { databaseKinds } from '../support/postgres.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
@@ -44,23 +44,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test('S30 the activation and the reset have their own words', async () => {
-    const active = await new Visitor(host.url).get(`/signup/activate/${token}`);
+    const account = await host.client.account.findFirstOrThrow();
+    const fields = { email: account.email, password: goodPassword };
+    const active = await new Visitor(host.url).submit(`/signup/activate/${token}`, { fields });
+    expect(active.body).toContain(`value="${account.email}"`);
     expect([active.status, textOf(active.body).includes('There was an error activating your account!')]).toEqual([
       500,
       true,
     ]);
-    const account = await host.client.account.findFirstOrThrow();
     const person = new Visitor(host.url);
     const page = await person.get('/passwordreset');
     const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-    const fields = {
+    const asked = {
       form_token: tokenOf(page.body),
       email: account.email,
       ticket,
       picture: String(place),
       website: '',
     };
-    const reset = await person.post('/passwordreset', { fields });
+    const reset = await person.post('/passwordreset', { fields: asked });
     expect(reset.status).toBe(500);
     expect(textOf(reset.body)).toContain("Something went wrong, we're not sure what.");
   });

@@ -10,13 +10,13 @@ import {
   startAccountsHost,
 } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, Visitor } from '../support/visitor.ts';
+import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let host: AccountsHost;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsHost({ TRUST_PROXY: '1' }, kind);
   });
 
   afterAll(() => host.stop());
@@ -179,23 +179,90 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   describe('activation', () => {
-    test('the link welcomes and shows the sign-in form, as often as it is opened', async () => {
+    async function signedUp() {
       const fields = signUpFields();
-      const person = visitor();
-      await person.submit('/signup', { fields });
-      const token = await mailedToken(host.client, String(fields.email), 'activation');
+      await visitor().submit('/signup', { fields });
+      const email = String(fields.email);
+      return { email, page: `/signup/activate/${await mailedToken(host.client, email, 'activation')}` };
+    }
+
+    const account = (email: string) =>
+      host.client.account.findUniqueOrThrow({ where: { email }, include: { apiKeys: true } });
+
+    test('the link welcomes and shows the sign-in form, whose right password activates and leads on', async () => {
+      const { email, page } = await signedUp();
       for (let times = 0; times < 3; times += 1) {
-        const page = await visitor().get(`/signup/activate/${token}`);
-        expect(page.status).toBe(200);
-        expect(textOf(page.body)).toContain('Welcome, Clara Meridian!');
-        expect(page.body).toContain('name="password"');
+        const seen = await visitor().get(page);
+        expect(seen.status).toBe(200);
+        expect(textOf(seen.body)).toContain('Welcome to Wayline!');
+        expect(seen.body).toContain('name="password"');
       }
-      const account = await host.client.account.findUniqueOrThrow({
-        where: { email: String(fields.email) },
-        include: { apiKeys: true },
+      const person = visitor();
+      const answer = await person.submit(page, { fields: { email, password: goodPassword } });
+      expect([answer.status, answer.location]).toEqual([302, '/members']);
+      expect((await account(email)).activatedAt).not.toBeNull();
+      expect((await account(email)).apiKeys).toHaveLength(1);
+      expect(textOf((await person.get('/members')).body)).toContain('Welcome to the API admin for');
+    });
+
+    test('opened again until its 48 hours are over it still says welcome, and signs in', async () => {
+      const { email, page } = await signedUp();
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await visitor().submit(page, { fields: { email, password: goodPassword } });
+        expect(answer.location).toBe('/members');
+      }
+      expect(textOf((await visitor().get(page)).body)).toContain('Welcome, Clara Meridian!');
+      expect((await account(email)).apiKeys).toHaveLength(1);
+      expect(await host.client.account.count({ where: { email } })).toBe(1);
+    });
+
+    test('a wrong password is the usual 401; the token and what was typed stay', async () => {
+      const { email, page } = await signedUp();
+      const wrong = await visitor().submit(page, { fields: { email, password: 'Wrong7Kettle' } });
+      expect(wrong.status).toBe(401);
+      expect(textOf(wrong.body)).toContain('Login Details not Recognised');
+      expect(textOf(wrong.body)).toContain('Welcome to Wayline!');
+      expect(wrong.body).toContain(`action="${page}"`);
+      expect(wrong.body).toContain(`value="${email}"`);
+      expect((await account(email)).activatedAt).toBeNull();
+    });
+
+    test('a link that ended while its page was open says so, and offers another', async () => {
+      const { email, page } = await signedUp();
+      const person = visitor();
+      const form_token = tokenOf((await person.get(page)).body);
+      await host.client.token.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+      const late = await person.post(page, { fields: { form_token, email, password: goodPassword } });
+      expect(late.status).toBe(401);
+      expect(textOf(late.body)).toContain('This activation link is no longer valid. We can send you a new one.');
+      const resend = /name="resend" value="([^"]+)"/.exec(late.body)?.[1] ?? '';
+      expect((await person.submit('/login', { fields: { resend } })).location).toBe('/login?done=resent');
+      expect((await account(email)).activatedAt).toBeNull();
+    });
+
+    test('the link of another account activates nothing', async () => {
+      const [mine, other] = [await signedUp(), await signedUp()];
+      const answer = await visitor().submit(other.page, { fields: { email: mine.email, password: goodPassword } });
+      expect(answer.status).toBe(401);
+      for (const { email } of [mine, other]) expect((await account(email)).activatedAt).toBeNull();
+    });
+
+    test('an address that nobody activated can sign up again: the newest sign-up counts', async () => {
+      const { email, page } = await signedUp();
+      const fields = signUpFields({
+        email,
+        agencyname: 'Second Travel',
+        password: 'Kettle9Turquoise',
+        password_confirmation: 'Kettle9Turquoise',
       });
-      expect(account.activatedAt).not.toBeNull();
-      expect(account.apiKeys).toHaveLength(1);
+      expect((await visitor().submit('/signup', { fields })).location).toBe('/mailsent');
+      expect((await visitor().get(page)).status).toBe(404);
+      const newest = `/signup/activate/${await mailedToken(host.client, email, 'activation')}`;
+      expect((await visitor().submit(newest, { fields: { email, password: goodPassword } })).status).toBe(401);
+      const answer = await visitor().submit(newest, { fields: { email, password: 'Kettle9Turquoise' } });
+      expect(answer.location).toBe('/members');
+      expect((await account(email)).agencyName).toBe('Second Travel');
+      expect((await visitor().submit('/signup', { fields })).status).toBe(422);
     });
 
     test.each(['nothing', 'a'.repeat(43), '%00', "' OR 1=1 --"])('the link %s is not valid', async (token) => {

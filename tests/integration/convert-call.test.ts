@@ -136,15 +136,17 @@ test('another method is a 405 problem that names the right one', async () => {
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST, OPTIONS']);
 });
 
-test('the keyless limit is ten a minute per address, said in headers; the eleventh call is a 429 problem', async () => {
+test('the keyless limits, ten a minute and a hundred a day, are said in headers; the eleventh call is a 429 problem', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
+  const policies = '"minute";q=10;w=60, "day";q=100;w=86400';
   for (let left = 9; left >= 0; left -= 1) {
     const answer = await call('text/plain', paste, '/api/convert', from);
-    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([200, '"minute";q=10;w=60']);
-    expect(answer.headers.ratelimit).toMatch(new RegExp(`^"minute";r=${left};t=\\d+$`));
+    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([200, policies]);
+    expect(answer.headers.ratelimit).toMatch(new RegExp(`^"minute";r=${left};t=\\d+, "day";r=${90 + left};t=\\d+$`));
   }
   const refused = await call('text/plain', paste, '/api/convert', from);
-  expect([refused.status, json(refused).code]).toEqual([429, 'rate-limited']);
+  expect(json(refused)).toMatchObject({ status: 429, code: 'rate-limited', 'violated-policies': ['minute'] });
+  expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=\d+, "day";r=90;t=\d+$/);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await call('text/plain', paste, '/api/convert', { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
 });

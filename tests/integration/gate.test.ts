@@ -133,9 +133,9 @@ test('S20 X-Forwarded-Host of an untrusted proxy does not decide what our origin
   expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' })).status).toBe(403);
 });
 
-test('O2 a request id of the caller is kept when it is well-formed and replaced when it is not', async () => {
-  const kept = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'agency-12345678' } });
+test('O2 a request id of a caller is replaced where no proxy is trusted', async () => {
+  const given = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'agency-12345678' } });
   const replaced = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'a b' } });
-  expect(kept.headers['x-request-id']).toBe('agency-12345678');
+  expect(given.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });

@@ -15,7 +15,7 @@ let host: AccountsHost;
 let log: string;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ LOG_LEVEL: 'debug' });
+  host = await startAccountsHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn, signUpFields } from '../support/accounts.ts';
+import { signUpFields } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
@@ -36,8 +36,9 @@ test.skipIf(!hasRedis || !hasCurl)(
     const fields = signUpFields();
     await newcomer.submit(signUp, { fields });
     const mail = await product.mailTo(String(fields.email));
-    await newcomer.get(new URL(mail.links.find((link) => link.includes('/activate/')) ?? '').pathname);
-    const { location } = await signIn(newcomer, String(fields.email), String(fields.password));
+    const welcome = new URL(mail.links.find((link) => link.includes('/activate/')) ?? '').pathname;
+    const { email = '', password = '' } = fields;
+    const { location } = await newcomer.submit(welcome, { fields: { email, password } });
     const revealed = await newcomer.submit(String(location));
     const [secret = ''] = /wl_sk_live_\w{49}/.exec(revealed.body) ?? [];
 

@@ -7,7 +7,7 @@ import { type RunningHost, send, startHost } from '../support/host.ts';
 let host: RunningHost;
 
 beforeAll(async () => {
-  host = await startHost({ LOG_LEVEL: 'debug' });
+  host = await startHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 });
 
 afterAll(() => host.stop());

@@ -72,7 +72,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/human-check/:ticket/:place': { visitor: 404 },
   '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
   '/logout': { posts: 'form-token', visitor: 'home' },
-  '/mailsent': {},
+  '/mailsent': { posts: 'form-token', fields: { intent: 'correct', email: 'stranger@meridian.example' } },
   '/quota-mails/:ticket': { posts: 'gate', visitor: 404 },
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },
@@ -83,7 +83,12 @@ export const routeRows: Record<string, RouteRow> = {
   '/passwordreset': { posts: 'form-token', fields: { email: 'stranger@meridian.example', picture: '1', ticket: 'x' } },
   '/passwordreset/:resetToken': { posts: 'form-token', fields: passwords, visitor: 404 },
   '/signup': { posts: 'form-token', fields: details },
-  '/signup/activate/:activationToken': { visitor: 404 },
+  '/signup/activate/:activationToken': {
+    posts: 'form-token',
+    fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' },
+    visitor: 404,
+  },
+  '/confirm-email/:token': { ...tab, posts: 'form-token' },
   '/suggestions': { posts: 'form-token', fields: message },
 
   // Calls of accounts: bearer tokens, no cookies

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signIn, signUpFields } from './accounts.ts';
+import { signUpFields } from './accounts.ts';
 import { solveCheck } from './human-check.ts';
 import { tokenOf, Visitor } from './visitor.ts';
 
@@ -46,9 +46,9 @@ async function arrive(
   const visitor = new Visitor(url);
   await visitor.submit('/signup', { fields: signUpFields({ email, password: first, password_confirmation: first }) });
   const activation = await linkTo(email, '/signup/activate/');
-  await visitor.get(`/signup/activate/${activation}`);
-  await signIn(visitor, email, wrong);
-  const answer = await signIn(visitor, email, first);
+  const page = `/signup/activate/${activation}`;
+  await visitor.submit(page, { fields: { email, password: wrong } });
+  const answer = await visitor.submit(page, { fields: { email, password: first } });
   if (answer.location !== '/members') throw new Error(`sign-in answered ${answer.status}`);
   return { visitor, activation };
 }

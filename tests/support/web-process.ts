@@ -20,5 +20,5 @@ export async function startWebProcess(environment: Record<string, string>): Prom
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://127.0.0.1:${port}`, ended, kill };
+  return { url: `http://localhost:${port}`, ended, kill }; // the host of its PUBLIC_URL
 }

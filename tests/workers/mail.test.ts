@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDetails } from '~/accounts/change-details.server.ts';
+import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { issueToken } from '~/accounts/tokens.server.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
@@ -78,19 +79,46 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(headerOf(welcome.raw, 'List-Unsubscribe')).toBe('');
   });
 
-  test('a changed address is told to the new one and to the former one, which reads the new one masked', async () => {
-    const { accountId } = await signedUp(world.database.client, { email: 'former@meridian.example', language: 'de' });
-    const account = await world.database.client.account.findUniqueOrThrow({ where: { id: accountId } });
-    expect(await changeDetails(account, { email: 'new@meridian.example' })).toMatchObject({ ok: true });
+  test('a change of address is told to both at its start and at its end, and the former one reads the new one masked', async () => {
+    const { client } = world.database;
+    const { accountId } = await signedUp(client, { email: 'former@meridian.example', language: 'de' });
+    const activatedAt = new Date();
+    const account = await client.account.update({ where: { id: accountId }, data: { activatedAt } });
+    const circumstances = { now: new Date(), tellOwner: true };
+    await changeDetails(account, { email: 'new@meridian.example' }, circumstances);
     const to = (address: string, subject: string) =>
       eventually(async () =>
         world.smtp.received.find((mail) => mail.to.includes(address) && mail.plain.includes(subject)),
       );
-    await to('new@meridian.example', 'Ihre Daten wurden geändert');
+    const started = await to('former@meridian.example', 'Ihre E-Mail-Adresse soll geändert werden');
+    const link = await to('new@meridian.example', 'Bestätigen Sie Ihre neue E-Mail-Adresse');
+    const [, text = ''] = /\/confirm-email\/([\w-]+)/.exec(link.plain) ?? [];
+    expect(link.plain).not.toContain('Clara');
+    expect(await confirmEmailChange({ account, sessionId: 'none' }, text, { now: new Date() })).toMatchObject({
+      ok: true,
+    });
+    await to('new@meridian.example', 'Das ist jetzt Ihre Adresse');
     const notice = await to('former@meridian.example', 'Die E-Mail-Adresse Ihres Kontos wurde geändert');
-    expect(notice.plain).toContain('n…w@meridian.example');
-    expect(notice.plain).not.toContain('new@');
+    for (const mail of [started, notice]) {
+      expect(mail.plain).toContain('n…w@meridian.example');
+      expect(mail.plain).not.toContain('new@');
+    }
     expect(notice.plain).toContain('http://localhost:3000/suggestions');
+  });
+
+  test('L10 an address that nobody has proven reads no name that was typed beside it', async () => {
+    const { client } = world.database;
+    const name = 'You won a prize, call +44 900 555 0100 today';
+    const { accountId, job } = await signedUp(client, { email: 'stranger@meridian.example', name });
+    const reset = await client.$transaction(async (tx) => {
+      const tokenId = await issueToken(tx, accountId, 'reset', new Date());
+      return enqueue(tx, 'send-mail', { mail: 'reset', accountId, tokenId });
+    });
+    for (const id of [job, reset]) {
+      const { raw, plain } = await sent(id);
+      expect(headerOf(raw, 'To')).not.toContain('prize');
+      expect(plain).not.toContain('prize');
+    }
   });
 
   test('O2 a mail and the log line of its job carry the id of the request that asked for them', async () => {
@@ -131,14 +159,16 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(headerOf(mail.raw, 'From')).toContain('no-reply@wayline.example');
   });
 
-  test('a copy of a contact message goes to a signed-in writer and to nobody else', async () => {
-    const { accountId } = await signedUp(world.database.client);
-    const [mine, strangers] = [await write({ accountId }), await write()];
-    const [copy, none] = [
-      await send({ mail: 'contact-copy', messageId: mine.id }),
-      await send({ mail: 'contact-copy', messageId: strangers.id }),
-    ];
-    await sent(copy);
+  test('a copy of a contact message goes to the account’s own address and to no other', async () => {
+    const { accountId } = await signedUp(world.database.client, { email: 'writer@meridian.example' });
+    const own = await write({ accountId, email: 'writer@meridian.example', message: 'My words' });
+    const [elsewhere, strangers] = [await write({ accountId, message: 'My words' }), await write()];
+    const ids = await Promise.all(
+      [own, elsewhere, strangers].map(({ id }) => send({ mail: 'contact-copy', messageId: id })),
+    );
+    const [copy = '', receipt = '', none = ''] = ids;
+    expect((await sent(copy)).plain).toContain('My words');
+    expect((await sent(receipt)).plain).not.toContain('My words');
     await settled(none);
     expect(world.smtp.received.some((mail) => mail.messageId.startsWith(`<${none}@`))).toBe(false);
   });

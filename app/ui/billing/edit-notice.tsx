@@ -10,7 +10,8 @@ interface Props {
 /** What has just been done, above 'Edit Details'. */
 export function EditNotice({ done, card }: Props) {
   const t = useTranslate();
-  if (done === 'saved') return <Notice>{t('members.edit.saved')}</Notice>;
+  const saved = isSaved(done) ? savings[done] : null;
+  if (saved) return <Notice>{t(saved)}</Notice>;
   if (done === 'card' && card) return <Notice>{t('billing.done.card', card)}</Notice>;
   if (done !== 'card-failed') return null;
   return (
@@ -19,3 +20,12 @@ export function EditNotice({ done, card }: Props) {
     </div>
   );
 }
+
+const savings = {
+  saved: 'members.edit.saved',
+  'email-started': 'members.edit.emailStarted',
+  'email-changed': 'members.edit.emailChanged',
+  'email-cancelled': 'members.edit.emailCancelled',
+} as const;
+
+const isSaved = (done: string | null): done is keyof typeof savings => done !== null && Object.hasOwn(savings, done);

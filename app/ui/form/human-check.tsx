@@ -4,7 +4,7 @@ import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FaultText } from '../forms/fault-text.tsx';
 
-interface Question {
+export interface Question {
   ticket: string;
   question: Key;
   sense: 'pictures' | 'sounds';
@@ -12,11 +12,20 @@ interface Question {
   exhibits: string[];
 }
 
+interface Props {
+  check: Question;
+  form: FormState | undefined;
+  /** Address of the page with the question by sight or by ear; the reset page by default. */
+  page?: (sense: Question['sense']) => string;
+}
+
+const resetPage = (sense: Question['sense']) => paths.resetRequest(sense === 'sounds' ? sense : undefined);
+
 /**
  * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
  * honeypot.
  */
-export function HumanCheck({ check, form }: { check: Question; form: FormState | undefined }) {
+export function HumanCheck({ check, form, page = resetPage }: Props) {
   const t = useTranslate();
   const fault = form?.errors.picture;
   const Exhibit = check.sense === 'pictures' ? Picture : Sound;
@@ -30,7 +39,7 @@ export function HumanCheck({ check, form }: { check: Question; form: FormState |
       <fieldset className={check.sense} id="picture" aria-describedby="picture-why">
         <legend>{t(check.question)}</legend>
         <p id="picture-why" className="hint">
-          {t('account.resetRequest.why')} <OtherWays sense={check.sense} />
+          {t('account.resetRequest.why')} <OtherWays sense={check.sense} page={page} />
         </p>
         <FaultText id="picture-fault" message={fault ? t(fault) : undefined} />
         {check.exhibits.map((address, at) => (
@@ -41,13 +50,13 @@ export function HumanCheck({ check, form }: { check: Question; form: FormState |
   );
 }
 
-function OtherWays({ sense }: Pick<Question, 'sense'>) {
+function OtherWays({ sense, page }: Pick<Question, 'sense'> & Required<Pick<Props, 'page'>>) {
   const t = useTranslate();
   const seeing = sense === 'pictures';
   return (
     <>
       {t(seeing ? 'account.resetRequest.cannotSee' : 'account.resetRequest.cannotHear')}{' '}
-      <a href={paths.resetRequest(seeing ? 'sounds' : undefined)}>
+      <a href={page(seeing ? 'sounds' : 'pictures')}>
         {t(seeing ? 'account.resetRequest.listen' : 'account.resetRequest.look')}
       </a>{' '}
       {t('account.resetRequest.or')} <a href={paths.suggestions()}>{t('account.resetRequest.writeToUs')}</a>

@@ -26,6 +26,19 @@ export function NewPasswordForm({ form, email }: { form: FormState | undefined; 
         form={state}
         autoComplete="new-password"
       />
+      <p className="choice">
+        <input
+          id="replace_keys"
+          name="replace_keys"
+          type="checkbox"
+          value="true"
+          aria-describedby="replace_keys-hint"
+        />
+        <label htmlFor="replace_keys">{t('account.newPassword.replaceKeys')}</label>
+      </p>
+      <p className="hint" id="replace_keys-hint">
+        {t('account.newPassword.replaceKeysHint')}
+      </p>
       <button type="submit" className="button" disabled={!isReady}>
         {t('account.newPassword.submit')}
       </button>

@@ -11,6 +11,8 @@ export interface Facts {
   agencyName: string;
   iataCode: string | null;
   email: string;
+  /** A wanted address that waits for its confirmation. */
+  pendingEmail: string | null;
   publicKey: string | null;
   /** False when the password has to be typed again before the private key is shown. */
   fresh: boolean;
@@ -32,6 +34,11 @@ export function AccountFacts({ facts, secret, form }: Props) {
       <Fact name={t('members.details.agency')}>{facts.agencyName}</Fact>
       {facts.iataCode ? <Fact name={t('members.details.iata')}>{facts.iataCode}</Fact> : null}
       <Fact name={t('members.details.email')}>{facts.email}</Fact>
+      {facts.pendingEmail ? (
+        <Fact name={t('members.pendingEmail.title')}>
+          {facts.pendingEmail} (<a href={paths.members('edit')}>{t('members.tabs.edit')}</a>)
+        </Fact>
+      ) : null}
       {facts.publicKey ? (
         <Fact name={t('members.details.publicKey')}>
           <code>{facts.publicKey}</code>

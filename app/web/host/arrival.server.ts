@@ -35,5 +35,6 @@ function queryOf({ originalUrl }: Request): string {
   return at < 0 ? '' : originalUrl.slice(at + 1);
 }
 
-/** A URL takes ".." away by itself; the route must be looked for under the path that is left. */
-const withoutDots = (path: string) => (/\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname : path);
+/** A URL takes ".." away by itself; the route must be looked for under the path that is left, "/.//x" under "/x". */
+const withoutDots = (path: string) =>
+  /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname.replace(/\/{2,}/g, '/') : path;

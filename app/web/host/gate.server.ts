@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { bodyLimit, maxFields } from './limits.server.ts';
+import type { OwnHost } from './own-host.server.ts';
 import { type Refusal, refuse } from './refusal.server.ts';
 import type { Arrived } from './welcome.server.ts';
 
@@ -10,6 +11,7 @@ export type Gate = (req: Arrived, res: ServerResponse, path: string, goOn: () =>
 interface Asked {
   req: Arrived;
   path: string;
+  own: OwnHost;
 }
 
 const served = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -30,10 +32,10 @@ const ownProof = /^\/(api\/(v1\/|convert|write-file)|webhooks\/|csp-report)/i;
  * The one gate before calls, files and pages (QUALITY.md S12, S20, S21): methods, foreign origins, content types and
  * encodings, and the size of the body, which is read here and no further than its limit.
  */
-export function createGate(trustsProxy: boolean): Gate {
+export function createGate(trustsProxy: boolean, own: OwnHost): Gate {
   return (req, res, path, goOn) => {
     if (!trustsProxy) delete req.headers['x-forwarded-host'];
-    const asked = { req, path };
+    const asked = { req, path, own };
     const settle = (refusal: Refusal | null) => (refusal ? refuse(asked, res, refusal) : goOn());
     const refusal = judgeHeaders(asked);
     if (refusal || !changes(req.method)) settle(refusal);
@@ -58,10 +60,10 @@ function judgeHeaders(asked: Asked): Refusal | null {
 }
 
 /** Absent headers never refuse: agency proxies strip them, and then the form's own token decides (S11). */
-function judgeOrigin({ req, path }: Asked): Refusal | null {
+function judgeOrigin({ req, path, own }: Asked): Refusal | null {
   const { origin, 'sec-fetch-site': site } = req.headers;
   if (origin === 'null') delete req.headers.origin;
-  else if (origin !== undefined && !isOwn(origin, req))
+  else if (origin !== undefined && !own.isOwnOrigin(origin, req))
     return ownProof.test(path) ? forgetOrigin(req) : { status: 403, reason: 'origin' };
   if ((site === 'cross-site' || site === 'same-site') && !ownProof.test(path)) return { status: 403, reason: 'origin' };
   return null;
@@ -70,14 +72,6 @@ function judgeOrigin({ req, path }: Asked): Refusal | null {
 function forgetOrigin(req: Arrived): null {
   delete req.headers.origin;
   return null;
-}
-
-function isOwn(origin: string, { headers }: Arrived): boolean {
-  try {
-    return new URL(origin).host === (headers['x-forwarded-host'] ?? headers.host);
-  } catch {
-    return false;
-  }
 }
 
 function judgeContent({ req, path }: Asked): Refusal | null {

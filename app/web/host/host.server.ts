@@ -13,6 +13,8 @@ import { crash } from './crash.server.ts';
 import { createGate } from './gate.server.ts';
 import { healthRoutes, type Readiness } from './health.server.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
+import { createOwnHost } from './own-host.server.ts';
+import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
 import { staticFiles } from './static-files.server.ts';
 import { welcome } from './welcome.server.ts';
@@ -29,7 +31,8 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const { TRUST_PROXY } = settings();
   const handlers = createHandlers(build, mode);
   const pages = createKeptPages(handlers);
-  const gate = createGate(TRUST_PROXY > 0);
+  const own = createOwnHost(settings());
+  const gate = createGate(TRUST_PROXY > 0, own);
   const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
@@ -40,9 +43,11 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   app.use(compression());
   app.use(remix(handlers, pages, TRUST_PROXY));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
-  const greet = welcome();
+  const greet = welcome(TRUST_PROXY > 0);
   return listenSafely((req, res) => {
     const arrived = greet(req, res);
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (!own.isMeant(req)) return refuse({ req: arrived, path }, res, { status: 421, reason: 'host' });
     if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);
   });
 }
@@ -68,7 +73,9 @@ function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
 function redirect(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  res.set('Location', path + (query < 0 ? '' : req.originalUrl.slice(query)));
+  // A browser reads two slashes, or a slash and a backslash, as another site.
+  const ours = path.replace(/^[/\\]{2,}/, '/');
+  res.set('Location', ours + (query < 0 ? '' : req.originalUrl.slice(query))).set('Cache-Control', 'no-store');
   res.status(reads ? 301 : 308).end();
 }
 

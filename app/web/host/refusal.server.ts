@@ -3,12 +3,22 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
 import { paths } from '../paths.ts';
 import { type ProblemInput, problemAnswer } from '../problem.server.ts';
+import { publicAddress } from '../public-address.server.ts';
 import { pageHeaders } from './security-headers.server.ts';
 import type { Arrived } from './welcome.server.ts';
 
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415 | 501 | 503;
-  reason: 'method' | 'origin' | 'encoding' | 'content-type' | 'too-large' | 'too-many-fields' | 'broken-body' | 'busy';
+  status: 400 | 403 | 405 | 413 | 415 | 421 | 501 | 503;
+  reason:
+    | 'method'
+    | 'host'
+    | 'origin'
+    | 'encoding'
+    | 'content-type'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'broken-body'
+    | 'busy';
   allow?: string;
   /** Bytes. */
   limit?: number;
@@ -22,7 +32,10 @@ export function refuse({ req, path }: { req: Arrived; path: string }, res: Serve
     res.on('finish', () => req.destroy());
   }
   const t = translator(languageOfPath(path));
-  const detail = t(`refusal.${refusal.reason}`, { limit: Math.round((refusal.limit ?? 0) / 1024) });
+  const detail = t(`refusal.${refusal.reason}`, {
+    limit: Math.round((refusal.limit ?? 0) / 1024),
+    address: publicAddress(),
+  });
   const { status, reason: code } = refusal;
   if (isCall(path)) return void sendProblem(res, { status, code, detail, requestId: req.requestId });
   const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };

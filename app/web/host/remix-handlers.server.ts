@@ -30,15 +30,22 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const stock = createRequestHandler(build, mode);
   const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
   const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
+  const find = createFinder(leaves);
   const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
   const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
   const calls = new Map(leaves.map(({ id }) => [id, findCall(build, id)]));
   return {
-    find: createFinder(leaves),
+    find(path) {
+      const found = find(path);
+      // Another spelling would be led to the proper one, and so tell that it is there.
+      const isOtherSpelling = found && isHidden(found.leaf) && found.canonical !== path;
+      return isOtherSpelling && catchAll ? { leaf: catchAll, canonical: path } : found;
+    },
     of(leaf) {
       const known = byLeaf.get(leaf.id);
       if (known) return known;
-      const made = orNotFoundPage(createRequestHandler(narrow(build, leaf.chain), mode), notFound);
+      const own = createRequestHandler(narrow(build, leaf.chain), mode);
+      const made = isHidden(leaf) ? orUnknown(own, notFound) : orNotFoundPage(own, notFound);
       byLeaf.set(leaf.id, made);
       return made;
     },
@@ -60,6 +67,20 @@ function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
     const isEmpty = answer.body === null && context.page?.text === undefined;
     const silent = answer.status === 404 && isEmpty && request.method === 'GET';
     return silent ? notFound(request, context) : answer;
+  };
+}
+
+/** Routes of which only admins learn that they exist. */
+const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
+
+/** A hidden route that says 404 answers as an unknown path does, whatever the method. */
+function orUnknown(handler: Handler, notFound: Handler): Handler {
+  return async (request, context) => {
+    const again = request.clone();
+    const answer = await handler(request, context);
+    if (answer.status !== 404) return answer;
+    if (context.page) context.page = {};
+    return notFound(again, context);
   };
 }
 

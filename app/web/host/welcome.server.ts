@@ -8,10 +8,11 @@ import { closedPolicy, commonHeaders } from './security-headers.server.ts';
 export type Arrived = IncomingMessage & Pick<Express.Request, 'requestId' | 'routeId' | 'rawBody'>;
 
 /** What every request gets, whoever answers it: its number, its line in the log, the headers that everything carries. */
-export function welcome() {
+export function welcome(trustsProxy: boolean) {
   const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
   return (req: IncomingMessage, res: ServerResponse): Arrived => {
-    const arrived = Object.assign(req, { requestId: identify(req) });
+    const arrived = Object.assign(req, { requestId: identify(req, trustsProxy) });
+    req.headers['x-request-id'] = arrived.requestId;
     res.setHeader('X-Request-Id', arrived.requestId);
     for (const [name, value] of headers) res.setHeader(name, value);
     requestLog(arrived, res);
@@ -20,7 +21,8 @@ export function welcome() {
   };
 }
 
-function identify({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
+/** A proxy of ours may have given it a number; a stranger's would stand in our log, mails and job data. */
+function identify({ headers }: IncomingMessage, trustsProxy: boolean): string {
+  const given = trustsProxy ? headers['x-request-id'] : undefined;
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -16,7 +16,7 @@ let sandbox: Sandbox;
 const secret = 'whsec_for_pages';
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsHost({ TRUST_PROXY: '1' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: secret, timeout: 2000 });
 });

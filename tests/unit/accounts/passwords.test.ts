@@ -65,6 +65,12 @@ describe('common passwords', () => {
     'Princess1',
     'Azerty123',
     'Qwertz123',
+    'Aa123456',
+    'A1234567b',
+    '00000000Ab',
+    'Bristol123',
+    'Manchester7',
+    'Istanbul2026',
   ];
 
   test.each(common)('%s is one', (password) => {

@@ -1,0 +1,127 @@
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { isConflict } from '~/platform/conflict.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { sealText } from '~/platform/sealed-text.server.ts';
+import { endOtherSessions } from './sessions.server.ts';
+import { hashed, issueToken, voidLinks } from './tokens.server.ts';
+
+/** A wanted e-mail address that its reader has not confirmed yet; the account goes on with its former one. */
+export interface PendingEmail {
+  email: string;
+  expiresAt: Date;
+}
+
+interface Circumstances {
+  now: Date;
+  requestId?: string | undefined;
+}
+
+const waiting = (accountId: string, now: Date) => ({
+  accountId,
+  purpose: 'email-change',
+  usedAt: null,
+  expiresAt: { gt: now },
+});
+
+export async function findPendingEmail(accountId: string, now: Date): Promise<PendingEmail | null> {
+  const token = await database().token.findFirst({ where: waiting(accountId, now) });
+  return token?.email ? { email: token.email, expiresAt: token.expiresAt } : null;
+}
+
+/**
+ * Keeps a wanted address beside the account and mails a link there; a newer wish replaces it. An address that has an
+ * account gets a notice instead of a link. The caller's answer is the same either way, so it tells nobody who has an
+ * account.
+ */
+export async function startEmailChange(
+  tx: Transaction,
+  account: Account,
+  email: string,
+  circumstances: Circumstances,
+): Promise<void> {
+  const { id: accountId } = account;
+  const tokenId = await mailLink(tx, accountId, email, circumstances);
+  await enqueue(tx, 'send-mail', { mail: 'email-change-started', accountId, tokenId }, circumstances.requestId);
+  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'email-change-started' } });
+}
+
+async function mailLink(tx: Transaction, accountId: string, email: string, { now, requestId }: Circumstances) {
+  const tokenId = await issueToken(tx, accountId, 'email-change', now, email);
+  const holder = await tx.account.findFirst({ where: { email, NOT: { activatedAt: null } }, select: { id: true } });
+  if (holder) await enqueue(tx, 'send-mail', { mail: 'email-change-taken', accountId: holder.id }, requestId);
+  else await enqueue(tx, 'send-mail', { mail: 'email-change-link', accountId, tokenId }, requestId);
+  return tokenId;
+}
+
+/** Mails a new link to the wanted address; the old one is void. Nothing happens when none is wanted. */
+export async function resendEmailChange(accountId: string, circumstances: Circumstances): Promise<void> {
+  await database().$transaction(async (tx) => {
+    const token = await tx.token.findFirst({ where: waiting(accountId, circumstances.now) });
+    if (token?.email) await mailLink(tx, accountId, token.email, circumstances);
+  });
+}
+
+export async function cancelEmailChange(accountId: string, tx: Transaction = database()): Promise<void> {
+  await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });
+}
+
+/** The wanted address of a live link of this account; looking changes nothing. */
+export async function findEmailChange(accountId: string, text: string, now: Date): Promise<string | null> {
+  const token = await database().token.findFirst({ where: { ...waiting(accountId, now), id: hashed(text) } });
+  return token?.email ?? null;
+}
+
+export type EmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: 'token-invalid' | 'email-taken' };
+
+/**
+ * Makes the wanted address the account's own. Its other sessions and all its links end with it: the former mailbox may
+ * be read by somebody else.
+ * @param who the account, and the session that stays
+ */
+export async function confirmEmailChange(
+  who: { account: Account; sessionId: string },
+  text: string,
+  circumstances: Circumstances,
+): Promise<EmailChangeOutcome> {
+  const { id: accountId } = who.account;
+  try {
+    return await database().$transaction((tx) => confirm(tx, who, text, circumstances));
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    await cancelEmailChange(accountId);
+    return { ok: false, reason: 'email-taken' };
+  }
+}
+
+async function confirm(
+  tx: Transaction,
+  { account, sessionId }: { account: Account; sessionId: string },
+  text: string,
+  { now, requestId }: Circumstances,
+): Promise<EmailChangeOutcome> {
+  const { id: accountId } = account;
+  const link = { ...waiting(accountId, now), id: hashed(text) };
+  const email = (await tx.token.findFirst({ where: link }))?.email;
+  const { count } = await tx.token.deleteMany({ where: link });
+  if (!email || count === 0) return { ok: false, reason: 'token-invalid' };
+  await removeUnproven(tx, email);
+  await tx.account.update({ where: { id: accountId }, data: { email } });
+  await voidLinks(tx, accountId);
+  await endOtherSessions(tx, accountId, sessionId);
+  if (account.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
+  const formerAddress = sealText(account.email, 'former-address', accountId);
+  await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
+  await enqueue(tx, 'send-mail', { mail: 'email-confirmed', accountId }, requestId);
+  const detail = { fields: ['email'] };
+  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
+  return { ok: true, email };
+}
+
+/** A sign-up that nobody activated gives way to the reader of the mailbox. */
+export async function removeUnproven(tx: Transaction, email: string): Promise<void> {
+  const never = { none: {} };
+  await tx.account.deleteMany({
+    where: { email, activatedAt: null, subscriptions: never, invoices: never, paymentAttempts: never },
+  });
+}

@@ -1,0 +1,82 @@
+import type { LimitKey } from '~/platform/limit-key.server.ts';
+
+/** The queue of hashes, or the client's share of it, is full; try again in a moment (503). */
+export class TooBusy extends Error {
+  override name = 'TooBusy';
+  readonly retryAfterSeconds = 2;
+}
+
+/** Who causes a hash. Work without a client (a rehash, a reset by a mailed link) only minds the length of the queue. */
+export interface HashClient {
+  network: LimitKey;
+  /** True for a browser that signed in to the account before. */
+  isKnown: boolean;
+}
+
+/** Most hashes that wait. */
+const longest = 32;
+/** Places that strangers leave free for known browsers. */
+const kept = 8;
+/** Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. */
+const nearShare = 8;
+const wideShare = 16;
+
+export interface HashQueue {
+  /** @throws TooBusy */
+  run<Result>(client: HashClient | undefined, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Runs so many hashes at once and lets a bounded number wait, of which no network takes more than its share. */
+export function createHashQueue(parallel: number): HashQueue {
+  const waiting: (() => void)[] = [];
+  const shares = new Map<string, number>();
+  let running = 0;
+
+  function admit(client: HashClient | undefined): void {
+    const room = client && !client.isKnown ? longest - kept : longest;
+    if (running >= parallel && waiting.length >= room) throw new TooBusy();
+    for (const [key, most] of sharesOf(client)) if ((shares.get(key) ?? 0) >= most) throw new TooBusy();
+  }
+
+  function count(client: HashClient | undefined, by: 1 | -1): void {
+    for (const [key] of sharesOf(client)) {
+      const now = (shares.get(key) ?? 0) + by;
+      if (now > 0) shares.set(key, now);
+      else shares.delete(key);
+    }
+  }
+
+  async function turn(): Promise<void> {
+    if (running < parallel) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function end(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(client, work) {
+      admit(client);
+      count(client, 1);
+      try {
+        await turn();
+        try {
+          return await work();
+        } finally {
+          end();
+        }
+      } finally {
+        count(client, -1);
+      }
+    },
+  };
+}
+
+function sharesOf(client: HashClient | undefined): [string, number][] {
+  if (!client || client.isKnown) return [];
+  const { near, wide } = client.network;
+  return [[near, nearShare], ...(wide === null ? [] : [[wide, wideShare] satisfies [string, number]])];
+}

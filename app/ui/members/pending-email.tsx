@@ -1,0 +1,28 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import { FormToken } from '../form/form-token.tsx';
+
+interface Props {
+  email: string;
+  former: string;
+}
+
+/** A wanted address that waits for its confirmation, with its two buttons. */
+export function PendingEmail({ email, former }: Props) {
+  const t = useTranslate();
+  return (
+    <section className="notice" aria-labelledby="pending-email">
+      <h3 id="pending-email">{t('members.pendingEmail.title')}</h3>
+      <p>{t('members.pendingEmail.text', { email, former })}</p>
+      <form method="post" action={paths.members('edit')} className="actions">
+        <FormToken />
+        <button type="submit" name="pending" value="resend" className="button secondary">
+          {t('members.pendingEmail.resend')}
+        </button>
+        <button type="submit" name="pending" value="cancel" className="button secondary">
+          {t('members.pendingEmail.cancel')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountsHost, accessToken, mailKinds, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import { textOf } from '../support/visitor.ts';
+
+let host: AccountsHost;
+let sender: Awaited<ReturnType<typeof signedInCustomer>>;
+
+beforeAll(async () => {
+  host = await startAccountsHost();
+  sender = await signedInCustomer(host);
+});
+
+afterAll(() => host.stop());
+
+const words = (email: string) => ({
+  email,
+  name: 'Wayline Billing',
+  agency: '',
+  contact_us: 'Dear customer, your card was declined. Pay at https://evil.example/pay',
+});
+
+/** What a message to us made us mail besides. */
+async function answered(send: () => Promise<unknown>): Promise<string[]> {
+  const before = await mailKinds(host.client);
+  await send();
+  return (await mailKinds(host.client)).slice(before.length);
+}
+
+const byPage = (page: string) => (email: string) => sender.visitor.submit(page, { fields: words(email) });
+
+async function byCall(email: string) {
+  const token = await accessToken(host.url, sender.email, sender.password);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(`${host.url}/api/emailsend`, { method: 'PUT', headers, body: JSON.stringify(words(email)) });
+}
+
+const ways = [
+  ['/members/contact', byPage('/members/contact')],
+  ['/suggestions', byPage('/suggestions')],
+  ['PUT /api/emailsend', byCall],
+] as const;
+
+test.each(ways)('H2 %s mails nobody’s words to another address, whoever is signed in', async (_, send) => {
+  expect(await answered(() => send('victim@bank.example'))).toEqual(['contact', 'contact-received']);
+});
+
+test.each(ways)('H2 %s mails a copy to the account’s own address, however it is typed', async (_, send) => {
+  expect(await answered(() => send(` ${sender.email.toUpperCase()} `))).toEqual(['contact', 'contact-copy']);
+});
+
+test('H2 a wanted address that nobody confirmed gets no copy either', async () => {
+  const wanted = 'wanted@bank.example';
+  const token = await accessToken(host.url, sender.email, sender.password);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  await fetch(`${host.url}/api/auth/update`, { method: 'PUT', headers, body: JSON.stringify({ email: wanted }) });
+  expect(textOf((await sender.visitor.get('/members/edit')).body)).toContain(wanted);
+  expect(await answered(() => byPage('/members/contact')(wanted))).toEqual(['contact', 'contact-received']);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockSeconds } from '~/accounts/lock-out.server.ts';
+import { hashPassword } from '~/accounts/password-hash.server.ts';
+import { signIn } from '~/accounts/sign-in.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
+import { callRoute } from '../support/call.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { signedUp } from '../support/signed-up.ts';
+
+const password = 'Turquoise7Kettle';
+const now = new Date();
+
+describe('floods at the sign-in and at calls without keys', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('pglite', {
+      RATE_LIMIT_SIGNIN_ALL: '6',
+      RATE_LIMIT_KEYLESS: '3',
+      RATE_LIMIT_KEYLESS_DAY: '5',
+    });
+  });
+  afterAll(() => database.close());
+
+  async function customer(email: string) {
+    const { accountId } = await signedUp(database.client, { email });
+    const passwordHash = await hashPassword(password);
+    await database.client.account.update({ where: { id: accountId }, data: { passwordHash, activatedAt: now } });
+  }
+
+  const tryIn = async (email: string, given: string, from: { address: string; knownDevice?: string }) => {
+    const outcome = await signIn(
+      { email, password: given, remember_me: false },
+      { knownDevice: null, ...from, kind: 'page', now },
+    );
+    return outcome.ok ? 'in' : outcome.reason;
+  };
+
+  test('M5 an answer that the queue of hashes is full is no failed attempt', async () => {
+    const email = 'busy@meridian.example';
+    const from = { address: '203.0.113.77' };
+    await customer(email);
+    const flood = Array.from({ length: 60 }, () => hashPassword(password).catch(() => 'busy'));
+    const meanwhile: string[] = [];
+    for (let times = 0; times < 7; times += 1) meanwhile.push(await tryIn(email, password, from));
+    await Promise.all(flood);
+    expect(meanwhile).toEqual(Array(7).fill('busy'));
+    expect(await tryIn(email, password, from)).toBe('in');
+  });
+
+  test('M6 very many failures all over the product ask strangers for a captcha, and known browsers for nothing', async () => {
+    const email = 'all@meridian.example';
+    await customer(email);
+    for (let at = 0; at < 6; at += 1)
+      expect(await tryIn(`nobody-${at}@meridian.example`, 'x', { address: `198.51.100.${at}` })).toBe('not-recognised');
+    for (const stranger of [email, 'nobody@meridian.example'])
+      for (let times = 0; times < 8; times += 1)
+        expect(await tryIn(stranger, password, { address: '192.0.2.1' }), 'asked, never locked').toBe('human-check');
+    expect(await tryIn(email, password, { address: '192.0.2.1', knownDevice: 'a-device' })).toBe('in');
+    expect(lockSeconds).toBe(180);
+  });
+
+  test('calls without keys have a day beside their minute, and headers say both', async () => {
+    const call = () => callRoute(convertCall, { body: ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E' });
+    const minutes = [await call(), await call(), await call(), await call()];
+    expect(minutes.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(minutes[3]?.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+, "day";r=2;t=\d+$/);
+    const { vi } = await import('vitest');
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    try {
+      await vi.advanceTimersByTimeAsync(61_000);
+      const days = [await call(), await call(), await call()];
+      expect(days.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expect(days[2]?.body).toMatchObject({ code: 'rate-limited', 'violated-policies': ['day'] });
+      expect(days[2]?.body.detail).toContain('5 a day');
+      expect(Number(days[2]?.headers.get('retry-after'))).toBeGreaterThan(80_000);
+      expect(days[2]?.headers.get('ratelimit-policy')).toBe('"day";q=5;w=86400, "minute";q=3;w=60');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createHashQueue, type HashClient, TooBusy } from '~/accounts/hash-queue.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+beforeAll(() => placeTestSettings());
+
+const stranger = (address: string): HashClient => ({ network: limitKey(address), isKnown: false });
+
+/** A queue that runs one thing at a time, and how many of so many clients it lets in before anything ends. */
+function flood(clients: (HashClient | undefined)[]) {
+  const queue = createHashQueue(1);
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const runs = clients.map((client) => queue.run(client, () => gate));
+  const settled = Promise.allSettled(runs).then(
+    (outcomes) => outcomes.filter(({ status }) => status === 'fulfilled').length,
+  );
+  return { queue, open, settled };
+}
+
+describe('H4 the queue of password hashes', () => {
+  test('one address, or one IPv6 /64, has eight places', async () => {
+    for (const address of [() => '203.0.113.9', (at: number) => `2001:db8:1:2::${at.toString(16)}`]) {
+      const { open, settled } = flood(Array.from({ length: 100 }, (_, at) => stranger(address(at))));
+      open();
+      expect(await settled).toBe(8);
+    }
+  });
+
+  test('one IPv6 /48 has sixteen places', async () => {
+    const { open, settled } = flood(
+      Array.from({ length: 100 }, (_, at) => stranger(`2001:db8:1:${at.toString(16)}::1`)),
+    );
+    open();
+    expect(await settled).toBe(16);
+  });
+
+  test('strangers from everywhere leave eight places for browsers that the accounts know', async () => {
+    const strangers = Array.from({ length: 100 }, (_, at) => stranger(`198.51.${at}.1`));
+    const { queue, open, settled } = flood(strangers);
+    const known = Array.from({ length: 9 }, () =>
+      queue.run({ network: limitKey('198.51.1.1'), isKnown: true }, async () => 'in').catch((error: unknown) => error),
+    );
+    open();
+    expect(await settled).toBe(1 + 24);
+    const answers = await Promise.all(known);
+    expect(answers.filter((answer) => answer === 'in')).toHaveLength(8);
+    expect(answers.filter((answer) => answer instanceof TooBusy)).toHaveLength(1);
+  });
+
+  test('places are free again afterwards, also after failures', async () => {
+    const queue = createHashQueue(1);
+    const client = stranger('203.0.113.9');
+    for (let round = 0; round < 3; round += 1) {
+      const failing = Array.from({ length: 8 }, () => queue.run(client, () => Promise.reject(new Error('broken'))));
+      for (const outcome of await Promise.allSettled(failing)) expect(outcome.status).toBe('rejected');
+    }
+    await expect(queue.run(client, async () => 'fine')).resolves.toBe('fine');
+  });
+});
