@@ -1,0 +1,69 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { accessible } from './support/accessible.ts';
+
+const password = 'Turquoise7Kettle';
+
+async function signUp(page: Page, email: string, plan: string): Promise<void> {
+  await page.goto('/signup');
+  const main = page.getByRole('main');
+  const details = {
+    'Company name': 'Meridian & Sons',
+    'Contact name': 'Clara Meridian',
+    'Address line 1': '1 Quay Street',
+    City: 'Bristol',
+    Phone: '+44 117 496 0000',
+    Email: email,
+    'Confirm email': email,
+    Password: password,
+    'Confirm password': password,
+  };
+  for (const [label, value] of Object.entries(details)) await main.getByLabel(label, { exact: true }).fill(value);
+  await main.getByLabel('Country', { exact: true }).selectOption('United Kingdom');
+  await main.getByRole('radio', { name: plan }).check();
+  await main.locator('.plan-choice button[type=submit]').click();
+  await expect(page).toHaveURL(/\/mailsent/);
+}
+
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
+    found = mails.find(({ to }) => to === email)?.links.find((link) => link.includes('/signup/activate/')) ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return found;
+}
+
+test('a paid plan chosen at sign-up, a mistyped address mended, and the first sign-in at the checkout', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const name = `wish-${test.info().project.name}-${Date.now()}`;
+  await signUp(page, `${name}@meridain.example`, 'Agency For busy agencies');
+  await page.getByRole('button', { name: 'Send the activation email again' }).click();
+  await expect(page.getByRole('status').first()).toContainText('sent the activation email again');
+  await page.getByText('Is the address wrong?').click();
+  await page.getByLabel('Email', { exact: true }).fill('clara@meridian');
+  await page.getByRole('button', { name: 'Change it and send the email' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('clara@meridian');
+  await accessible(page);
+  await page.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
+  await page.getByRole('button', { name: 'Change it and send the email' }).click();
+  await expect(page.getByText(`We have sent an email to ${name}@meridian.example`)).toBeVisible();
+
+  await page.goto(await linkTo(request, `${name}@meridian.example`));
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/checkout\?plan=agency-gbp$/);
+  await expect(main).toContainText('£49.00 GBP');
+  await page.goto('/members');
+  await expect(page.getByRole('radio', { name: 'Agency For busy agencies' })).toBeChecked();
+  await main.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a plan' }).click();
+  await expect(page.getByRole('radio', { name: 'Agency For busy agencies' })).toBeChecked();
+});
