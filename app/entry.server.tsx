@@ -67,14 +67,12 @@ function cut(html: string, mark: string): [string, string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-const policyOf = ({ showsItinerary, formTargets = [], cardForm }: PageData): PagePolicy => ({
+const policyOf = ({ showsItinerary, formTargets = [] }: PageData): PagePolicy => ({
   inlineStyles: showsItinerary === true,
   formTargets,
-  ...(cardForm ? { cardForm: cardForm.sources } : {}),
 });
 
-const wantsScripts = ({ handle, data }: ReturnType<typeof describe>): boolean =>
-  handle?.scripts === 'card-form' ? Boolean(data.cardForm) : handle?.scripts === true;
+const wantsScripts = ({ handle }: ReturnType<typeof describe>): boolean => handle?.scripts === true;
 
 /** A kept page reaches many visitors, who must not share a nonce. */
 const allowScripts = ({ shared }: AppLoadContext): { nonce?: string; scriptHash?: string } =>

@@ -18,14 +18,14 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...siteOf(request, context), ...(await headerOf(request)) };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...siteOf(request), ...(await headerOf(request)) };
 }
 
 export const shouldRevalidate = () => false;
 
 /** For the error page of a request whose loader failed. */
-const unknownSite = { origin: '', social: [], visited: true, plain: false, account: null };
+const unknownSite = { origin: '', social: [], plain: false, account: null };
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteLayout site={site} path={path} form={failed ? undefined : handle?.form}>
+        <SiteLayout site={site} path={path}>
           {children}
         </SiteLayout>
       </body>

@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SpeechProvider language="en" t={t}>
           {site ? (
-            <SiteLayout site={site} path="/" form="converter">
+            <SiteLayout site={site} path="/">
               {children}
             </SiteLayout>
           ) : null}

@@ -7,7 +7,7 @@ export type Content<Data> = Data & { t: Translate; language: Language };
 
 /** One kind of mail: its subject, its preview line and its content. The data is handed in; nothing is looked up here. */
 export interface Mail<Data> {
-  subject(t: Translate, data: Data): string;
+  subject(t: Translate, data: Data, language: Language): string;
   preview(t: Translate, data: Data, language: Language): string;
   content(props: Content<Data>): ReactElement;
   /** Invented data, for the preview page and the tests. */

@@ -5,6 +5,7 @@ import { cardUpdated } from './mails/card-updated.tsx';
 import { contact } from './mails/contact.tsx';
 import { contactCopy } from './mails/contact-copy.tsx';
 import { contactReceived } from './mails/contact-received.tsx';
+import { creditNote } from './mails/credit-note.tsx';
 import { detailsChanged } from './mails/details-changed.tsx';
 import { emailChangeLink } from './mails/email-change-link.tsx';
 import { emailChangeStarted } from './mails/email-change-started.tsx';
@@ -22,6 +23,7 @@ import { quota80 } from './mails/quota-80.tsx';
 import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
+import { twoSubscriptions } from './mails/two-subscriptions.tsx';
 import { welcome } from './mails/welcome.tsx';
 
 /** Every mail by its kind, as the job that sends it names it. */
@@ -45,9 +47,11 @@ export const mails = {
   'card-updated': cardUpdated,
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
+  'two-subscriptions': twoSubscriptions,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,
+  'credit-note': creditNote,
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,

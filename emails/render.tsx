@@ -26,7 +26,7 @@ export const writeSample = (kind: MailKind, language: Language): Promise<Written
 
 async function write<Data extends object>(mail: Mail<Data>, data: Data, language: Language): Promise<WrittenMail> {
   const t = translator(language);
-  const subject = mail.subject(t, data);
+  const subject = mail.subject(t, data, language);
   const html = await render(
     <Frame language={language} t={t} subject={subject} preview={mail.preview(t, data, language)}>
       <mail.content {...data} t={t} language={language} />

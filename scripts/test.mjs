@@ -18,6 +18,9 @@ const reports = path.join(root, '.cache', 'reports');
 fs.rmSync(reports, { recursive: true, force: true });
 fs.mkdirSync(reports, { recursive: true });
 const report = (name) => path.join(reports, `${name}.json`);
+/** What the payment sandbox writes down of every call while the tests run. */
+const recording = path.join(root, '.cache', 'stripe-calls.ndjson');
+fs.rmSync(recording, { force: true });
 const bin = (file) => path.join('node_modules', file);
 const vitest = (project, name = project) => [
   bin('vitest/vitest.mjs'),
@@ -50,7 +53,14 @@ const steps = [
   },
   { name: 'dead code', argv: [bin('knip/bin/knip.js')] },
   { name: 'unit', argv: vitest('unit'), counts: countVitest },
-  { name: 'integration', argv: vitest('integration'), counts: countVitest, needs: 'redis' },
+  {
+    name: 'integration',
+    argv: vitest('integration'),
+    counts: countVitest,
+    needs: 'redis',
+    env: { STRIPE_RECORD: recording },
+  },
+  { name: 'stripe conformance', argv: ['scripts/stripe-conformance.mjs', recording], after: true, needs: 'redis' },
   {
     name: 'browser',
     argv: [bin('@playwright/test/cli.js'), 'test'],
@@ -79,8 +89,8 @@ const only = process.argv.slice(2);
 const total = { passed: 0, failed: 0, skipped: 0 };
 if (!found.postgres) total.skipped += 1; // the tests that need it say so one by one in their own report
 const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));
-await sideBySide(wanted.filter(({ counts }) => !counts)); // each keeps one core busy, so all cores take one
-for (const step of wanted.filter(({ counts }) => counts)) add(await run(step));
+await sideBySide(wanted.filter(({ counts, after }) => !counts && !after)); // each keeps one core busy, so all take one
+for (const step of wanted.filter(({ counts, after }) => counts || after)) add(await run(step));
 
 const line = `${total.passed} passed, ${total.failed} failed`;
 process.stdout.write(`\n${total.skipped > 0 ? `${line}, ${total.skipped} skipped` : line}\n`);

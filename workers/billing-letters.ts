@@ -19,7 +19,8 @@ export type BillingMail = Extract<
       | 'plan-cancelled'
       | 'card-updated'
       | 'billing-differences'
-      | 'payment-disputed';
+      | 'payment-disputed'
+      | 'two-subscriptions';
   }
 >;
 
@@ -31,6 +32,8 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
       return aboutDifferences(job.auditId);
     case 'payment-disputed':
       return aboutDispute(job.auditId);
+    case 'two-subscriptions':
+      return aboutTwo(job.auditId);
     case 'card-updated':
       return aboutCard(account);
     case 'plan-cancelled':
@@ -85,6 +88,8 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
 }
 
 const Dispute = z.object({
+  agency: z.string().nullable().default(null),
+  invoice: z.string().nullable().default(null),
   dispute: z.string(),
   amount: z.number(),
   currency: z.string(),
@@ -97,6 +102,14 @@ async function aboutDispute(auditId: string): Promise<Writing | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
   return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
+}
+
+async function aboutTwo(auditId: string): Promise<Writing | null> {
+  const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
+  if (!audit) return null;
+  const states = z.record(z.string(), z.string()).parse(audit.detail);
+  const subscriptions = Object.entries(states).map(([id, state]) => ({ id, state }));
+  return { kind: 'two-subscriptions', data: { account: audit.accountId ?? '', subscriptions } };
 }
 
 const languageOf = ({ language }: Account): Language => (isLanguage(language) ? language : 'en');

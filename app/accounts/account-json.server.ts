@@ -28,9 +28,24 @@ export interface UserJson {
   card_brand: string | null;
   stripe_id: string | null;
   defaultcurrency: string;
+  /** Id of the plan that begins at the end of the paid month, 1 after a cancellation; null when none waits. */
+  pending_plan: number | null;
+  /** When it begins, Unix seconds. */
+  pending_from: number | null;
 }
 
-export function toUserJson(account: Account, requests: number, pending: PendingEmail | null): UserJson {
+/** What waits for the end of the paid month. */
+export interface PendingPlan {
+  plan: { id: number };
+  from: Date;
+}
+
+interface Pending {
+  email: PendingEmail | null;
+  plan: PendingPlan | null;
+}
+
+export function toUserJson(account: Account, requests: number, pending: Pending): UserJson {
   const plan = planOf(account);
   return {
     id: account.id,
@@ -43,7 +58,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingE
     country: account.country,
     vatnumber: account.vatNumber,
     email: account.email,
-    pending_email: pending?.email ?? null,
+    pending_email: pending.email?.email ?? null,
     phone: account.phone,
     api: plan?.id ?? 'not set',
     limit: plan?.monthlyLimit ?? 0,
@@ -52,5 +67,7 @@ export function toUserJson(account: Account, requests: number, pending: PendingE
     card_brand: account.cardBrand,
     stripe_id: account.stripeCustomerId,
     defaultcurrency: account.currency,
+    pending_plan: pending.plan?.plan.id ?? null,
+    pending_from: pending.plan ? Math.floor(pending.plan.from.getTime() / 1000) : null,
   };
 }

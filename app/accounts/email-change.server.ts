@@ -119,7 +119,7 @@ async function confirm(
 }
 
 /** A sign-up that nobody activated gives way to the reader of the mailbox. */
-async function removeUnproven(tx: Transaction, email: string): Promise<void> {
+export async function removeUnproven(tx: Transaction, email: string): Promise<void> {
   const never = { none: {} };
   await tx.account.deleteMany({
     where: { email, activatedAt: null, subscriptions: never, invoices: never, paymentAttempts: never },

@@ -85,17 +85,16 @@ export async function endSession(token: string): Promise<void> {
 }
 
 /** Signs an account out everywhere but in one place: where its address was changed. */
-export async function endOtherSessions(tx: Transaction, accountId: string, kept: string): Promise<void> {
-  await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
-}
+export const endOtherSessions = (tx: Transaction, accountId: string, kept: string): Promise<void> =>
+  endSessions(tx, { accountId, kept, actorId: accountId });
 
 /** Signs an account out everywhere: after a password change, a reset, a suspension. @param actorId null for a command */
-export async function endAllSessions(
-  tx: Transaction,
-  accountId: string,
-  actorId: string | null = accountId,
-): Promise<void> {
-  const { count } = await tx.session.deleteMany({ where: { accountId } });
-  if (count > 0)
-    await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail: { sessions: String(count) } });
+export const endAllSessions = (tx: Transaction, accountId: string, actorId: string | null = accountId): Promise<void> =>
+  endSessions(tx, { accountId, actorId });
+
+async function endSessions(tx: Transaction, input: { accountId: string; actorId: string | null; kept?: string }) {
+  const { accountId, actorId, kept = '' } = input;
+  const { count } = await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
+  if (count === 0) return;
+  await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail: { sessions: String(count) } });
 }

@@ -118,8 +118,11 @@ async function judge(account: Account | null, attempt: Try, from: Whereabouts, i
     return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies Refusal;
   }
   if (!from.knownDevice) await noteFailure(email, account?.id, from.requestId);
+  await auditFailure(account, from);
   log.warn('authn_login_fail', { request_id: from.requestId, account: account?.id });
-  const failure = { accountId: account?.id ?? null, event: 'sign-in-failed', ip: from.address };
-  await countAudit(database(), { ...failure, now: systemClock.now() }); // also for unknown accounts: the same time passes
   return { ok: false, reason: 'not-recognised' } satisfies Refusal;
 }
+
+/** Counts the failure of unknown accounts too: both take the same time. */
+const auditFailure = (account: Account | null, { address: ip }: Whereabouts): Promise<void> =>
+  countAudit(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });

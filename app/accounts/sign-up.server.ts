@@ -9,6 +9,7 @@ import type { SignUpForm } from './account-forms.server.ts';
 import { inCurrency } from './choose-plan.server.ts';
 import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
+import { proveSignUp, type SignUpProof } from './sign-up-proof.server.ts';
 import { issueToken } from './tokens.server.ts';
 
 interface Circumstances {
@@ -23,11 +24,12 @@ interface Circumstances {
   mayRepeatMail?: boolean;
 }
 
-export type SignUpOutcome = { ok: true } | { ok: false; reason: 'email-taken' };
+/** `proof` is what a correction of the address must show; null where the account has changed hands since. */
+export type SignUpOutcome = { ok: true; proof: SignUpProof | null } | { ok: false; reason: 'email-taken' };
 
 /**
  * Makes an account that waits for its activation mail. An address whose account was never activated is free: the newest
- * sign-up replaces the one before, and only its password goes with the mailed link. The free plan is its plan from the
+ * sign-up replaces the one before, and only its password goes with the mailed link. The free plan is the plan from the
  * start; a paid one is remembered, and the first sign-in leads to its checkout.
  * @throws TooBusy
  */
@@ -37,22 +39,23 @@ export async function signUp(form: SignUpForm, circumstances: Circumstances): Pr
     where: { email: form.email },
     select: { id: true, activatedAt: true },
   });
-  if (known?.activatedAt) return repeated(submission);
+  if (known?.activatedAt) return repeated(form, submission);
   const passwordHash = await hashPassword(form.password, circumstances.client);
   const register = (tx: Transaction) =>
     known ? replace(tx, known.id, form, passwordHash, circumstances) : create(tx, form, passwordHash, circumstances);
   try {
-    return (await database().$transaction(register)) ? { ok: true } : await repeated(submission);
+    if (!(await database().$transaction(register))) return await repeated(form, submission);
+    return { ok: true, proof: await proveSignUp(form, passwordHash) };
   } catch (error) {
-    if (isConflict(error)) return repeated(submission);
+    if (isConflict(error)) return repeated(form, submission);
     throw error;
   }
 }
 
 /** The address has an account. When it is this very form that made it, all is well. */
-async function repeated(submission: string | null): Promise<SignUpOutcome> {
+async function repeated(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
   const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
-  return again ? { ok: true } : { ok: false, reason: 'email-taken' };
+  return again ? { ok: true, proof: await proveSignUp(form, null) } : { ok: false, reason: 'email-taken' };
 }
 
 async function create(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {

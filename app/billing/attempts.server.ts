@@ -4,26 +4,30 @@ import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
-import { servedStatuses } from './fetch-payments.server.ts';
+import { previewLifetime } from './proration-date.ts';
+import { servedStatuses } from './served-statuses.ts';
 
-export type AttemptKind = 'checkout' | 'in-place' | 'subscribe' | 'card' | 'change' | 'cancel';
+export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';
 
 export interface Wish {
   kind: AttemptKind;
   fromPlan?: string;
   toPlan?: string;
-  /** The card of a `subscribe`, the subscription of a `cancel`. */
+  /** The card of a `subscribe`, the subscription of a `cancel`, how a `change` happens. */
   reference?: string;
 }
 
 /** Stripe remembers a key for a day; a wish that is older than this is a new one. */
 const lifetime = hours(23);
 
+/** A change is reckoned from its attempt's moment, so an older attempt is another change. */
+const changeLifetime = previewLifetime;
+
 /** Longer than any call of ours takes with its second try. */
 const callTime = seconds(60);
 
 /** Each begins a plan, so only one of them may be open. */
-const beginnings: AttemptKind[] = ['checkout', 'in-place', 'subscribe'];
+const beginnings: AttemptKind[] = ['checkout', 'subscribe'];
 
 const rivalsOf = (kind: AttemptKind): AttemptKind[] => (beginnings.includes(kind) ? beginnings : [kind]);
 
@@ -31,6 +35,11 @@ const rivalsOf = (kind: AttemptKind): AttemptKind[] => (beginnings.includes(kind
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
 }
+
+/** Whether what the customer was shown still holds; asked under the account's lock. */
+export type Fits = (tx: Transaction) => Promise<boolean>;
+
+const always: Fits = async () => true;
 
 export type Opened = { ok: true; attempt: PaymentAttempt; others: PaymentAttempt[] } | Refusal;
 
@@ -40,11 +49,11 @@ export type Opened = { ok: true; attempt: PaymentAttempt; others: PaymentAttempt
  * whoever finds none open sees what the last one brought.
  * @returns `others`: open rows that wish something else instead, whose calls have ended
  */
-export async function openAttempt(accountId: string, wish: Wish): Promise<Opened> {
-  const since = new Date(systemClock.now().getTime() - lifetime);
+export async function openAttempt(accountId: string, wish: Wish, fits: Fits = always): Promise<Opened> {
+  const since = new Date(systemClock.now().getTime() - (wish.kind === 'change' ? changeLifetime : lifetime));
   return retriedTransaction(async (tx): Promise<Opened> => {
     await lockAccount(tx, accountId);
-    const misfit = await misfitOf(tx, accountId, wish);
+    const misfit = (await misfitOf(tx, accountId, wish)) ?? ((await fits(tx)) ? null : 'not-as-seen');
     if (misfit) return refuse(misfit);
     const open = await tx.paymentAttempt.findMany({
       where: { accountId, kind: { in: rivalsOf(wish.kind) }, state: 'open', createdAt: { gt: since } },
@@ -74,9 +83,8 @@ const isSame = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: 
   attempt.reference === (reference ?? null);
 
 /** What is there for the customer to pay can be closed; a call must be waited for. */
-const isUnderWay = ({ kind, createdAt, stripeObject }: PaymentAttempt) =>
-  (kind === 'change' || kind === 'subscribe' || (kind === 'in-place' && stripeObject === null)) &&
-  systemClock.now().getTime() - createdAt.getTime() < callTime;
+const isUnderWay = ({ kind, createdAt }: PaymentAttempt) =>
+  (kind === 'change' || kind === 'subscribe') && systemClock.now().getTime() - createdAt.getTime() < callTime;
 
 export async function closeAttempt(id: string, state: 'done' | 'failed' | 'replaced', failure?: string): Promise<void> {
   await database().paymentAttempt.updateMany({

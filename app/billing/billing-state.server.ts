@@ -1,7 +1,8 @@
 import { findPlan, freePlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
-import { isServed } from './fetch-payments.server.ts';
+import { minorUnits } from './prices.server.ts';
+import { servedStatuses } from './served-statuses.ts';
 
 /** What the members area says about an account's money. */
 export interface BillingState {
@@ -12,6 +13,10 @@ export interface BillingState {
   periodEnd: Date | null;
   /** The plan ends then instead of renewing. */
   willCancel: boolean;
+  /** Minor units a month: of the subscription, whose price may be older than the plan's. */
+  monthlyAmount: number;
+  /** What waits for the end of the month: a smaller plan, or the free one after a cancellation. */
+  pending: { plan: Plan; from: Date } | null;
   trouble: 'past-due' | 'action-required' | null;
   /** Where an open invoice is paid or confirmed. */
   openInvoiceUrl: string | null;
@@ -19,9 +24,15 @@ export interface BillingState {
 
 /** The subscription that serves an account now. */
 export async function findSubscription(accountId: string): Promise<Subscription | null> {
-  const all = await database().subscription.findMany({ where: { accountId }, orderBy: { startedAt: 'desc' } });
-  return all.find(({ status }) => isServed(status)) ?? null;
+  return (await listServed(accountId))[0] ?? null;
 }
+
+/** All that serve it, the newest first. Our own ways to pay never begin a second one. */
+export const listServed = (accountId: string): Promise<Subscription[]> =>
+  database().subscription.findMany({
+    where: { accountId, status: { in: servedStatuses } },
+    orderBy: { startedAt: 'desc' },
+  });
 
 export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promise<BillingState> {
   const plan = account.plan ? findPlan(account.plan) : null;
@@ -32,9 +43,17 @@ export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promi
     subscription,
     periodEnd: isPaid ? (subscription?.currentPeriodEnd ?? null) : null,
     willCancel: subscription?.cancelAtPeriodEnd ?? false,
+    monthlyAmount: subscription?.unitAmount ?? (plan ? minorUnits(plan) : 0),
+    pending: subscription ? pendingOf(subscription) : null,
     trouble: subscription ? troubleOf(subscription) : null,
     openInvoiceUrl: subscription?.openInvoiceUrl ?? null,
   };
+}
+
+function pendingOf({ pendingPlan, pendingFrom, cancelAtPeriodEnd, currentPeriodEnd }: Subscription) {
+  if (cancelAtPeriodEnd) return { plan: freePlan, from: currentPeriodEnd };
+  const plan = pendingPlan ? findPlan(pendingPlan) : null;
+  return plan && pendingFrom ? { plan, from: pendingFrom } : null;
 }
 
 function troubleOf({ status, actionRequired }: Subscription): BillingState['trouble'] {

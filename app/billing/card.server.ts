@@ -2,25 +2,19 @@ import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isLost, paymentFailure, stripe } from '~/platform/payments.server.ts';
 import { findSubscription } from './billing-state.server.ts';
-import { type Begun, closeBySession, type Describe, openSession, type WaysBack } from './checkout.server.ts';
+import { type Begun, closeBySession, type Describe, openSession } from './checkout.server.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { cardSessionParams, type WaysBack } from './stripe-params.server.ts';
 
 /** Opens Stripe's page on which a new card is kept; nothing is charged there. Only for accounts that have a card. */
 export async function beginCardChange(account: Account, back: WaysBack, requestId?: string): Promise<Begun> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return refuse('payments-off');
   if (!customer || !account.cardLastFour) return refuse('not-subscribed');
-  const describe: Describe = async (attempt) => ({
-    mode: 'setup',
-    customer,
-    currency: account.currency,
-    client_reference_id: account.id,
-    metadata: { account: account.id, attempt: attempt.id },
-    success_url: back.success,
-    cancel_url: back.cancel,
-  });
-  const opening = { accountId: account.id, wish: { kind: 'card' }, describe, requestId } as const;
+  const { id: accountId, currency } = account;
+  const describe: Describe = async (attempt) => cardSessionParams({ accountId, customer, currency, attempt, back });
+  const opening = { accountId, wish: { kind: 'card' }, describe, requestId } as const;
   return guarded('card-change', requestId, () => openSession(opening));
 }
 
@@ -55,17 +49,20 @@ async function adopt(accountId: string, customer: string, method: string, occasi
   const subscription = await findSubscription(accountId);
   if (!subscription) return;
   await stripe().subscriptions.update(subscription.stripeId, { default_payment_method: method }, key('card-sub'));
-  if (subscription.status === 'past_due') await payOpenInvoice(subscription.stripeId, occasion);
+  if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, occasion);
+}
+
+/** The oldest first; an upgrade that was never paid for is not bought with it. */
+async function payOpenInvoices(subscription: string, occasion: string): Promise<void> {
+  const { data } = await stripe().invoices.list({ subscription, status: 'open', limit: 100 });
+  const months = data.filter(({ billing_reason: reason }) => reason !== 'subscription_update');
+  for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payOpen(invoice.id, occasion);
 }
 
 /** A refusal is no fault of the card change: the banner stays, and the mail has told. */
-async function payOpenInvoice(subscription: string, occasion: string): Promise<void> {
-  const { latest_invoice: invoice } = await stripe().subscriptions.retrieve(subscription, {
-    expand: ['latest_invoice'],
-  });
-  if (typeof invoice !== 'object' || invoice?.status !== 'open') return;
+async function payOpen(invoice: string, occasion: string): Promise<void> {
   try {
-    await stripe().invoices.pay(invoice.id, {}, { idempotencyKey: `card-pay:${occasion}:${invoice.id}` });
+    await stripe().invoices.pay(invoice, {}, { idempotencyKey: `card-pay:${occasion}:${invoice}` });
   } catch (error) {
     if (!paymentFailure(error) || isLost(error)) throw error;
   }
@@ -81,21 +78,42 @@ export async function updateCard(account: Account, reference: string, requestId?
   if (!customer) return refuse('not-subscribed');
   return guarded('update-card', requestId, async () => {
     const method = await attachCard(customer, reference, account.id);
+    if (method === null) return refuse('card-of-another');
     await adopt(account.id, customer, method, `${account.id}:${reference}`);
     return { ok: true, account: await refreshPayments(account.id, requestId) };
   });
 }
 
-/** @returns Stripe's id of the payment method, which belongs to the customer then */
-export async function attachCard(customer: string, reference: string, accountId: string): Promise<string> {
+/**
+ * Takes a card into a customer's hands.
+ * @returns Stripe's id of the payment method, which belongs to the customer then; null for a card of another customer
+ */
+export async function attachCard(customer: string, reference: string, accountId: string): Promise<string | null> {
   const key = (what: string) => ({ idempotencyKey: `${what}:${accountId}:${reference}` });
-  let method = reference;
   if (reference.startsWith('tok_')) {
     const card: Stripe.PaymentMethodCreateParams = { type: 'card', card: { token: reference } };
-    method = (await stripe().paymentMethods.create(card, key('card-new'))).id;
-  } else if (reference.startsWith('seti_')) {
-    const { payment_method: kept } = await stripe().setupIntents.retrieve(reference);
-    method = typeof kept === 'string' ? kept : (kept?.id ?? '');
+    const { id } = await stripe().paymentMethods.create(card, key('card-new'));
+    return (await stripe().paymentMethods.attach(id, { customer }, key('card-attach'))).id;
   }
+  const setup = reference.startsWith('seti_') ? await stripe().setupIntents.retrieve(reference) : null;
+  if (setup && isOthers(setup.customer, customer)) return null;
+  const method = setup ? idOf(setup.payment_method) : reference;
+  const kept = await findMethod(method);
+  if (kept && isOthers(kept.customer, customer)) return null;
   return (await stripe().paymentMethods.attach(method, { customer }, key('card-attach'))).id;
+}
+
+const idOf = (value: string | { id: string } | null): string => (typeof value === 'string' ? value : (value?.id ?? ''));
+
+const isOthers = (owner: string | { id: string } | null, customer: string): boolean =>
+  owner !== null && idOf(owner) !== customer;
+
+/** Null for one that Stripe does not know: it then refuses to attach it, apart from the test cards of its test mode. */
+async function findMethod(id: string): Promise<Stripe.PaymentMethod | null> {
+  try {
+    return await stripe().paymentMethods.retrieve(id);
+  } catch (error) {
+    if (paymentFailure(error) === 'gone') return null;
+    throw error;
+  }
 }

@@ -1,133 +1,83 @@
 import type Stripe from 'stripe';
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account, PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
+import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
 import { isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
-import { billingState } from './billing-state.server.ts';
+import { findSubscription } from './billing-state.server.ts';
+import type { ChangeKind } from './change-kind.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { isWaitingForOwner } from './fetch-payments.server.ts';
-import { minorUnits, priceOf } from './prices.server.ts';
+import { keepPlan } from './keep-plan.server.ts';
+import { kindOfChange, type Ready, readyToChange } from './preview-change.server.ts';
+import { priceOf } from './prices.server.ts';
+import { prorationDate } from './proration-date.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-
-export interface ChangePreview {
-  current: Plan;
-  next: Plan;
-  isUpgrade: boolean;
-  /** Minor units of the plan's currency that the change costs today. */
-  dueToday: number;
-  /** Minor units that come back: set against the next invoice. */
-  credit: number;
-  billDate: Date;
-  /** Unix seconds for which the amounts were worked out; the change itself uses the same. */
-  prorationDate: number;
-}
-
-/** What a change would cost, by Stripe's own reckoning. */
-export async function previewChange(
-  account: Account,
-  next: Plan,
-  requestId?: string,
-): Promise<{ ok: true; preview: ChangePreview } | Refusal> {
-  const ready = await readyToChange(account, next);
-  if (!ready.ok) return ready;
-  const { subscription, current } = ready;
-  return guarded('preview', requestId, async () => {
-    const isUpgrade = minorUnits(next) > minorUnits(current);
-    const prorationDate = Math.floor((await nowAtStripe(subscription)).getTime() / 1000);
-    const invoice = await stripe().invoices.createPreview({
-      subscription: subscription.stripeId,
-      subscription_details: {
-        items: [{ id: subscription.stripeItemId, price: await priceOf(next) }],
-        proration_behavior: isUpgrade ? 'always_invoice' : 'create_prorations',
-        proration_date: prorationDate,
-      },
-    });
-    const dueToday = isUpgrade ? invoice.amount_due : 0;
-    const credit = isUpgrade ? 0 : Math.max(0, -sumOfProrations(invoice));
-    const billDate = subscription.currentPeriodEnd;
-    return { ok: true, preview: { current, next, isUpgrade, dueToday, credit, billDate, prorationDate } };
-  });
-}
-
-/** Never outside the paid month, which Stripe refuses: our clock may be a little off, a sandbox's is moved. */
-async function nowAtStripe({ currentPeriodStart, currentPeriodEnd }: Subscription): Promise<Date> {
-  const now = systemClock.now();
-  if (now < currentPeriodStart) return currentPeriodStart;
-  return now > currentPeriodEnd ? currentPeriodEnd : now;
-}
-
-const sumOfProrations = (invoice: Stripe.Invoice) =>
-  invoice.lines.data
-    .filter(({ parent }) => parent?.subscription_item_details?.proration)
-    .reduce((sum, { amount }) => sum + amount, 0);
-
-async function readyToChange(account: Account, next: Plan) {
-  const { plan: current, subscription } = await billingState(account);
-  if (!subscription || !current) return refuse('not-subscribed');
-  if (current.id === next.id) return refuse('same-plan');
-  if (next.currency !== current.currency) return refuse('other-currency');
-  return { ok: true as const, subscription, current };
-}
+import { changeParams } from './stripe-params.server.ts';
+import { releaseSchedule, scheduleChange, withdrawCancellation } from './waiting-change.server.ts';
 
 export type Changed = { ok: true; account: Account } | { ok: false; reason: 'confirm'; url: string } | Refusal;
 
 interface ChangeInput {
   /** Slug of the plan that the customer saw as the current one. */
   from: string;
-  /** Of the preview that the customer confirmed. */
-  prorationDate: number;
-  requestId?: string;
+  /** Of the preview that the customer confirmed; never from the browser unsigned. None: now. */
+  prorationDate?: number | undefined;
+  /** How the customer was told that it happens. None: however it does. */
+  kind?: ChangeKind | undefined;
+  requestId?: string | undefined;
 }
 
 /**
- * Moves a subscription to another plan: an upgrade is paid for at once and happens only when it is, a downgrade leaves a
- * credit. The same wish twice is one change.
+ * Moves a subscription to another plan: an upgrade is paid for at once and happens only when it is; a downgrade gives a
+ * credit at once, or begins with the next month. The same change asked for twice is one change.
  */
 export async function changePlan(account: Account, next: Plan, input: ChangeInput): Promise<Changed> {
-  const { from, prorationDate, requestId } = input;
-  if (account.plan === next.slug) return { ok: true, account }; // the second click of a double one
+  const { from, requestId } = input;
+  if (account.plan === next.slug) return keepPlan(account, requestId); // the second click of a double one
   if (account.plan !== from) return refuse('changed-meanwhile');
   const ready = await readyToChange(account, next);
   if (!ready.ok) return ready;
-  const opened = await openAttempt(account.id, { kind: 'change', fromPlan: from, toPlan: next.slug });
+  if (ready.subscription.pendingPlan === next.slug && !ready.subscription.cancelAtPeriodEnd)
+    return { ok: true, account };
+  const kindNow = async (tx?: Transaction) =>
+    kindOfChange(ready, next, await findRequestsUsed(account.id, systemClock.now(), tx));
+  const kind = input.kind ?? (await kindNow());
+  const wish = { kind: 'change', fromPlan: from, toPlan: next.slug, reference: kind } as const;
+  const opened = await openAttempt(account.id, wish, async (tx) => (await kindNow(tx)) === kind);
   if (!opened.ok) return opened.reason === 'changed-meanwhile' ? afterAnother(account.id, next) : opened;
   for (const other of opened.others) await closeAttempt(other.id, 'replaced');
-  const date = await dateOf(opened.attempt, clamp(prorationDate, ready.subscription));
-  const change = { ...ready, next, date, requestId };
+  const date = await dateOf(opened.attempt, prorationDate(ready.subscription, systemClock.now(), input.prorationDate));
+  const change = { ...ready, next, kind, date, requestId };
   return guarded('change-plan', requestId, () => perform(account, opened.attempt, change));
 }
 
-/** Somebody was faster. When they wished the same it is this wish's outcome too. */
+/** Somebody was faster. When they asked for the same it is this one's outcome too. */
 async function afterAnother(accountId: string, next: Plan): Promise<Changed> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   return account.plan === next.slug ? { ok: true, account } : refuse('changed-meanwhile');
 }
 
 /** The first click's date: the same key has to come with the same parameters. */
-async function dateOf({ id, prorationDate }: PaymentAttempt, date: number): Promise<number> {
-  if (prorationDate !== null) return prorationDate;
+async function dateOf({ id, prorationDate: kept }: PaymentAttempt, date: number): Promise<number> {
+  if (kept !== null) return kept;
   await database().paymentAttempt.updateMany({ where: { id, prorationDate: null }, data: { prorationDate: date } });
-  const kept = await database().paymentAttempt.findUniqueOrThrow({ where: { id } });
-  return kept.prorationDate ?? date;
+  return (await database().paymentAttempt.findUniqueOrThrow({ where: { id } })).prorationDate ?? date;
 }
 
-const clamp = (moment: number, { currentPeriodStart, currentPeriodEnd }: Subscription) =>
-  Math.min(Math.max(moment, currentPeriodStart.getTime() / 1000), currentPeriodEnd.getTime() / 1000);
-
-interface Change {
-  subscription: Subscription;
-  current: Plan;
+interface Change extends Ready {
   next: Plan;
+  kind: ChangeKind;
   date: number;
   requestId: string | undefined;
 }
 
 async function perform(account: Account, attempt: PaymentAttempt, change: Change): Promise<Changed> {
   try {
-    const updated = await patiently(() => update(attempt, change));
-    const waiting = await paymentThatWaits(updated);
+    const waiting = change.kind === 'later' ? await changeLater(attempt, change) : await changeNow(attempt, change);
     const fresh = await refreshPayments(account.id, change.requestId);
     await closeAttempt(attempt.id, waiting ? 'failed' : 'done');
     return waiting ?? { ok: true, account: fresh };
@@ -136,29 +86,38 @@ async function perform(account: Account, attempt: PaymentAttempt, change: Change
   }
 }
 
-async function update(attempt: PaymentAttempt, { subscription, current, next, date }: Change) {
-  const isUpgrade = minorUnits(next) > minorUnits(current);
-  const price = await priceOf(next);
-  const params: Stripe.SubscriptionUpdateParams = {
-    items: [{ id: subscription.stripeItemId, price }],
-    proration_date: date,
-    proration_behavior: isUpgrade ? 'always_invoice' : 'create_prorations',
-    payment_behavior: isUpgrade ? 'pending_if_incomplete' : 'allow_incomplete',
-    expand: ['latest_invoice.payments.data.payment.payment_intent'],
-  };
-  return stripe().subscriptions.update(subscription.stripeId, params, { idempotencyKey: `change:${attempt.id}` });
+async function changeLater({ id: attemptId }: PaymentAttempt, { subscription, next }: Change): Promise<null> {
+  await scheduleChange({ attemptId, subscription, price: await priceOf(next) });
+  return null;
 }
+
+/** @returns why the change has not happened; null when it has. A cancellation that waits is withdrawn only then. */
+async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, date }: Change): Promise<Unpaid | null> {
+  await releaseSchedule(subscription);
+  const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade: kind === 'upgrade' };
+  const key = { idempotencyKey: `change:${attempt.id}` };
+  const updated = await patiently(() =>
+    stripe().subscriptions.update(subscription.stripeId, changeParams(change), key),
+  );
+  const waiting = await paymentThatWaits(updated);
+  if (!waiting) await withdrawCancellation(subscription);
+  return waiting;
+}
+
+type Unpaid = Exclude<Changed, { ok: true }>;
 
 /**
  * A change whose payment did not go through has not happened. When the bank asks for the card's owner, the invoice waits
  * for them; a declined one is taken back, so that nobody pays it later by accident.
  */
-async function paymentThatWaits(updated: Stripe.Subscription): Promise<Exclude<Changed, { ok: true }> | null> {
-  const { pending_update: pending, latest_invoice: invoice } = updated;
-  if (!pending || typeof invoice !== 'object' || !invoice) return null;
+async function paymentThatWaits({ pending_update: pending, latest_invoice: latest }: Stripe.Subscription) {
+  const id = typeof latest === 'object' ? latest?.id : latest;
+  if (!pending || !id) return null;
+  // Asked for by itself: Stripe expands four levels at most, and from the subscription it would be five.
+  const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   if (isWaitingForOwner(invoice) && invoice.hosted_invoice_url)
-    return { ok: false, reason: 'confirm', url: invoice.hosted_invoice_url };
-  await stripe().invoices.voidInvoice(invoice.id, {}, { idempotencyKey: `void:${invoice.id}` });
+    return { ok: false, reason: 'confirm', url: invoice.hosted_invoice_url } as const;
+  await stripe().invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
   return refuse('declined');
 }
 
@@ -172,10 +131,14 @@ async function afterFailure(
   change: Change,
   error: unknown,
 ): Promise<Changed> {
-  const { next, requestId } = change;
-  const fresh = isLost(error) ? await refreshPayments(account.id, requestId).catch(() => null) : null;
-  const isDone = fresh?.plan === next.slug;
+  const fresh = isLost(error) ? await refreshPayments(account.id, change.requestId).catch(() => null) : null;
+  const isDone = fresh !== null && (await hasHappened(fresh, change));
   if (isDone || isAnswered(error)) await closeAttempt(attempt.id, isDone ? 'done' : 'failed');
   if (isDone) return { ok: true, account: fresh };
   throw error;
+}
+
+async function hasHappened(account: Account, { next, kind }: Change): Promise<boolean> {
+  if (kind !== 'later') return account.plan === next.slug;
+  return (await findSubscription(account.id))?.pendingPlan === next.slug;
 }

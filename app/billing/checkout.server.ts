@@ -10,12 +10,7 @@ import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { closeRivals } from './rivals.server.ts';
-
-/** Where Stripe's page sends the customer; Stripe puts the session's id for `{CHECKOUT_SESSION_ID}`. */
-export interface WaysBack {
-  success: string;
-  cancel: string;
-}
+import { subscriptionSessionParams, type WaysBack } from './stripe-params.server.ts';
 
 export type Begun = { ok: true; url: string } | Refusal;
 
@@ -29,16 +24,11 @@ export async function beginCheckout(account: Account, plan: Plan, back: WaysBack
     await refreshPayments(account.id, requestId); // somebody may have paid in another window
     if (await findSubscription(account.id)) return refuse('already-subscribed');
     const wish: Wish = { kind: 'checkout', toPlan: plan.slug };
-    const describe: Describe = async (attempt) => ({
-      mode: 'subscription',
-      customer: await customerOf(account.id, plan.currency),
-      client_reference_id: account.id,
-      line_items: [{ price: await priceOf(plan), quantity: 1 }],
-      subscription_data: { metadata: { account: account.id, attempt: attempt.id } },
-      metadata: { account: account.id, attempt: attempt.id },
-      success_url: back.success,
-      cancel_url: back.cancel,
-    });
+    const describe: Describe = async (attempt) => {
+      const customer = await customerOf(account.id, plan.currency);
+      const price = await priceOf(plan);
+      return subscriptionSessionParams({ accountId: account.id, customer, price, attempt, back });
+    };
     return openSession({ accountId: account.id, wish, describe, requestId });
   });
 }

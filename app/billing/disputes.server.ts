@@ -5,6 +5,7 @@ import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 
 /**
  * Tells admins, once for each event, that a customer disputes a payment or what became of it: by mail and among the
@@ -14,7 +15,7 @@ import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 export async function noteDispute(event: PaymentEvent, requestId?: string): Promise<void> {
   if (!event.objectId) return;
   const dispute = await stripe().disputes.retrieve(event.objectId, { expand: ['payment_intent'] });
-  const accountId = await disputer(dispute);
+  const { accountId, ...who } = await disputer(dispute);
   const about = { request_id: requestId, event: event.id };
   log.error('payment-disputed', { ...about, dispute: dispute.id, status: dispute.status });
   await retriedTransaction(async (tx) => {
@@ -23,7 +24,7 @@ export async function noteDispute(event: PaymentEvent, requestId?: string): Prom
       skipDuplicates: true,
     });
     if (count === 0) return;
-    const detail = { type: event.type, ...factsOf(dispute) };
+    const detail = { type: event.type, ...factsOf(dispute), ...who };
     const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.dispute', detail } });
     const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
     for (const { id } of admins)
@@ -41,10 +42,27 @@ const factsOf = ({ id, amount, currency, reason, status, evidence_details: { due
   due: due ? new Date(due * 1000).toISOString() : null,
 });
 
-async function disputer({ payment_intent: intent }: Stripe.Dispute): Promise<string | null> {
-  const customer = typeof intent === 'object' ? intent?.customer : null;
-  const id = typeof customer === 'object' ? customer?.id : customer;
-  if (!id) return null;
-  const account = await database().account.findUnique({ where: { stripeCustomerId: id }, select: { id: true } });
-  return account?.id ?? null;
+interface Disputer {
+  accountId: string | null;
+  agency: string | null;
+  /** Number of our invoice. */
+  invoice: string | null;
+}
+
+/** Whose payment it was: by our invoice, or by the customer where none is recorded. */
+async function disputer({ payment_intent: intent }: Stripe.Dispute): Promise<Disputer> {
+  if (typeof intent !== 'object' || !intent) return { accountId: null, agency: null, invoice: null };
+  const select = { id: true, agencyName: true };
+  const invoice = await invoiceOfPayment(intent.id);
+  const issued = invoice
+    ? await database().invoice.findUnique({
+        where: { stripeInvoiceId: invoice },
+        select: { number: true, account: { select } },
+      })
+    : null;
+  const customer = idOf(intent.customer);
+  const account =
+    issued?.account ??
+    (customer ? await database().account.findUnique({ where: { stripeCustomerId: customer }, select }) : null);
+  return { accountId: account?.id ?? null, agency: account?.agencyName ?? null, invoice: issued?.number ?? null };
 }

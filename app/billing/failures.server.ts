@@ -17,6 +17,9 @@ export type BillingRefusal =
   | 'same-plan'
   | 'other-currency'
   | 'changed-meanwhile'
+  | 'not-as-seen'
+  | 'overdue'
+  | 'card-of-another'
   | 'busy'
   | 'unknown-session';
 

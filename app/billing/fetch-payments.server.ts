@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { stripe } from '~/platform/payments.server.ts';
 import { planOfPrice } from './prices.server.ts';
+import { isServed } from './served-statuses.ts';
+import { pendingPhase } from './waiting-change.server.ts';
 
 /** A subscription as Stripe has it now, in our words. */
 export interface FetchedSubscription {
@@ -11,6 +13,12 @@ export interface FetchedSubscription {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** Minor units a month. */
+  unitAmount: number | null;
+  scheduleId: string | null;
+  /** Slug of the plan that begins with the next month, and when. */
+  pendingPlan: string | null;
+  pendingFrom: Date | null;
   startedAt: Date;
   endedAt: Date | null;
   openInvoice: OpenInvoice | null;
@@ -32,34 +40,36 @@ export interface FetchedCard {
 export interface FetchedPayments {
   subscriptions: FetchedSubscription[];
   card: FetchedCard | null;
+  /** Minor units that are set against the next bills. */
+  credit: number;
   paidInvoices: Stripe.Invoice[];
 }
 
-/** Statuses in which a plan is served. A failed payment does not end it at once. */
-export const servedStatuses = ['active', 'trialing', 'past_due'];
-
-export const isServed = (status: string): boolean => servedStatuses.includes(status);
-
 /** Everything that Stripe knows of a customer and we keep, read at one go. */
 export async function fetchPayments(customerId: string): Promise<FetchedPayments> {
-  const [customer, subscriptions, paidInvoices] = await Promise.all([
+  const [customer, subscriptions, paidInvoices, openInvoices] = await Promise.all([
     stripe().customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
     stripe().subscriptions.list({
       customer: customerId,
       status: 'all',
       limit: 100,
-      expand: ['data.latest_invoice', 'data.default_payment_method'],
+      expand: ['data.default_payment_method'],
     }),
     stripe().invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
+    stripe().invoices.list({ customer: customerId, status: 'open', limit: 100 }),
   ]);
-  const known = await Promise.all(subscriptions.data.map(toSubscription));
+  const known = await Promise.all(subscriptions.data.map((each) => toSubscription(each, openInvoices.data)));
   const live = subscriptions.data.find(({ status }) => isServed(status));
   return {
     subscriptions: known.filter((each) => each !== null),
     card: cardOf(live?.default_payment_method) ?? cardOf(customer.deleted ? null : defaultOf(customer)),
-    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => a.created - b.created),
+    credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
+    paidInvoices: (await Promise.all(paidInvoices.data.map(withAllLines))).toSorted((a, b) => paidAt(a) - paidAt(b)),
   };
 }
+
+/** Numbers are given in the order of payment, which is the order of their dates. */
+const paidAt = ({ status_transitions: { paid_at: paid }, created }: Stripe.Invoice) => paid ?? created;
 
 /** Lists of invoices carry ten lines each; many changes of plan within a month make more. */
 async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
@@ -75,7 +85,10 @@ function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Fetch
   return { brand: method.card.brand, lastFour: method.card.last4 };
 }
 
-async function toSubscription(found: Stripe.Subscription): Promise<FetchedSubscription | null> {
+async function toSubscription(
+  found: Stripe.Subscription,
+  open: readonly Stripe.Invoice[],
+): Promise<FetchedSubscription | null> {
   const [item] = found.items.data;
   const plan = item ? planOfPrice(item.price) : null;
   if (!item || !plan) return null; // made at the dashboard, with a price that is none of ours
@@ -87,15 +100,39 @@ async function toSubscription(found: Stripe.Subscription): Promise<FetchedSubscr
     currentPeriodStart: moment(item.current_period_start),
     currentPeriodEnd: moment(item.current_period_end),
     cancelAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    unitAmount: item.price.unit_amount,
+    ...(await pendingOf(found)),
     startedAt: moment(found.start_date),
     endedAt: found.ended_at === null ? null : moment(found.ended_at),
-    openInvoice: await openInvoice(found),
+    openInvoice: await openInvoice(found, open),
   };
 }
 
-async function openInvoice({ latest_invoice: latest, status }: Stripe.Subscription): Promise<OpenInvoice | null> {
-  if (typeof latest !== 'object' || latest?.status !== 'open' || status === 'canceled') return null;
-  const invoice = await stripe().invoices.retrieve(latest.id, { expand: ['payments.data.payment.payment_intent'] });
+async function pendingOf({ schedule }: Stripe.Subscription) {
+  const scheduleId = typeof schedule === 'object' ? (schedule?.id ?? null) : schedule;
+  const phase = scheduleId ? await pendingPhase(scheduleId) : null;
+  const plan = phase ? planOfPrice(phase.price) : null;
+  return { scheduleId, pendingPlan: plan?.slug ?? null, pendingFrom: phase && plan ? moment(phase.from) : null };
+}
+
+/** The bill to be paid first: the oldest, and a month before an upgrade that waits for its payment. */
+async function openInvoice({ id, status }: Stripe.Subscription, open: readonly Stripe.Invoice[]) {
+  if (status === 'canceled') return null;
+  const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
+  const [first] = open
+    .filter((each) => subscriptionOf(each) === id)
+    .toSorted((a, b) => isUpgrade(a) - isUpgrade(b) || a.created - b.created);
+  return first ? describeOpen(first.id) : null;
+}
+
+/** Stripe's id of the subscription that an invoice is for; empty for one of no subscription. */
+export function subscriptionOf({ parent }: Stripe.Invoice): string {
+  const subscription = parent?.subscription_details?.subscription;
+  return typeof subscription === 'object' ? subscription.id : (subscription ?? '');
+}
+
+async function describeOpen(id: string): Promise<OpenInvoice | null> {
+  const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   if (invoice.status !== 'open') return null;
   return {
     id: invoice.id,

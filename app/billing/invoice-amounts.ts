@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { countryCode, isInUnion } from './countries.ts';
+import { type Buyer, type Treatment, treatmentFor } from './tax-rules.ts';
 
 /** The part of Stripe's invoice that ours is made from. */
 export type PaidInvoice = Pick<
@@ -15,6 +15,7 @@ export type PaidInvoice = Pick<
   | 'total_taxes'
   | 'total_discount_amounts'
   | 'customer_tax_ids'
+  | 'automatic_tax'
 > & { lines: { data: StripeLine[]; has_more?: boolean } };
 
 export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period' | 'quantity'> & {
@@ -22,6 +23,7 @@ export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' |
   taxes:
     | Pick<Stripe.InvoiceLineItem.Tax, 'amount' | 'tax_behavior' | 'tax_rate_details' | 'taxability_reason'>[]
     | null;
+  pricing?: { price_details?: { product: string } } | null;
 };
 
 /** A line with its tax taken out; minor units. */
@@ -34,9 +36,10 @@ export interface Amounts {
 
 /** Kept as it was on the day of issue. */
 export interface TaxBlock {
-  treatment: 'charged' | 'reverse-charge' | 'outside-scope';
+  treatment: Treatment;
   rates: { rate: number; net: number; tax: number }[];
-  sterling: { tax: number; rate: string } | null;
+  /** The tax in the seller's own currency, and the units of the invoice's currency to one of it. */
+  home: { currency: string; tax: number; rate: string } | null;
 }
 
 export interface TaxRules {
@@ -45,31 +48,30 @@ export interface TaxRules {
   country: string;
   /** Percent in our prices, where Stripe names no tax itself. */
   rate: number;
-  /** Units of a currency to the pound, by the currency's code in lower case. */
-  sterling: Record<string, string>;
+  /** The currency in which the tax is told too, and units of other currencies to one of it; codes in lower case. */
+  home: { currency: string; rates: Record<string, string> } | null;
 }
 
 /**
  * Net, tax and tax block of an invoice. Stripe's own taxes win; where it names none, a registered seller's prices hold
  * the tax at home, and abroad the customer accounts for it (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 226).
  */
-export function amountsOf(invoice: PaidInvoice, country: string, rules: TaxRules) {
-  const treatment = rules.registered ? treatmentOf(invoice, country, rules) : null;
+export function amountsOf(invoice: PaidInvoice, buyer: Buyer, rules: TaxRules) {
+  const treatment = rules.registered ? treatmentOf(invoice, buyer, rules) : null;
   const lines = withTax(invoice, treatment, rules);
   const block = treatment ? blockOf(lines, treatment, invoice.currency, rules) : null;
   return { lines, net: sum(lines, 'net'), tax: sum(lines, 'tax'), block };
 }
 
-function treatmentOf(invoice: PaidInvoice, customer: string, { country }: TaxRules): TaxBlock['treatment'] {
+function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country }: TaxRules): Treatment {
   const taxes = invoice.total_taxes ?? [];
   if (taxes.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')) return 'reverse-charge';
   if (taxes.some(({ amount }) => amount !== 0)) return 'charged';
-  const code = countryCode(customer);
-  if (!code || code === country) return 'charged'; // a country that we cannot read is no reason to leave the tax out
-  return isInUnion(code) ? 'reverse-charge' : 'outside-scope';
+  if (invoice.automatic_tax?.enabled) return 'outside-scope'; // Stripe Tax has looked, and took none
+  return treatmentFor(buyer, country);
 }
 
-function withTax(invoice: PaidInvoice, treatment: TaxBlock['treatment'] | null, rules: TaxRules): Amounts[] {
+function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRules): Amounts[] {
   const discounts = (invoice.total_discount_amounts ?? []).reduce((all, { amount }) => all - amount, 0);
   const given = invoice.lines.data.map(({ amount }) => amount).concat(discounts ? [discounts] : []);
   const named = (invoice.total_taxes ?? []).some(({ amount }) => amount !== 0);
@@ -107,21 +109,21 @@ function rateOf(taxes: NonNullable<StripeLine['taxes']>, invoice: PaidInvoice): 
   return Math.round((sum(all, 'amount') / base) * 1000) * 10;
 }
 
-function blockOf(lines: Amounts[], treatment: TaxBlock['treatment'], currency: string, rules: TaxRules): TaxBlock {
-  if (treatment !== 'charged') return { treatment, rates: [], sterling: null };
+function blockOf(lines: Amounts[], treatment: Treatment, currency: string, rules: TaxRules): TaxBlock {
+  if (treatment !== 'charged') return { treatment, rates: [], home: null };
   const rates = [...new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])))];
   const byRate = rates.map((rate) => {
     const own = lines.filter((line) => line.rate === rate);
     return { rate, net: sum(own, 'net'), tax: sum(own, 'tax') };
   });
-  return { treatment, rates: byRate, sterling: inSterling(sum(lines, 'tax'), currency, rules) };
+  return { treatment, rates: byRate, home: atHome(sum(lines, 'tax'), currency, rules) };
 }
 
-/** The tax in pence, for an invoice in another currency of a seller in the United Kingdom. */
-function inSterling(tax: number, currency: string, { country, sterling }: TaxRules): TaxBlock['sterling'] {
-  const rate = sterling[currency.toLowerCase()];
-  if (country !== 'GB' || currency.toLowerCase() === 'gbp' || !rate || tax === 0) return null;
-  return { tax: Math.round(tax / Number(rate)), rate };
+/** The tax of an invoice in another currency, in the seller's own (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
+function atHome(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
+  const rate = home?.rates[given.toLowerCase()];
+  if (!home || given.toLowerCase() === home.currency || !rate || tax === 0) return null;
+  return { currency: home.currency, tax: Math.round(tax / Number(rate)), rate };
 }
 
 function sum<Name extends string>(rows: readonly { [K in Name]: number | null }[], name: Name): number {

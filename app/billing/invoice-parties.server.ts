@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { countryCode } from './countries.ts';
 import type { PaidInvoice } from './invoice-amounts.ts';
 
 const optional = z.string().nullable();
@@ -39,7 +38,7 @@ export function sellerOf(): z.output<typeof Seller> {
   };
 }
 
-/** Who buys, as the account is today; its VAT number is with Stripe, where customers may leave one. */
+/** Who buys, as the account is today. The VAT number that Stripe printed wins: it may have been typed on its page. */
 export function customerOf(
   account: Account,
   { customer_tax_ids: taxIds }: Pick<PaidInvoice, 'customer_tax_ids'>,
@@ -48,8 +47,8 @@ export function customerOf(
     agency: account.agencyName,
     name: account.name,
     address: [account.addressOne, account.addressTwo ?? '', account.city].filter(Boolean),
-    country: countryCode(account.country) ?? account.country,
-    vatNumber: taxIds?.find(({ value }) => value)?.value ?? null,
+    country: account.country,
+    vatNumber: taxIds?.find(({ value }) => value)?.value ?? account.vatNumber,
     language: account.language,
   };
 }

@@ -7,7 +7,7 @@ import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
 export type WriteInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
 
 export type InvoicePdf =
-  | { ok: true; number: string; pdf: Uint8Array<ArrayBuffer> }
+  | { ok: true; kind: 'invoice' | 'credit-note'; number: string; pdf: Uint8Array<ArrayBuffer> }
   /** `printer-missing`: no try will help on this machine; `printer-failed`: another one may. */
   | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
 
@@ -15,9 +15,9 @@ export type InvoicePdf =
 export async function invoicePdf(id: string, accountId: string, write: WriteInvoice): Promise<InvoicePdf> {
   const invoice = await findInvoice(id, accountId);
   if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };
-  const { number } = invoice.sheet;
+  const { kind, number } = invoice.sheet;
   try {
-    return { ok: true, number, pdf: await once(id, async () => (await storedPdf(id)) ?? print(invoice, write)) };
+    return { ok: true, kind, number, pdf: await once(id, async () => (await storedPdf(id)) ?? print(invoice, write)) };
   } catch (error) {
     if (error instanceof PrinterMissing) return { ok: false, reason: 'printer-missing', detail: error.message };
     if (error instanceof PrinterFailed) return { ok: false, reason: 'printer-failed', detail: error.message };
@@ -38,7 +38,8 @@ async function print({ id, sheet, language }: IssuedInvoice, write: WriteInvoice
   return store(id, await printPdf(write(sheet, language, null)));
 }
 
-export const pdfName = (number: string): string => `invoice-${number}.pdf`;
+export const pdfName = ({ kind, number }: Pick<IssuedInvoice['sheet'], 'kind' | 'number'>): string =>
+  `${kind}-${number}.pdf`;
 
 async function storedPdf(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const row = await database().invoice.findUnique({ where: { id }, select: { pdf: true } });

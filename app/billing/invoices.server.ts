@@ -3,15 +3,25 @@ import { database } from '~/platform/database.server.ts';
 import { Customer, Seller } from './invoice-parties.server.ts';
 import { readSubject } from './invoice-subject.ts';
 
-const TaxBlock = z.object({
-  treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
-  rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
-  sterling: z.object({ tax: z.number(), rate: z.string() }).nullable(),
-});
+/** Older invoices name no currency beside the tax in the seller's: it was sterling. */
+const TaxBlock = z
+  .object({
+    treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
+    rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
+    sterling: z.object({ tax: z.number(), rate: z.string(), currency: z.string().default('gbp') }).nullable(),
+  })
+  .transform(({ sterling: home, ...block }) => ({ ...block, home }));
+
+/** The tax block of a stored document; null where the seller was not registered. */
+export const readTaxBlock = (kept: unknown): z.output<typeof TaxBlock> | null =>
+  kept === null ? null : TaxBlock.parse(kept);
+
+const reasons = ['downgrade', 'refund', 'credit', 'dispute', 'taken-back'] as const;
 
 /** An invoice of a list. Amounts are minor units. */
 export interface InvoiceSummary {
   id: string;
+  kind: 'invoice' | 'credit-note';
   number: string;
   issuedOn: string;
   currency: string;
@@ -26,9 +36,9 @@ export async function listInvoices(accountId: string): Promise<InvoiceSummary[]>
   const rows = await database().invoice.findMany({
     where: { accountId },
     orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
-    select: { id: true, number: true, issuedAt: true, currency: true, total: true },
+    select: { id: true, kind: true, number: true, issuedAt: true, currency: true, total: true },
   });
-  return rows.map(({ issuedAt, ...row }) => ({ ...row, issuedOn: issuedAt.toISOString() }));
+  return rows.map(({ issuedAt, ...row }) => ({ ...row, kind: kindOf(row), issuedOn: issuedAt.toISOString() }));
 }
 
 /** An invoice by its id and its owner: one of somebody else is not found, as one that is not there (S22). */
@@ -37,22 +47,27 @@ export async function findInvoice(id: string, accountId: string) {
   const row = await database().invoice.findFirst({
     where: { id, accountId },
     omit: { pdf: true },
-    include: { lines: { orderBy: { position: 'asc' } } },
+    include: {
+      lines: { orderBy: { position: 'asc' } },
+      corrects: { select: { number: true, issuedAt: true } },
+    },
   });
   if (!row) return null;
   const { language, ...customer } = Customer.parse(row.customer);
-  const { number, currency, net, tax, total, creditUsed, paid } = row;
+  const { number, currency, net, tax, total, creditUsed, paid, corrects } = row;
   return {
     id,
     language,
     recordedAt: row.createdAt,
     sheet: {
       ...{ number, currency, net, tax, total, creditUsed, paid, customer },
+      kind: kindOf(row),
+      corrects: corrects && { number: corrects.number, issuedOn: corrects.issuedAt.toISOString() },
+      reason: reasons.find((known) => known === row.reason) ?? null,
       issuedOn: row.issuedAt.toISOString(),
-      suppliedOn: row.suppliedAt?.toISOString() ?? null,
       paidOn: row.paidAt?.toISOString() ?? null,
       seller: Seller.parse(row.seller),
-      taxBlock: row.taxBlock === null ? null : TaxBlock.parse(row.taxBlock),
+      taxBlock: readTaxBlock(row.taxBlock),
       lines: row.lines.map(({ description, quantity, unitAmount, amount, taxRate, periodStart, periodEnd }) => ({
         ...{ quantity, unitAmount, amount, taxRate },
         subject: readSubject(description),
@@ -61,6 +76,10 @@ export async function findInvoice(id: string, accountId: string) {
     },
   };
 }
+
+/** Documents of before the column had only their sum to tell. */
+const kindOf = ({ kind, total }: { kind: string; total: number }): InvoiceSummary['kind'] =>
+  kind === 'credit-note' || total < 0 ? 'credit-note' : 'invoice';
 
 /** Whose invoice it is; for jobs, which know its id alone. */
 export async function ownerOf(invoiceId: string): Promise<string | null> {

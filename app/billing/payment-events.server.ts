@@ -10,6 +10,7 @@ import { settleCardChange } from './card.server.ts';
 import { closeBySession } from './checkout.server.ts';
 import { noteDispute } from './disputes.server.ts';
 import { moment } from './fetch-payments.server.ts';
+import { followMoneyBack, isMoneyBack } from './money-back.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 
 /**
@@ -30,7 +31,8 @@ export async function receiveEvent(body: string, signature: string, requestId?: 
 
 /** Others are written down and answered, and that is all (unknown types are no fault). */
 const concernsUs = (type: string): boolean =>
-  /^(checkout\.session|customer|invoice|payment_method|setup_intent|charge\.dispute)\./.test(type);
+  isMoneyBack(type) ||
+  /^(checkout\.session|customer|subscription_schedule|invoice|payment_method|setup_intent)\./.test(type);
 
 function toRow({ id, type, created, data }: Stripe.Event) {
   const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
@@ -49,6 +51,7 @@ export async function handleEvent(eventId: string, requestId?: string): Promise<
   if (!event || event.handledAt) return;
   const account = await accountOf(event);
   if (event.type.startsWith('charge.dispute.')) await noteDispute(event, requestId);
+  if (isMoneyBack(event.type)) await followMoneyBack(event, requestId);
   else if (account) await follow(event, account, requestId);
   else log.info('payment-event-of-nobody', { request_id: requestId, event: event.id, type: event.type });
   await database().paymentEvent.update({ where: { id: eventId }, data: { handledAt: systemClock.now() } });

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { findPlan, type Plan } from '~/plans/plans.ts';
+import { minutes, systemClock } from '~/platform/clock.ts';
 import { paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { productOf } from './invoice-subject.ts';
 
 /** The amount is part of the key: a new price of ours is a new price there, and old subscriptions keep theirs. */
 const lookupKey = (plan: Plan) => `wayline-${plan.slug}-${minorUnits(plan)}`;
@@ -8,17 +10,21 @@ const lookupKey = (plan: Plan) => `wayline-${plan.slug}-${minorUnits(plan)}`;
 /** What a plan costs a month in the currency's minor units: 1900 for £19. */
 export const minorUnits = (plan: Plan): number => plan.cost * 100;
 
-const known = new Map<string, string>();
+/** A price that was archived at the dashboard is replaced after this. */
+const cacheLifetime = minutes(10);
+
+const known = new Map<string, { id: string; until: number }>();
 
 /** Stripe's id of a plan's price. A price that is missing there is made: the plans seed Stripe by being asked for. */
 export async function priceOf(plan: Plan): Promise<string> {
   const key = lookupKey(plan);
+  const now = systemClock.now().getTime();
   const kept = known.get(key);
-  if (kept) return kept;
+  if (kept && kept.until > now) return kept.id;
   const price = (await findPrice(key)) ?? (await createPrice(plan, key));
   if (price.unit_amount !== minorUnits(plan) || price.currency !== plan.currency)
     throw new Error(`the price ${price.id} at Stripe is not that of ${plan.slug}`);
-  known.set(key, price.id);
+  known.set(key, { id: price.id, until: now + cacheLifetime });
   return price.id;
 }
 
@@ -50,7 +56,7 @@ async function createPrice(plan: Plan, key: string): Promise<Stripe.Price> {
 }
 
 async function ensureProduct(plan: Plan): Promise<string> {
-  const id = `wayline-${plan.tier}`;
+  const id = productOf(plan.tier);
   try {
     return (await stripe().products.retrieve(id)).id;
   } catch (error) {

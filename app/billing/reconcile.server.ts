@@ -1,11 +1,13 @@
-import { enqueue } from '~/jobs/outbox.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
+import { reconcileMoneyBack } from './money-back.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { tellAdmins } from './tell-admins.server.ts';
+import { ratesTrouble } from './vat-rates.server.ts';
 import { voidLeftOpen } from './void-left-open.server.ts';
 
 /** How long an unpaid plan is served. Stripe's own retries end before. */
@@ -22,6 +24,7 @@ const batch = 20;
  */
 export async function reconcile(after: string | null): Promise<string | null> {
   if (!hasPayments()) return null;
+  if (after === null) await beforeAccounts();
   const accounts = await database().account.findMany({
     where: { stripeCustomerId: { not: null }, ...(after ? { id: { gt: after } } : {}) },
     orderBy: { id: 'asc' },
@@ -29,6 +32,13 @@ export async function reconcile(after: string | null): Promise<string | null> {
   });
   for (const account of accounts) await reconcileAccount(account);
   return accounts.length < batch ? null : (accounts.at(-1)?.id ?? null);
+}
+
+/** What is looked at once a night. */
+async function beforeAccounts(): Promise<void> {
+  const trouble = ratesTrouble();
+  if (trouble) log.warn('exchange-rates', { ...trouble });
+  await reconcileMoneyBack();
 }
 
 async function reconcileAccount(account: Account): Promise<void> {
@@ -63,12 +73,9 @@ async function report(accountId: string, names: string[], before: Picture, after
     names.map((name) => [name, { ours: before[name] ?? null, stripe: after[name] ?? null }]),
   );
   log.warn('billing-differed', { account: accountId, names });
-  await database().$transaction(async (tx) => {
-    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.differed', detail } });
-    const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
-    for (const { id } of admins)
-      await enqueue(tx, 'send-mail', { mail: 'billing-differences', accountId: id, auditId: audit.id });
-  });
+  await database().$transaction((tx) =>
+    tellAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail }),
+  );
 }
 
 async function endOverdue(accountId: string): Promise<void> {

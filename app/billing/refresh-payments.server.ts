@@ -1,9 +1,8 @@
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { log } from '~/platform/log.server.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
-import { type FetchedPayments, fetchPayments, isServed } from './fetch-payments.server.ts';
+import { fetchPayments } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 
 /**
@@ -20,13 +19,7 @@ export async function refreshPayments(accountId: string, requestId?: string): Pr
   });
   if (!begun.stripeCustomerId) return begun;
   const fetched = await fetchPayments(begun.stripeCustomerId);
-  warnOfTwo(fetched, { request_id: requestId, account: accountId });
   const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now(), requestId };
   await retriedTransaction((tx) => writePayments(tx, input), { timeout: 15_000 });
   return database().account.findUniqueOrThrow({ where: { id: accountId } });
-}
-
-function warnOfTwo({ subscriptions }: FetchedPayments, about: Record<string, string | undefined>): void {
-  const live = subscriptions.filter(({ status }) => isServed(status)).map(({ stripeId }) => stripeId);
-  if (live.length > 1) log.error('two-subscriptions', { ...about, subscriptions: live });
 }

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
@@ -10,6 +9,7 @@ import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { closeRivals } from './rivals.server.ts';
+import { subscriptionParams } from './stripe-params.server.ts';
 
 /**
  * For calls (specification section 7): begins a paid plan with a card by token, payment method or setup intent. All or
@@ -29,9 +29,13 @@ export async function subscribeByToken(
     if (!opened.ok) return opened;
     if (!(await closeRivals(opened.others, requestId))) return refuse('already-subscribed');
     const attempt = opened.attempt.id;
-    await subscribe(account.id, { plan, card, attempt }).catch((error: unknown) =>
+    const begun = await subscribe(account.id, { plan, card, attempt }).catch((error: unknown) =>
       afterFailure(error, { accountId: account.id, attempt, requestId }),
     );
+    if (!begun) {
+      await closeAttempt(attempt, 'failed', 'the card of another customer');
+      return refuse('card-of-another');
+    }
     const paid = await refreshPayments(account.id, requestId);
     await closeAttempt(attempt, 'done');
     return { ok: true, account: paid };
@@ -48,10 +52,10 @@ interface Failed {
  * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
  * stays open, and the next call carries the same key.
  */
-async function afterFailure(error: unknown, { accountId, attempt, requestId }: Failed): Promise<void> {
+async function afterFailure(error: unknown, { accountId, attempt, requestId }: Failed): Promise<true> {
   if (isLost(error)) {
     await refreshPayments(accountId, requestId).catch(() => null);
-    if (await findSubscription(accountId)) return;
+    if (await findSubscription(accountId)) return true;
   }
   if (isAnswered(error)) await closeAttempt(attempt, 'failed', 'answered with an error');
   throw error;
@@ -63,14 +67,12 @@ interface SubscribeInput {
   attempt: string;
 }
 
-async function subscribe(account: string, { plan, card, attempt }: SubscribeInput): Promise<void> {
-  const customer = await customerOf(account, plan.currency);
-  const params = {
-    customer,
-    items: [{ price: await priceOf(plan) }],
-    default_payment_method: await attachCard(customer, card, account),
-    payment_behavior: 'error_if_incomplete',
-    metadata: { account, attempt },
-  } satisfies Stripe.SubscriptionCreateParams;
-  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attempt}` }));
+/** @returns false when the card is another customer's, and nothing was begun */
+async function subscribe(accountId: string, { plan, card, attempt: attemptId }: SubscribeInput): Promise<boolean> {
+  const customer = await customerOf(accountId, plan.currency);
+  const method = await attachCard(customer, card, accountId);
+  if (method === null) return false;
+  const params = subscriptionParams({ accountId, attemptId, customer, method, price: await priceOf(plan) });
+  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attemptId}` }));
+  return true;
 }

@@ -1,7 +1,7 @@
-import type Stripe from 'stripe';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { subscriptionOf } from './fetch-payments.server.ts';
 import { orEndedBefore } from './rivals.server.ts';
 
 /**
@@ -19,9 +19,4 @@ export async function voidLeftOpen({ id: accountId, stripeCustomerId }: Account)
   const { data } = await stripe().invoices.list({ customer: stripeCustomerId, status: 'open', limit: 100 });
   for (const invoice of data.filter((each) => over.has(subscriptionOf(each))))
     await orEndedBefore(() => stripe().invoices.voidInvoice(invoice.id, {}, { idempotencyKey: `void:${invoice.id}` }));
-}
-
-function subscriptionOf({ parent }: Stripe.Invoice): string {
-  const subscription = parent?.subscription_details?.subscription;
-  return typeof subscription === 'object' ? subscription.id : (subscription ?? '');
 }

@@ -3,8 +3,10 @@ import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
-import { type FetchedPayments, type FetchedSubscription, isServed } from './fetch-payments.server.ts';
+import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
+import { isServed } from './served-statuses.ts';
+import { tellOfTwo } from './two-subscriptions.server.ts';
 
 export interface ReadPayments {
   accountId: string;
@@ -31,8 +33,8 @@ export async function writePayments(tx: Transaction, input: ReadPayments): Promi
   await recordPaid(tx, input);
   const written = await writeAccount(tx, account, { reading, live, fetched, requestId });
   await auditPayments(tx, before, { account: written, cancels: live?.cancelAtPeriodEnd ?? false }, requestId);
-  if (live) await closeBeginning(tx, live, now);
   if (live) await tellOfTrouble(tx, { accountId, live, requestId });
+  await tellOfTwo(tx, { accountId, subscriptions: fetched.subscriptions, requestId });
   return true;
 }
 
@@ -75,7 +77,7 @@ type AccountInput = Pick<ReadPayments, 'reading' | 'fetched' | 'requestId'> & { 
 
 async function writeAccount(tx: Transaction, account: Account, input: AccountInput) {
   const { reading, live, requestId } = input;
-  const { card } = input.fetched;
+  const { card, credit } = input.fetched;
   const plan = live?.plan ?? withoutPayment(account.plan);
   const written = await tx.account.update({
     where: { id: account.id },
@@ -83,6 +85,7 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
       plan,
       cardBrand: card?.brand ?? null,
       cardLastFour: card?.lastFour ?? null,
+      creditBalance: credit,
       paymentReadsWritten: reading,
     },
   });
@@ -105,12 +108,6 @@ const isOther = ({ cardBrand, cardLastFour }: Account, card: { brand: string; la
 
 /** "Not set" stays so; who paid and pays no more is on the free plan. */
 const withoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
-
-/** The wish whose payment in our page began the subscription has come true. */
-async function closeBeginning(tx: Transaction, { stripeId }: FetchedSubscription, now: Date): Promise<void> {
-  const where = { stripeObject: stripeId, state: 'open' };
-  await tx.paymentAttempt.updateMany({ where, data: { state: 'done', closedAt: now } });
-}
 
 type Trouble = Pick<ReadPayments, 'accountId' | 'requestId'> & { live: FetchedSubscription };
 

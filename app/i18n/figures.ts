@@ -41,3 +41,9 @@ function makeFigures(language: Language): Figures {
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   };
 }
+
+/** Requests used and allowed, with the language's separators: "2,000". */
+export const quotaFigures = ({ used, limit }: { used: number; limit: number }, language: Language) => ({
+  used: figuresOf(language).number(used),
+  limit: figuresOf(language).number(limit),
+});

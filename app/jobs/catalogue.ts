@@ -36,6 +36,7 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('card-updated'), accountId: id }),
   z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('payment-disputed'), accountId: id, auditId: id }),
+  z.object({ mail: z.literal('two-subscriptions'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('contact'), messageId: id }),
   z.object({ mail: z.literal('contact-copy'), messageId: id }),
   z.object({ mail: z.literal('contact-received'), messageId: id }),

@@ -6,8 +6,6 @@ export interface PaymentsPlace {
   /** `http://localhost:3080`: where the payment sandbox of an embedded run or a test listens. */
   origin: string;
   webhookSecret: string;
-  /** With one, its stand-in of Stripe.js shows the card form in our page. */
-  publishableKey?: string;
   /** Milliseconds that one call may take. */
   timeout?: number;
 }
@@ -47,35 +45,6 @@ export const isLiveMode = (): boolean => /_live_/.test((place ? '' : settings().
 /** The origins of the pages to which forms of ours may lead. */
 export const paymentPages = (): string[] =>
   place ? [place.origin] : ['https://checkout.stripe.com', 'https://invoice.stripe.com'];
-
-/** What a browser needs for the payment provider's card form inside a page of ours. */
-export interface CardForm {
-  publishableKey: string;
-  /** Address of Stripe.js; its own origin keeps it up to date, and forbids copies. */
-  script: string;
-  /** What the page's policy lets in (docs.stripe.com/security/guide). */
-  sources: { scripts: string[]; frames: string[]; connections: string[] };
-}
-
-/** Null without a publishable key: cards are typed on the provider's page then. The script is Stripe's, or the sandbox's. */
-export function cardForm(): CardForm | null {
-  const publishableKey = place ? place.publishableKey : settings().STRIPE_PUBLISHABLE_KEY;
-  if (!publishableKey || !hasPayments()) return null;
-  if (place) {
-    const { origin } = place;
-    const sources = { scripts: [origin], frames: [origin], connections: [] };
-    return { publishableKey, script: `${origin}/stripe.js`, sources };
-  }
-  return {
-    publishableKey,
-    script: 'https://js.stripe.com/endive/stripe.js', // the release that fits the library's API version
-    sources: {
-      scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-      frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-      connections: ['https://api.stripe.com'],
-    },
-  };
-}
 
 /**
  * The event in a webhook's body, when one of our signing secrets (two during a rotation) signed it within five minutes.

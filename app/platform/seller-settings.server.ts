@@ -20,6 +20,7 @@ export const sellerVariables = {
   SELLER_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two letters, like GB')
+    .transform((code) => ({ UK: 'GB', EL: 'GR' })[code] ?? code)
     .default('GB'),
   SELLER_EMAIL: text,
   SELLER_COMPANY_NUMBER: text,
@@ -27,5 +28,8 @@ export const sellerVariables = {
   SELLER_VAT_NUMBER: text,
   /** Percent, for prices that hold the tax already. */
   SELLER_VAT_RATE: z.coerce.number().min(0).max(50).default(20),
+  /** JSON: `{ "month": "2026-11", "base": "GBP", "rates": { "USD": "1.2710" } }`, read again when it changes. */
+  SELLER_RATES_FILE: text,
+  /** Deprecated: the rates file has a month and needs no restart. */
   SELLER_GBP_RATES: rates,
 };

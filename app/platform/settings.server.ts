@@ -52,10 +52,6 @@ const Variables = z.object({
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
-    .optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   /** Stripe Tax decides about tax, on sessions, subscriptions and previews. */
@@ -126,11 +122,9 @@ function missingServices(given: Record<string, string | undefined>): string[] {
 
 /** Half a payment set-up takes money and never hears of it. */
 function halfPayments(given: Record<string, string | undefined>): string[] {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: signing } = given;
+  const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: signing } = given;
   const faults: string[] = [];
   if (secret && !signing) faults.push('STRIPE_WEBHOOK_SECRET: is missing (STRIPE_SECRET_KEY is set)');
-  const modes = new Set([secret, publishable].flatMap((key) => /_(test|live)_/.exec(key ?? '')?.[1] ?? []));
-  if (modes.size > 1) faults.push('STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY');
   return faults;
 }
 

@@ -10,7 +10,7 @@ export const { loader, action } = apiRoute({
     handle: async ({ who, params }) => {
       if (params.userId !== who.account.id) throw notFound();
       const printed = await invoicePdf(params.invoiceId ?? '', who.account.id, renderInvoice);
-      if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed.number));
+      if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed));
       if (printed.reason === 'not-found') throw notFound();
       throw new Refused({
         status: 503,

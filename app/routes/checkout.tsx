@@ -14,7 +14,6 @@ export const links = billingLinks;
 export const handle: PageHandle = {
   title: 'billing.checkout.title',
   strings: ['account', 'billing', 'errors'],
-  scripts: 'card-form',
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
@@ -23,7 +22,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => startSubscri
 
 export default function Checkout() {
   const t = useTranslate();
-  const { slug, notPaid, cardForm, ...order } = useLoaderData<typeof loader>();
+  const { slug, notPaid, ...order } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
@@ -33,7 +32,7 @@ export default function Checkout() {
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
       <p>{t('billing.checkout.secure')}</p>
-      <PayForm plan={slug} price={order.price} cardForm={cardForm} form={form} />
+      <PayForm plan={slug} form={form} />
     </section>
   );
 }

@@ -15,7 +15,6 @@ export const handle: PageHandle = {
   cacheable: true,
   scripts: true,
   alternates: paths.home,
-  form: 'converter',
 };
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

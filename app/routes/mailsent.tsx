@@ -1,26 +1,44 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { MailAgain } from '~/ui/form/mail-again.tsx';
+import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { readSignedUp } from '~/web/signed-up.server.ts';
+import { issueFormToken } from '~/web/form-token.server.ts';
+import { mailAgainByForm, mailSentPage } from '~/web/mail-sent.server.ts';
+import type { FormState, PageHandle } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
 
 export const links = formLinks;
 
-export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account'], unlisted: true };
+export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account', 'errors'], unlisted: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json({ signedUp: readSignedUp(request) }, { headers: { 'Cache-Control': 'no-store' } });
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken, ...mailSentPage(request) }, { headers });
 }
+
+export const action = ({ request, context }: ActionFunctionArgs) => mailAgainByForm(request, context);
 
 export default function MailSent() {
   const t = useTranslate();
-  const { signedUp } = useLoaderData<typeof loader>();
+  const { signedUp, done } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
       <h1>{signedUp ? t('account.mailSent.hello', { name: signedUp.name }) : t('account.mailSent.title')}</h1>
+      {done && !form ? (
+        <Notice>{t(done === 'resent' ? 'account.signIn.resent' : 'account.mailSent.corrected')}</Notice>
+      ) : null}
+      <FormFaults form={form} />
       <p>{signedUp ? t('account.mailSent.text', { email: signedUp.email }) : t('account.mailSent.plain')}</p>
       <p>{t('account.mailSent.junk')}</p>
+      {signedUp ? <MailAgain email={signedUp.email} form={form} /> : null}
+      <p>
+        <a href={paths.login()}>{t('account.signIn.title')}</a> ·{' '}
+        <a href={paths.home()}>{t('account.mailSent.converter')}</a>
+      </p>
     </section>
   );
 }

@@ -18,13 +18,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => cancelByForm
 
 export default function CancelPlan() {
   const t = useTranslate();
-  const { tier } = useLoaderData<typeof loader>();
+  const choice = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
       <FormFaults form={form} />
       <h2>{t('billing.cancel.title')}</h2>
-      <CancelForm tier={tier} form={form} />
+      <CancelForm choice={choice} form={form} />
     </div>
   );
 }

@@ -23,8 +23,7 @@ export default function ChangeCard() {
       <FormFaults form={form} />
       <h2>{t('billing.card.title')}</h2>
       <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
-      {card ? <p>{t('billing.card.text')}</p> : null}
-      {card && isOverdue ? <p>{t('billing.card.open')}</p> : null}
+      {card ? <p>{t(isOverdue ? 'billing.card.overdueText' : 'billing.card.text')}</p> : null}
       <form method="post" action={paths.card()}>
         <FormToken />
         {card ? <RecentPassword form={form} /> : null}

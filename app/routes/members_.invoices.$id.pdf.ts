@@ -10,7 +10,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccount(request);
   const id = params.id ?? '';
   const printed = await invoicePdf(id, account.id, renderInvoice);
-  if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed.number));
+  if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed));
   if (printed.reason === 'not-found') return notThere(request);
   return redirect(`${paths.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { CookieNotice } from './frame/cookie-notice.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header, type HeaderAccount } from './frame/header.tsx';
 
 export interface Site {
   social: readonly { href: string; name: string }[];
-  visited: boolean;
   plain: boolean;
   account: HeaderAccount | null;
   /** For the form that signs out. */
@@ -16,13 +14,11 @@ export interface Site {
 interface Props {
   site: Site;
   path: string;
-  /** The form that accepting the cookie notice must not lose. */
-  form: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every page. */
-export function Layout({ site, path, form, children }: Props) {
+export function Layout({ site, path, children }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -34,7 +30,6 @@ export function Layout({ site, path, form, children }: Props) {
         {children}
       </main>
       <Footer social={site.social} plain={site.plain} path={path} />
-      {site.visited ? null : <CookieNotice path={path} form={form} />}
     </>
   );
 }

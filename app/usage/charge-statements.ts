@@ -1,3 +1,4 @@
+import { servedStatuses } from '~/billing/served-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
 /**
@@ -20,8 +21,13 @@ const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
     + extract(month FROM today) - extract(month FROM anchor))::int AS turned) months
 ) END`;
 
+const served = servedStatuses.map((status) => `'${status}'`).join(', ');
+
+/** The newest served subscription: an abandoned one counts no month. */
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
-  LEFT JOIN subscriptions s ON s.account_id = a.id AND s.ended_at IS NULL AND s.plan = a.plan`;
+  LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
+    AND ended_at IS NULL AND status IN (${served})
+    ORDER BY started_at DESC LIMIT 1) s ON true`;
 
 const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $3::timestamptz)`;
 

@@ -1,3 +1,4 @@
+import { servedStatuses } from '~/billing/served-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { periodAt } from './period.ts';
@@ -18,11 +19,21 @@ export interface MonthOfUsage {
 
 const historyMonths = 12;
 
+/** A client of the database, or the one of a running transaction. */
+export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
+
+/** One that was never paid for counts no month: the charge statements say the same. */
+const servedNow = { endedAt: null, status: { in: servedStatuses } };
+
 /** What the members area shows of usage; null for an unknown account. */
-export async function findUsage(accountId: string, now: Date): Promise<MonthOfUsage | null> {
-  const account = await database().account.findUnique({
+export async function findUsage(
+  accountId: string,
+  now: Date,
+  reader: UsageReader = database(),
+): Promise<MonthOfUsage | null> {
+  const account = await reader.account.findUnique({
     where: { id: accountId },
-    select: { plan: true, usage: true, subscriptions: { where: { endedAt: null } } },
+    select: { plan: true, usage: true, subscriptions: { where: servedNow, orderBy: { startedAt: 'desc' } } },
   });
   if (!account) return null;
   const { plan, usage, subscriptions } = account;

@@ -21,24 +21,30 @@ export function crossed({ used, granted, monthly }: Pick<Charge, 'used' | 'grant
  */
 export async function noticeQuota(charge: Charge, requestId?: string): Promise<void> {
   for (const threshold of crossed(charge))
-    await writeNotice({ accountId: charge.accountId, period: charge.period.name, threshold, requestId }).catch(
-      (error: unknown) => log.error('quota-mail-unwritten', { request_id: requestId, ...errorFields(error) }),
-    );
+    await writeNotice({
+      accountId: charge.accountId,
+      period: charge.period.name,
+      threshold,
+      limit: charge.monthly,
+      requestId,
+    }).catch((error: unknown) => log.error('quota-mail-unwritten', { request_id: requestId, ...errorFields(error) }));
 }
 
 interface Notice {
   accountId: string;
   period: string;
   threshold: Threshold;
+  /** Requests a month: after an upgrade the same per cent are another number. */
+  limit: number;
   /** Of the call that crossed it; none where the clock makes up for a missing mail. */
   requestId?: string | undefined;
 }
 
 /** The notice and its mail in one transaction, once however often it is asked for. */
-async function writeNotice({ accountId, period, threshold, requestId }: Notice): Promise<boolean> {
+async function writeNotice({ accountId, period, threshold, limit, requestId }: Notice): Promise<boolean> {
   return database().$transaction(async (tx) => {
     const { count } = await tx.usageNotice.createMany({
-      data: { accountId, period, threshold },
+      data: { accountId, period, threshold, limit },
       skipDuplicates: true,
     });
     if (count > 0) await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period }, requestId);
@@ -56,8 +62,10 @@ export async function writeMissingNotices(periods: readonly string[]): Promise<n
   for (const { period, used, account } of rows) {
     const limit = findPlan(account.plan ?? '')?.monthlyLimit ?? 0;
     const due = thresholds.findLast((each) => reached(used, limit, each)); // the earlier mail has nothing to add
-    const told = account.usageNotices.some((each) => each.period === period && each.threshold >= (due ?? 0));
-    if (due && !told && (await writeNotice({ accountId: account.id, period, threshold: due }))) written += 1;
+    const told = account.usageNotices.some(
+      (each) => each.period === period && each.threshold >= (due ?? 0) && (each.limit === limit || each.limit === 0),
+    );
+    if (due && !told && (await writeNotice({ accountId: account.id, period, threshold: due, limit }))) written += 1;
   }
   return written;
 }

@@ -1,6 +1,14 @@
-import { findUsage } from './month.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { findUsage, type UsageReader } from './month.server.ts';
 
-/** Requests that an account used this month: the calendar's, or the one that its subscription counts. */
-export async function findRequestsUsed(accountId: string, now: Date): Promise<number> {
-  return (await findUsage(accountId, now))?.used ?? 0;
+/**
+ * Requests that an account used this month: the calendar's, or the one that its subscription counts.
+ * @param reader the transaction's client, inside of one
+ */
+export async function findRequestsUsed(
+  accountId: string,
+  now: Date,
+  reader: UsageReader = database(),
+): Promise<number> {
+  return (await findUsage(accountId, now, reader))?.used ?? 0;
 }

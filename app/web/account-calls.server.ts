@@ -4,6 +4,7 @@ import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
@@ -16,9 +17,12 @@ import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
 export async function userOf(account: Account) {
-  const { id } = account;
-  const [used, pending] = await Promise.all([findRequestsUsed(id, now()), findPendingEmail(id, now())]);
-  return toUserJson(account, used, pending);
+  const [used, email, { pending: plan }] = await Promise.all([
+    findRequestsUsed(account.id, now()),
+    findPendingEmail(account.id, now()),
+    billingState(account),
+  ]);
+  return toUserJson(account, used, { email, plan });
 }
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */

@@ -6,14 +6,16 @@ import { defaultChoices } from '~/itinerary/present/choices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { advertisement } from './advertisement.server.ts';
-import { readPreferences } from './preferences.server.ts';
+import { hasVisited, readPreferences } from './preferences.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const { choices, currency, outputLanguage } = readPreferences(request);
   const shown = advertisement();
   if (shown) context.policy = { ...context.policy, images: [shown.origin] };
-  const data = { choices, currency, outputLanguage, language, sample: sampleOf(language), advertisement: shown };
+  const isFirstVisit = context.visited !== true && !hasVisited(request);
+  const own = { choices, currency, outputLanguage, language };
+  const data = { ...own, isFirstVisit, sample: sampleOf(language), advertisement: shown };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

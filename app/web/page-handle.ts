@@ -1,6 +1,5 @@
 import type { Key, Namespace } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { PagePolicy } from './host/security-headers.server.ts';
 
 /** What a page says about itself beside its content; routes export it as `handle`. */
 export interface PageHandle {
@@ -8,8 +7,8 @@ export interface PageHandle {
   description?: Key;
   /** Namespaces that the page's components read; only these travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages where React earns its weight: they get the late scripts. `card-form`: where a card form is shown. */
-  scripts?: true | 'card-form';
+  /** True for pages where React earns its weight: they get the late scripts. */
+  scripts?: true;
   /**
    * The page is the same for everybody who sends no cookie of ours: it is rendered once in each language and kept. Its
    * loader may read the path and the language, never a clock or the rest of the request.
@@ -19,8 +18,6 @@ export interface PageHandle {
   unlisted?: true;
   /** Addresses of the same page in every language, for hreflang; pages in English alone have none. */
   alternates?: (language: Language, path: string) => string;
-  /** Id of the form whose text must survive when the visitor accepts the cookie notice: the notice posts that form. */
-  form?: string;
 }
 
 /** What loaders may add to the handle, per request. */
@@ -37,8 +34,6 @@ export interface PageData {
   showsItinerary?: boolean;
   /** Origins beside our own that a form of this page may lead to. */
   formTargets?: readonly string[];
-  /** The page shows the payment provider's card form, whose sources the policy must let in. */
-  cardForm?: { sources: NonNullable<PagePolicy['cardForm']> } | null;
   /** For the error page, set by the server where something failed. */
   requestId?: string;
 }

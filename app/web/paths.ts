@@ -22,7 +22,7 @@ export const paths = {
   /** The sign-in page with its captcha, by sight or by ear. */
   loginCheck: (check: 'pictures' | 'sounds') => `/login?check=${check}`,
   signUp: () => '/signup',
-  mailSent: () => '/mailsent',
+  mailSent: (done?: 'resent' | 'corrected') => (done ? `/mailsent?done=${done}` : '/mailsent'),
   /** With `check` the page has its captcha, by sight or by ear. */
   activate: (token: string, check?: 'pictures' | 'sounds') =>
     `/signup/activate/${token}${check ? `?check=${check}` : ''}`,

@@ -2,15 +2,14 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
-import { hours } from '~/platform/clock.ts';
+import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { countActivationMail } from './activation-mail.server.ts';
 import { now } from './clock.server.ts';
-import { setCookie } from './cookies.server.ts';
 import { languageOf } from './locale.server.ts';
 import { paths } from './paths.ts';
 import { invalid, readForm, refused, type ValidForm } from './read-form.server.ts';
-import { signValue } from './signed.server.ts';
+import { signedUpCookie } from './signed-up.server.ts';
 import { sayingSo } from './unexpected.server.ts';
 
 type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
@@ -55,18 +54,15 @@ export async function signUpByForm(request: Request, context: AppLoadContext): P
 
 async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
   const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
-  if (outcome.ok) return thankYou(read.value);
+  if (outcome.ok) return thankYou(read.value, outcome.proof);
   const { status, message } = signUpFaults[outcome.reason];
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   const errors = outcome.reason === 'email-taken' ? { email: message } : {};
   return refused(status, message, { values: read.values, errors, headers });
 }
 
-const lasts = hours(1);
-
-/** The next page greets by name; both travel in a signed cookie, not in the address. */
-function thankYou({ contactperson, email }: SignUpForm): Response {
-  const value = signValue('signed-up', JSON.stringify({ name: contactperson, email }), { now: now(), lasts });
-  const headers = { 'Set-Cookie': setCookie('signedUp', value, lasts / 1000), 'Cache-Control': 'no-store' };
+function thankYou({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {
+  const cookie = signedUpCookie({ name: contactperson, email, proof });
+  const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
   return redirect(paths.mailSent(), { headers });
 }

@@ -3,7 +3,7 @@ import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 
 /** What a value was signed for; a signature for one purpose is worth nothing for another. */
-type Purpose = 'signed-up' | 'known-device' | 'resend';
+type Purpose = 'plan-change' | 'signed-up' | 'known-device' | 'resend';
 
 /** A text that we handed out and want back unaltered, with its end: "eyJ2Ijoi….mac". */
 export function signValue(purpose: Purpose, value: string, input: { now: Date; lasts: number }): string {

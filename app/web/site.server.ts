@@ -1,14 +1,12 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { settings } from '~/platform/env.server.ts';
-import { hasVisited, wantsPlainPages } from './preferences.server.ts';
+import { wantsPlainPages } from './preferences.server.ts';
 import { publicAddress } from './public-address.server.ts';
 
 /** What the frame of every page needs beside its words. */
-export function siteOf(request: Request, context: Pick<AppLoadContext, 'visited'>) {
+export function siteOf(request: Request) {
   return {
     origin: publicAddress(),
     social: socialLinks(settings().SOCIAL_LINKS),
-    visited: context.visited === true || hasVisited(request),
     plain: wantsPlainPages(request),
   };
 }

@@ -3,61 +3,13 @@ import { periodEnd } from './calendar.ts';
 import { taxIdsForInvoice } from './calls/tax-ids.ts';
 import { find } from './find.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
+import { itemOf, monthLine } from './lines.ts';
 import { planOfPrice } from './objects.ts';
-import { intentOf, methodOf, noteUnpaid, type Outcome, pay } from './paying.ts';
-import { makeSubscription } from './subscription-objects.ts';
+import { intentOf, methodOf, moveBalance, noteUnpaid, type Outcome, pay } from './paying.ts';
+import { cancelScheduleOf } from './schedule-ends.ts';
+import { makeSubscription, type PaymentWishes } from './subscription-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
-
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error('a subscription without an item');
-  return item;
-}
-
-const productName = (world: World, price: Stripe.Price) => find(world, 'products', idOf(price.product as string)).name;
-
-/** The line of a whole month. */
-export function monthLine(world: World, subscription: Stripe.Subscription, start: number, end: number): LineInput {
-  const { id: item, price } = itemOf(subscription);
-  const amount = price.unit_amount ?? 0;
-  const description = `1 × ${productName(world, price)} (at ${(amount / 100).toFixed(2)} / month)`;
-  return {
-    id: world.id('il'),
-    amount,
-    description,
-    price,
-    subscription: subscription.id,
-    item,
-    start,
-    end,
-    proration: false,
-  };
-}
-
-/** What a change of price at a moment is worth: the unused rest back, the rest of the new price. */
-export function prorations(
-  world: World,
-  subscription: Stripe.Subscription,
-  price: Stripe.Price,
-  at: number,
-): LineInput[] {
-  const item = itemOf(subscription);
-  const { current_period_start: start, current_period_end: end } = item;
-  const share = Math.max(0, Math.min(1, (end - at) / (end - start)));
-  const line = (of: Stripe.Price, sign: number, words: string): LineInput => ({
-    id: world.id('il'),
-    amount: sign * Math.round((of.unit_amount ?? 0) * share),
-    description: `${words} ${productName(world, of)} after ${new Date(at * 1000).toISOString().slice(0, 10)}`,
-    price: of,
-    subscription: subscription.id,
-    item: item.id,
-    start: at,
-    end,
-    proration: true,
-  });
-  return [line(item.price, -1, 'Unused time on'), line(price, 1, 'Remaining time on')];
-}
 
 /** Writes an invoice; waiting prorations go onto it. */
 export function issueInvoice(
@@ -80,28 +32,24 @@ export function issueInvoice(
     customer,
     subscription,
     lines,
+    waiting: takeWaiting(world, subscription.id),
     hostedUrl,
     start,
     end,
   });
   invoice.customer_tax_ids = taxIdsForInvoice(world, customer.id);
-  takeWaiting(world, subscription.id, invoice, customer);
   customer.currency ??= subscription.currency;
+  moveBalance(world, customer, invoice.ending_balance ?? 0);
   world.state.invoices[id] = invoice;
   world.emit('invoice.finalized', invoice);
   return invoice;
 }
 
-function takeWaiting(world: World, subscription: string, invoice: Stripe.Invoice, customer: Stripe.Customer): void {
-  const waiting = world.state.waiting[subscription] ?? [];
-  if (waiting.length === 0) return;
-  delete world.state.waiting[subscription];
-  invoice.lines.data.unshift(...waiting.map((line) => ({ ...line, invoice: invoice.id })));
-  const total = invoice.lines.data.reduce((sum, line) => sum + line.amount, 0);
-  const balance = total + customer.balance;
-  const due = Math.max(0, balance);
-  Object.assign(invoice, { subtotal: total, subtotal_excluding_tax: total, total, total_excluding_tax: total });
-  Object.assign(invoice, { amount_due: due, amount_remaining: due, ending_balance: Math.min(0, balance) });
+/** Prorations that wait for the next invoice of a subscription, taken off the heap. */
+function takeWaiting({ state }: World, subscription: string): Stripe.InvoiceLineItem[] {
+  const waiting = state.waiting[subscription] ?? [];
+  delete state.waiting[subscription];
+  return waiting;
 }
 
 interface StartInput {
@@ -109,6 +57,7 @@ interface StartInput {
   price: Stripe.Price;
   method: string | null;
   metadata: Record<string, string>;
+  settings?: PaymentWishes;
 }
 
 /** Begins a subscription and takes the first month's money from a card whose owner may be present and have confirmed. */
@@ -131,13 +80,25 @@ export function awaitFirstPayment(world: World, input: StartInput): Stripe.Subsc
   return subscription;
 }
 
+const asStripeDoes: PaymentWishes = { methodTypes: null, saveMethod: 'off' };
+
 /** Without its first month's money a subscription is incomplete. */
 function openSubscription(world: World, input: StartInput) {
   const created = world.now();
-  const { customer, price, method, metadata } = input;
+  const { customer, price, method, metadata, settings = asStripeDoes } = input;
   const end = periodEnd(created, created);
   const [id, itemId] = [world.id('sub'), world.id('si')];
-  const subscription = makeSubscription({ id, itemId, created, customer, price, periodEnd: end, method, metadata });
+  const subscription = makeSubscription({
+    id,
+    itemId,
+    created,
+    customer,
+    price,
+    periodEnd: end,
+    method,
+    metadata,
+    settings,
+  });
   world.state.subscriptions[id] = subscription;
   const invoice = issueInvoice(world, subscription, 'subscription_create', [
     monthLine(world, subscription, created, end),
@@ -148,17 +109,30 @@ function openSubscription(world: World, input: StartInput) {
 
 /** Nobody has confirmed the first payment for 23 hours. */
 export function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
-  subscription.status = 'incomplete_expired';
   voidInvoice(world, find(world, 'invoices', idOf(subscription.latest_invoice)));
+  afterVoid(world, subscription);
+}
+
+/** A void first invoice ends what never began; else the newest invoice that is not void says how a subscription stands. */
+export function afterVoid(world: World, subscription: Stripe.Subscription): void {
+  subscription.pending_update = null;
+  if (subscription.status === 'incomplete')
+    Object.assign(subscription, { status: 'incomplete_expired', canceled_at: world.now(), ended_at: world.now() });
+  const counts = Object.values(world.state.invoices).findLast(
+    ({ parent, status }) => parent?.subscription_details?.subscription === subscription.id && status !== 'void',
+  );
+  if (subscription.status === 'past_due' && counts?.status === 'paid') subscription.status = 'active';
   world.emit('customer.subscription.updated', subscription);
 }
 
-/** Nobody can pay a void invoice: its payment is cancelled with it. */
+/** Nobody can pay a void invoice: its payment is cancelled with it, and what it took of the balance comes back. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   invoice.status = 'void';
   invoice.status_transitions.voided_at = world.now();
   const intent = world.state.intents[world.state.intentOf[invoice.id] ?? ''];
   if (intent) intent.status = 'canceled';
+  const customer = find(world, 'customers', idOf(invoice.customer));
+  moveBalance(world, customer, customer.balance + invoice.starting_balance - (invoice.ending_balance ?? 0));
   world.emit('invoice.voided', invoice);
 }
 
@@ -177,6 +151,7 @@ export function endSubscription(world: World, subscription: Stripe.Subscription)
   subscription.canceled_at ??= world.now();
   subscription.ended_at = world.now();
   subscription.pending_update = null;
+  cancelScheduleOf(world, subscription);
   const invoice = world.state.invoices[idOf(subscription.latest_invoice)];
   if (invoice?.status === 'open') Object.assign(invoice, { next_payment_attempt: null, auto_advance: false });
   world.emit('customer.subscription.deleted', subscription);

@@ -4,6 +4,7 @@ import { invoiceCalls } from './calls/invoices.ts';
 import { methodCalls } from './calls/methods.ts';
 import { priceCalls } from './calls/prices.ts';
 import { refundCalls } from './calls/refunds.ts';
+import { scheduleCalls } from './calls/schedules.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { taxIdCalls } from './calls/tax-ids.ts';
@@ -15,6 +16,8 @@ export interface Call {
   world: World;
   /** What stands in the path where the pattern has `:id`. */
   id: string;
+  /** What stands where the pattern has a second name: `/v1/customers/:id/tax_ids/:child`. */
+  child: string;
   /** Body of a POST, query of a GET. */
   fields: Fields;
 }
@@ -28,14 +31,9 @@ export const calls: Calls = {
   ...methodCalls,
   ...sessionCalls,
   ...subscriptionCalls,
+  ...scheduleCalls,
   ...invoiceCalls,
   ...taxIdCalls,
   ...refundCalls,
   'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
-  'GET /v1/events': ({ world }) => ({
-    object: 'list',
-    url: '/v1/events',
-    data: world.state.events.slice(-100).reverse(),
-    has_more: false,
-  }),
 };

@@ -1,10 +1,15 @@
-import { expireIncomplete, itemOf, renew, retry } from './billing.ts';
+import { expireIncomplete, renew, retry, voidInvoice } from './billing.ts';
 import { day } from './calendar.ts';
 import { expireSession } from './checkout.ts';
+import { itemOf } from './lines.ts';
+import { dueOfSchedules } from './schedules.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
 
-/** Moves the clock to a moment and lets everything happen that was due on the way, in order and at its own time. */
+/**
+ * Moves the clock to a moment and lets everything happen that was due on the way, in order and at its own time. At the
+ * same moment a schedule comes before the renewal, which costs the new phase's price.
+ */
 export function advanceTo(world: World, target: number): void {
   for (let guard = 0; guard < 1000; guard += 1) {
     const next = nextDue(world);
@@ -25,7 +30,7 @@ interface Due {
 }
 
 function nextDue(world: World): Due | undefined {
-  const due = [...dueOfSubscriptions(world), ...dueOfSessions(world)];
+  const due = [...dueOfSchedules(world), ...dueOfSubscriptions(world), ...dueOfSessions(world)];
   return due.sort((a, b) => a.at - b.at)[0];
 }
 
@@ -45,7 +50,7 @@ function dueOfSubscriptions(world: World): Due[] {
         at: pending.expires_at,
         happen: () => {
           subscription.pending_update = null;
-          if (invoice?.status === 'open') invoice.status = 'void';
+          if (invoice?.status === 'open') voidInvoice(world, invoice);
           world.emit('customer.subscription.pending_update_expired', subscription);
         },
       });

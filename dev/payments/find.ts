@@ -8,6 +8,7 @@ const kinds = {
   methods: 'payment_method',
   setups: 'setupintent',
   subscriptions: 'subscription',
+  schedules: 'subscription_schedule',
   invoices: 'invoice',
   intents: 'payment_intent',
   sessions: 'checkout.session',

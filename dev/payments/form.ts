@@ -50,6 +50,12 @@ export const list = (fields: Fields, name: string): Field[] => {
   return Array.isArray(value) ? value : [];
 };
 
+/** A list of texts, or what stands when it was not sent. */
+export const strings = <Otherwise>(fields: Fields, name: string, otherwise: Otherwise): string[] | Otherwise =>
+  fields[name] === undefined
+    ? otherwise
+    : list(fields, name).filter((each): each is string => typeof each === 'string');
+
 export const rows = (fields: Fields, name: string): Fields[] =>
   list(fields, name).filter((row): row is Fields => typeof row === 'object' && !Array.isArray(row));
 

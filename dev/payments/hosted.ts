@@ -4,18 +4,12 @@ import { findCard } from './cards.ts';
 import { completeSession, keepCard } from './checkout.ts';
 import { declined, StripeFault } from './faults.ts';
 import { find } from './find.ts';
-import { confirmInPlace } from './in-place.ts';
-import { cardFrame, confirmPage, invoicePage, notePage, payPage } from './pages.ts';
+import { confirmPage, invoicePage, notePage, payPage } from './pages.ts';
 import { methodOf, type Outcome, pay } from './paying.ts';
-import { stripeJs } from './stripe-js.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
 
-export type HostedAnswer =
-  | { html: string; status?: number }
-  | { redirect: string }
-  | { json: object; status?: number }
-  | { script: string };
+export type HostedAnswer = { html: string; status?: number } | { redirect: string };
 
 type Form = Record<string, string>;
 
@@ -23,15 +17,9 @@ const unknownCard = () => declined('incorrect_number', undefined, 'Your card num
 const notConfirmed = () =>
   declined('authentication_required', undefined, 'We are unable to authenticate your payment method.');
 
-/**
- * What customers' browsers get from Stripe: `/pay/cs_…`, `/invoice/in_…`, and for the card form in the shop's own page
- * `/stripe.js` and `/elements/…`. A form makes it a POST.
- */
+/** What customers' browsers get from Stripe: `/pay/cs_…` and `/invoice/in_…`. A form makes it a POST. */
 export function hostedPage(world: World, path: string, form: Form | null): HostedAnswer | null {
   const [, kind, id = ''] = path.split('/');
-  if (path === '/stripe.js') return { script: stripeJs };
-  if (path === '/elements/card') return { html: cardFrame() };
-  if (path === '/elements/confirm' && form) return confirmTyped(world, form);
   const session = kind === 'pay' ? world.state.sessions[id] : undefined;
   if (session) return paySession(world, session, form);
   const invoice = kind === 'invoice' ? world.state.invoices[id] : undefined;
@@ -50,16 +38,6 @@ function paySession(world: World, session: Stripe.Checkout.Session, form: Form |
   const outcome = completeSession(world, session, card, { name: form.name ?? '', confirmed: form.answer === 'yes' });
   if (outcome === 'confirm') return { html: confirmPage({ name: form.name ?? '', number: form.number ?? '' }) };
   return outcome === 'paid' ? done : { html: payPage(session, outcome), status: 402 };
-}
-
-function confirmTyped(world: World, { secret = '', number = '', name = '', answer }: Form): HostedAnswer {
-  try {
-    const owner = answer === 'yes' || answer === 'no' ? answer : null;
-    return { json: { paymentIntent: confirmInPlace(world, { secret, number, name, answer: owner }) } };
-  } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
-    return { json: { error: error.body }, status: error.status };
-  }
 }
 
 function payInvoice(world: World, invoice: Stripe.Invoice, form: Form | null): HostedAnswer {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { day } from './calendar.ts';
 import { StripeFault } from './faults.ts';
 import type { KeptAnswer, World } from './world.ts';
 
@@ -11,7 +12,7 @@ const running = new Set<string>();
 
 /**
  * The answer kept for a key, or what `run` answers, which is kept. The same key with other parameters is refused, and so
- * is a key whose first request has not ended.
+ * is a key whose first request has not ended. After a day a key is forgotten.
  */
 export async function once(
   world: World,
@@ -20,12 +21,13 @@ export async function once(
 ): Promise<Answer & { replayed: boolean }> {
   const fingerprint = createHash('sha256').update(`${path}\n${body}`).digest('hex');
   const kept = world.state.answers[key];
-  if (kept) return replay(kept, fingerprint);
+  if (kept && world.now() - kept.at < day) return replay(kept, fingerprint);
   if (running.has(key)) throw inUse();
   running.add(key);
+  const at = world.now();
   try {
     const answer = await run();
-    world.state.answers[key] = { fingerprint, ...answer };
+    world.state.answers[key] = { fingerprint, at, ...answer };
     return { ...answer, replayed: false };
   } finally {
     running.delete(key);

@@ -11,6 +11,10 @@ export interface LineInput {
   start: number;
   end: number;
   proration: boolean;
+  /** The invoice item of a proration. */
+  invoiceItem?: string;
+  /** The line that a credit gives back. */
+  credited?: { invoice: string; invoice_line_items: string[] } | null;
 }
 
 export const makeLine = (input: LineInput, invoice: string | null) =>
@@ -29,9 +33,9 @@ export const makeLine = (input: LineInput, invoice: string | null) =>
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: null,
+        invoice_item: input.invoiceItem ?? null,
         proration: input.proration,
-        proration_details: input.proration ? { credited_items: null } : null,
+        proration_details: input.proration ? { credited_items: input.credited ?? null } : null,
         subscription: input.subscription,
         subscription_item: input.item,
       },
@@ -59,27 +63,38 @@ export interface InvoiceInput {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription;
   lines: LineInput[];
+  /** Prorations that have waited for an invoice of this subscription. */
+  waiting: Stripe.InvoiceLineItem[];
   hostedUrl: string | null;
   start: number;
   end: number;
 }
 
+/** The least that a card is charged, in minor units; what is less is owed and goes onto the next invoice. */
+const least: Record<string, number> = { gbp: 30, eur: 50, usd: 50, aud: 50 };
+
+/** What of a total is to be paid now when a customer's balance stands so: below zero is credit, above is debt. */
+export function dueOf(total: number, startingBalance: number, currency: string) {
+  const balance = total + startingBalance;
+  const due = balance < (least[currency] ?? 50) ? 0 : balance;
+  return { amount_due: due, amount_remaining: due, starting_balance: startingBalance, ending_balance: balance - due };
+}
+
 /** An open invoice: the customer's credit is set against its total. */
 export function makeInvoice(input: InvoiceInput): Stripe.Invoice {
   const { customer, subscription } = input;
-  const total = input.lines.reduce((sum, line) => sum + line.amount, 0);
-  const balance = total + customer.balance;
-  const due = Math.max(0, balance);
+  const waiting = input.waiting.map((line) => ({ ...line, invoice: input.id }));
+  const lines = [...waiting, ...input.lines.map((line) => makeLine(line, input.id))];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
   return {
     id: input.id,
     object: 'invoice',
     account_country: 'GB',
     account_name: 'Payment sandbox',
     account_tax_ids: null,
-    amount_due: due,
+    ...dueOf(total, customer.balance, subscription.currency),
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: due,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,
@@ -108,7 +123,6 @@ export function makeInvoice(input: InvoiceInput): Stripe.Invoice {
     discounts: [],
     due_date: null,
     effective_at: input.created,
-    ending_balance: Math.min(0, balance),
     footer: null,
     from_invoice: null,
     hosted_invoice_url: input.hostedUrl,
@@ -116,10 +130,7 @@ export function makeInvoice(input: InvoiceInput): Stripe.Invoice {
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: apiList(
-      `/v1/invoices/${input.id}/lines`,
-      input.lines.map((line) => makeLine(line, input.id)),
-    ),
+    lines: apiList(`/v1/invoices/${input.id}/lines`, lines),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -139,7 +150,6 @@ export function makeInvoice(input: InvoiceInput): Stripe.Invoice {
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: customer.balance,
     statement_descriptor: null,
     status: 'open',
     status_transitions: { finalized_at: input.created, marked_uncollectible_at: null, paid_at: null, voided_at: null },

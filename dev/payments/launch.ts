@@ -18,7 +18,7 @@ export async function launchPayments(): Promise<LaunchedPayments> {
   const origin = await whereIs(child);
   child.unref();
   child.channel?.unref();
-  placePayments({ origin, webhookSecret, publishableKey: 'pk_test_sandbox' });
+  placePayments({ origin, webhookSecret });
   return { origin, stop: () => end(child) };
 }
 

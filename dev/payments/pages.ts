@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { StripeFault } from './faults.ts';
-import { frameScript } from './stripe-js.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -44,13 +43,6 @@ export function payPage(session: Stripe.Checkout.Session, fault: StripeFault | n
     `${faultLine(fault)}<form method="post">${cardFields}<button>${pays ? 'Subscribe' : 'Save card'}</button></form>${back}${cheatSheet}`,
   );
 }
-
-/** The card form that stands in a frame inside the shop's page. */
-export const cardFrame = (): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Card</title>
-<style>${style}body{margin:0;padding:.25rem;max-width:none;background:#fff}[hidden]{display:none!important}</style></head>
-<body><form>${cardFields}</form><div id="bank" hidden><p>Your bank asks: is this you?</p>
-<button value="yes">Complete</button> <button value="no" class="plain">Fail</button></div>
-<script>${frameScript}</script></body></html>`;
 
 /** The bank's page: the card's owner says yes or no. The card goes along in the form. */
 export function confirmPage(fields: Record<string, string>): string {

@@ -4,6 +4,8 @@ import type { Fields } from './form.ts';
 
 type NamesOf<Params> = readonly (keyof Params & string)[];
 
+const pages = ['limit', 'starting_after', 'ending_before'] as const;
+
 /**
  * What each call takes, by the SDK's own types: a name that Stripe does not know does not compile here, and one that is
  * not here is refused as Stripe refuses it.
@@ -49,6 +51,8 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'success_url',
     'cancel_url',
+    'expires_at',
+    'allowed_payment_method_types',
   ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
   'POST /v1/subscriptions': [
     'customer',
@@ -67,6 +71,30 @@ const parameters: Record<string, readonly string[]> = {
     'cancel_at_period_end',
     'metadata',
   ] satisfies NamesOf<Stripe.SubscriptionUpdateParams>,
+  'POST /v1/subscription_schedules': [
+    'from_subscription',
+    'metadata',
+  ] satisfies NamesOf<Stripe.SubscriptionScheduleCreateParams>,
+  'POST /v1/subscription_schedules/:id': [
+    'phases',
+    'end_behavior',
+    'proration_behavior',
+    'metadata',
+  ] satisfies NamesOf<Stripe.SubscriptionScheduleUpdateParams>,
+  'POST /v1/subscription_schedules/:id/release': [
+    'preserve_cancel_date',
+  ] satisfies NamesOf<Stripe.SubscriptionScheduleReleaseParams>,
+  'POST /v1/subscription_schedules/:id/cancel': [] satisfies NamesOf<Stripe.SubscriptionScheduleCancelParams>,
+  'GET /v1/subscription_schedules': ['customer', ...pages] satisfies NamesOf<Stripe.SubscriptionScheduleListParams>,
+  'GET /v1/subscriptions': ['customer', 'price', 'status', ...pages] satisfies NamesOf<Stripe.SubscriptionListParams>,
+  'GET /v1/prices': [
+    'active',
+    'currency',
+    'lookup_keys',
+    'product',
+    ...pages,
+  ] satisfies NamesOf<Stripe.PriceListParams>,
+  'GET /v1/invoices': ['customer', 'status', 'subscription', ...pages] satisfies NamesOf<Stripe.InvoiceListParams>,
   'POST /v1/invoices/create_preview': [
     'subscription',
     'subscription_details',

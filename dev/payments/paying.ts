@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { day } from './calendar.ts';
 import { type Card, refusalToPay } from './cards.ts';
-import { declined, type StripeFault } from './faults.ts';
+import { badRequest, declined, type StripeFault } from './faults.ts';
 import { find } from './find.ts';
 import { makePaymentIntent } from './invoice-objects.ts';
 import { idOf } from './wire.ts';
@@ -16,6 +16,20 @@ export type Outcome = 'paid' | 'confirm' | StripeFault;
 export function methodOf(world: World, subscription: Stripe.Subscription): string | null {
   const customer = find(world, 'customers', idOf(subscription.customer));
   return idOf(subscription.default_payment_method) || idOf(customer.invoice_settings.default_payment_method) || null;
+}
+
+/**
+ * A payment method that a call names; none when it names none, or takes the one away.
+ * @throws a StripeFault (400) for one that is not this customer's
+ */
+export function ownMethod(world: World, customer: string, asked: string | undefined, param: string): string | null {
+  if (!asked) return null;
+  if (idOf(world.state.methods[asked]?.customer) === customer) return asked;
+  throw badRequest(
+    `The customer does not have a payment method with the ID ${asked}. The payment method must be attached to the customer.`,
+    param,
+    'resource_missing',
+  );
 }
 
 /**
@@ -76,7 +90,6 @@ function settle(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentInt
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now();
-  customer.balance = invoice.ending_balance ?? 0;
   if (intent) {
     Object.assign(intent, { status: 'succeeded', amount_received: invoice.amount_due });
     world.state.charges.push({
@@ -89,6 +102,13 @@ function settle(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentInt
   }
   world.emit('invoice.paid', invoice);
   return 'paid';
+}
+
+/** What a customer has as credit (below zero) or owes, from now on. */
+export function moveBalance(world: World, customer: Stripe.Customer, balance: number): void {
+  if (customer.balance === balance) return;
+  customer.balance = balance;
+  world.emit('customer.updated', customer);
 }
 
 /** What follows from a renewal that was not paid: the events, and when it is tried again. */

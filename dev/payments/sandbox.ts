@@ -8,6 +8,8 @@ import { hostedPage } from './hosted.ts';
 import { type Answer, once } from './idempotency.ts';
 import { notePage } from './pages.ts';
 import { refuseUnknown } from './parameters.ts';
+import { record, recordCall } from './recorder.ts';
+import { refuseLongKey, refuseMalformed } from './request-rules.ts';
 import { late, type Trouble, Troubles } from './trouble.ts';
 import { Postman, type Target } from './webhooks.ts';
 import { World } from './world.ts';
@@ -29,7 +31,10 @@ export interface Sandbox extends Desk {
 /** Starts the payment sandbox: Stripe's API, its hosted pages and the control routes, on this machine only. */
 export async function startSandbox({ port, file, target }: SandboxOptions): Promise<Sandbox> {
   const desk: Desk = { world: new World('', file), postman: new Postman(target), troubles: new Troubles() };
-  desk.world.onEvent = (event) => desk.postman.accept(event);
+  desk.world.onEvent = (event) => {
+    record({ kind: 'event', event });
+    desk.postman.accept(event);
+  };
   const server = http.createServer((req, res) => {
     handle(desk, req, res).catch(() => res.destroy());
   });
@@ -71,6 +76,7 @@ async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.Serve
   await late(trouble);
   const requestId = desk.world.id('req');
   const send = ({ status, body: answer }: Answer, replayed = false) => {
+    recordCall(req, url, body, { status, body: answer });
     if (trouble?.kind === 'lost') return void res.destroy();
     const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
     res.writeHead(status, replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers);
@@ -80,9 +86,11 @@ async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.Serve
     if (!/^Bearer (sk|rk)_test_\w+$/.test(req.headers.authorization ?? '')) throw unauthorised();
     const outage = outageOf(trouble);
     if (outage) return send(outage);
-    const run = async () => afterTrouble(trouble, perform(desk, method, url, body));
+    const asked = understand(method, url, body);
+    const run = async () => afterTrouble(trouble, perform(desk, asked));
     const key = req.headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return send(await run());
+    refuseLongKey(key);
     const { replayed, ...answer } = await once(desk.world, { key, path: url.pathname, body }, run);
     send(answer, replayed);
   } catch (error) {
@@ -90,24 +98,30 @@ async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.Serve
   }
 }
 
-/** Refusals are answers too, and kept for their idempotency key. */
-function perform({ world }: Desk, method: string, url: URL, body: string): Answer {
-  const { pattern, call, id } = route(method, url.pathname);
+/** @throws a StripeFault for what is refused before anything begins, and is kept for no idempotency key */
+function understand(method: string, url: URL, body: string) {
+  const { pattern, call, id, child } = route(method, url.pathname);
   const fields = decodeForm(method === 'POST' ? body : url.search.slice(1));
+  refuseMalformed(fields);
+  refuseUnknown(pattern, fields);
+  return { call, id, child, fields };
+}
+
+/** Refusals are answers too, and kept for their idempotency key. */
+function perform({ world }: Desk, { call, id, child, fields }: ReturnType<typeof understand>): Answer {
   try {
-    refuseUnknown(pattern, fields);
-    return { status: 200, body: structuredClone(call({ world, id, fields })) };
+    return { status: 200, body: structuredClone(call({ world, id, child, fields })) };
   } catch (error) {
     return toAnswer(error);
   }
 }
 
-function route(method: string, path: string): { pattern: string; call: Calls[string]; id: string } {
+function route(method: string, path: string): { pattern: string; call: Calls[string]; id: string; child: string } {
   const exact = calls[`${method} ${path}`];
-  if (exact) return { pattern: `${method} ${path}`, call: exact, id: '' };
+  if (exact) return { pattern: `${method} ${path}`, call: exact, id: '', child: '' };
   for (const [pattern, call] of Object.entries(calls)) {
-    const match = new RegExp(`^${pattern.replace(':id', '([\\w-]+)')}$`).exec(`${method} ${path}`);
-    if (match) return { pattern, call, id: match[1] ?? '' };
+    const match = new RegExp(`^${pattern.replace(/:\w+/g, '([\\w-]+)')}$`).exec(`${method} ${path}`);
+    if (match) return { pattern, call, id: match[1] ?? '', child: match[2] ?? '' };
   }
   throw new StripeFault(404, {
     type: 'invalid_request_error',
@@ -155,11 +169,6 @@ function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerRespo
     status: 404,
   };
   if ('redirect' in answer) return void res.writeHead(303, { Location: answer.redirect }).end();
-  const [type, text, status = 200] =
-    'html' in answer
-      ? ['text/html', answer.html, answer.status]
-      : 'json' in answer
-        ? ['application/json', JSON.stringify(answer.json), answer.status]
-        : ['text/javascript', answer.script];
-  res.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' }).end(text);
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  res.writeHead(answer.status ?? 200, headers).end(answer.html);
 }

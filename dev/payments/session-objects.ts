@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { day } from './calendar.ts';
 
 export interface SessionInput {
   id: string;
@@ -12,8 +11,13 @@ export interface SessionInput {
   successUrl: string;
   cancelUrl: string | null;
   url: string;
+  expires: number;
+  allowedTypes: string[] | null;
   metadata: Record<string, string>;
 }
+
+/** What an account's dashboard offers, unless a session allows less. */
+const dynamicTypes = ['card', 'link'];
 
 export const makeSession = (input: SessionInput) =>
   ({
@@ -22,7 +26,7 @@ export const makeSession = (input: SessionInput) =>
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: input.allowedTypes,
     amount_subtotal: input.amount,
     amount_total: input.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -44,7 +48,7 @@ export const makeSession = (input: SessionInput) =>
     customer_details: null,
     customer_email: null,
     discounts: [],
-    expires_at: input.created + day,
+    expires_at: input.expires,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
@@ -59,7 +63,7 @@ export const makeSession = (input: SessionInput) =>
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: dynamicTypes.filter((type) => input.allowedTypes?.includes(type) ?? true),
     payment_status: input.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     recovered_from: null,

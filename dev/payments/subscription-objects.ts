@@ -2,6 +2,12 @@ import type Stripe from 'stripe';
 import { planOfPrice } from './objects.ts';
 import { apiList } from './wire.ts';
 
+/** What `payment_settings` was asked to be. */
+export interface PaymentWishes {
+  methodTypes: string[] | null;
+  saveMethod: string;
+}
+
 interface SubscriptionInput {
   id: string;
   itemId: string;
@@ -11,6 +17,7 @@ interface SubscriptionInput {
   periodEnd: number;
   method: string | null;
   metadata: Record<string, string>;
+  settings: PaymentWishes;
 }
 
 export const makeSubscriptionItem = (input: SubscriptionInput) =>
@@ -40,7 +47,7 @@ export const makeSubscription = (input: SubscriptionInput) =>
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: input.created,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: input.created },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,
@@ -76,8 +83,8 @@ export const makeSubscription = (input: SubscriptionInput) =>
     pause_collection: null,
     payment_settings: {
       payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: 'off',
+      payment_method_types: input.settings.methodTypes as Stripe.Subscription.PaymentSettings['payment_method_types'],
+      save_default_payment_method: input.settings.saveMethod,
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,

@@ -17,6 +17,8 @@ export interface KeptAnswer {
   fingerprint: string;
   status: number;
   body: unknown;
+  /** Unix seconds of its first request. */
+  at: number;
 }
 
 export interface State {
@@ -31,6 +33,7 @@ export interface State {
   cards: Record<string, Card>;
   setups: Record<string, Stripe.SetupIntent>;
   subscriptions: Record<string, Stripe.Subscription>;
+  schedules: Record<string, Stripe.SubscriptionSchedule>;
   invoices: Record<string, Stripe.Invoice>;
   intents: Record<string, Stripe.PaymentIntent>;
   /** Which payment intent pays which invoice. */
@@ -61,6 +64,7 @@ const empty = (): State => ({
   cards: {},
   setups: {},
   subscriptions: {},
+  schedules: {},
   invoices: {},
   intents: {},
   intentOf: {},

@@ -23,6 +23,7 @@ export interface Customer {
 /** What a line is for. `words` is somebody else's sentence, printed as it stands. */
 export type LineSubject =
   | { kind: 'subscription' | 'unused' | 'remaining'; tier: 'free' | 'starter' | 'agency' | 'network' }
+  | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
   | { kind: 'discount' }
   | { kind: 'words'; words: string };
 
@@ -42,16 +43,19 @@ export interface Line {
 export interface TaxBlock {
   treatment: 'charged' | 'reverse-charge' | 'outside-scope';
   rates: readonly { rate: number; net: number; tax: number }[];
-  /** The tax in pence where the currency is another one, and the units of that currency to a pound. */
-  sterling: { tax: number; rate: string } | null;
+  /** The tax in the seller's own currency where the invoice's is another one, and the units of that one to one of it. */
+  home: { currency: string; tax: number; rate: string } | null;
 }
 
 /** All that stands on an invoice. Amounts are minor units. */
 export interface InvoiceSheet {
+  kind: 'invoice' | 'credit-note';
   number: string;
+  /** The tax point too. */
   issuedOn: string;
-  /** The tax point, where it is not the date of issue. */
-  suppliedOn: string | null;
+  /** The document that this one corrects, and why. */
+  corrects: { number: string; issuedOn: string } | null;
+  reason: 'downgrade' | 'refund' | 'credit' | 'dispute' | 'taken-back' | null;
   paidOn: string | null;
   /** ISO 4217, any case. */
   currency: string;
@@ -63,6 +67,7 @@ export interface InvoiceSheet {
   total: number;
   /** Credit set against the total; negative when the invoice added to the customer's credit. */
   creditUsed: number;
+  /** Negative when it went back to the customer. */
   paid: number;
   /** Null when the seller is not registered: the word VAT then stands nowhere. */
   taxBlock: TaxBlock | null;

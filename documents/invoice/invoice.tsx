@@ -28,10 +28,10 @@ interface InvoiceProps {
   onScreen: OnScreen | null;
 }
 
-/** The invoice, for the printer and for the screen: an account that credits exceed charges is called a credit note. */
+/** The invoice or credit note, for the printer and for the screen. */
 export function Invoice({ sheet, t, language, onScreen }: InvoiceProps) {
   const writing = { sheet, t, figures: figuresOf(language) };
-  const title = t(sheet.total < 0 ? 'invoice.creditNote' : 'invoice.title');
+  const title = t(sheet.kind === 'credit-note' ? 'invoice.creditNote' : 'invoice.title');
   return (
     <Document language={language} title={t('invoice.titleOf', { title, number: sheet.number })}>
       {onScreen ? <Bar t={t} {...onScreen} /> : null}
@@ -89,8 +89,9 @@ function Facts({ sheet, t, figures }: Writing) {
   const rows: readonly (readonly [string, string | null])[] = [
     [t('invoice.number'), sheet.number],
     [t('invoice.issued'), figures.date(sheet.issuedOn)],
-    [t('invoice.supplied'), sheet.suppliedOn && sheet.taxBlock ? figures.date(sheet.suppliedOn) : null],
-    [t('invoice.paidOn'), sheet.paidOn && sheet.total >= 0 ? figures.date(sheet.paidOn) : null],
+    [t('invoice.paidOn'), sheet.paidOn && sheet.kind === 'invoice' ? figures.date(sheet.paidOn) : null],
+    [t('invoice.corrects'), sheet.corrects ? t('invoice.numberAndDate', datedNumber(sheet.corrects, figures)) : null],
+    [t('invoice.reason'), sheet.reason ? t(`invoice.reasons.${sheet.reason}`) : null],
   ];
   return (
     <dl className="facts">
@@ -98,6 +99,11 @@ function Facts({ sheet, t, figures }: Writing) {
     </dl>
   );
 }
+
+const datedNumber = ({ number, issuedOn }: { number: string; issuedOn: string }, figures: Figures) => ({
+  number,
+  date: figures.date(issuedOn),
+});
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -75,6 +75,11 @@ function Subject({ line: { subject }, t }: { line: Line; t: Translate }) {
       return <Foreign>{subject.words}</Foreign>;
     case 'discount':
       return <>{t('invoice.line.discount')}</>;
+    case 'refund':
+    case 'credit':
+    case 'dispute':
+    case 'taken-back':
+      return <>{t(`invoice.line.${subject.kind}`, { number: subject.number })}</>;
     default:
       return <>{t(`invoice.line.${subject.kind}`, { plan: t(`invoice.plan.${subject.tier}`) })}</>;
   }

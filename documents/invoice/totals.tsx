@@ -14,6 +14,7 @@ export function Totals({ sheet, t, figures }: Writing) {
       {sheet.creditUsed > 0 ? <Row name={t('invoice.totals.creditUsed')}>{money(-sheet.creditUsed)}</Row> : null}
       {sheet.creditUsed < 0 ? <Row name={t('invoice.totals.creditAdded')}>{money(-sheet.creditUsed)}</Row> : null}
       {sheet.paid > 0 ? <Row name={t('invoice.totals.paid')}>{money(-sheet.paid)}</Row> : null}
+      {sheet.paid < 0 ? <Row name={t(returned(sheet.reason))}>{money(-sheet.paid)}</Row> : null}
       {due > 0 ? (
         <Row name={t('invoice.totals.due')} sum>
           {money(due)}
@@ -22,6 +23,9 @@ export function Totals({ sheet, t, figures }: Writing) {
     </dl>
   );
 }
+
+const returned = (reason: Writing['sheet']['reason']) =>
+  reason === 'dispute' ? 'invoice.totals.takenByBank' : 'invoice.totals.refunded';
 
 function Taxes({ sheet, t, figures }: Writing) {
   const money = (amount: number) => figures.money(amount, sheet.currency);
@@ -53,21 +57,22 @@ function Row({ name, sum = false, children }: { name: string; sum?: boolean; chi
 export function Notes({ sheet, t, figures }: Writing) {
   const { taxBlock } = sheet;
   const open = sheet.total - sheet.creditUsed - sheet.paid > 0;
-  const sterling = taxBlock?.sterling;
+  const home = taxBlock?.home;
   return (
     <div className="notes">
       {taxBlock?.treatment === 'reverse-charge' ? <p>{t('invoice.reverseCharge')}</p> : null}
       {taxBlock?.treatment === 'outside-scope' ? <p>{t('invoice.outsideScope')}</p> : null}
-      {sterling ? (
+      {home ? (
         <p>
-          {t('invoice.sterling', {
-            amount: figures.money(sterling.tax, 'GBP'),
-            rate: figures.decimal(sterling.rate),
+          {t('invoice.homeCurrency', {
+            amount: figures.money(home.tax, home.currency),
+            home: home.currency.toUpperCase(),
+            rate: figures.decimal(home.rate),
             currency: sheet.currency.toUpperCase(),
           })}
         </p>
       ) : null}
-      <p>{t(open ? 'invoice.dueNote' : 'invoice.thanks')}</p>
+      {sheet.kind === 'credit-note' ? null : <p>{t(open ? 'invoice.dueNote' : 'invoice.thanks')}</p>}
     </div>
   );
 }

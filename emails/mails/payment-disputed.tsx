@@ -6,6 +6,9 @@ import { Facts, Paragraph, Title } from '../parts/writing.tsx';
 interface Disputed {
   /** The account's id; null when the payment is of nobody that we know. */
   account: string | null;
+  agency: string | null;
+  /** Number of our invoice. */
+  invoice: string | null;
   /** Stripe's id. */
   dispute: string;
   /** Minor units of the currency. */
@@ -24,6 +27,8 @@ export const paymentDisputed: Mail<Disputed> = {
   preview: (t) => t('mail.paymentDisputed.title'),
   sample: {
     account: '5d3f8c3e-0000-4000-8000-000000000001',
+    agency: 'Meridian Travel',
+    invoice: 'WL-2026-000001',
     dispute: 'du_1Sample',
     amount: 4900,
     currency: 'gbp',
@@ -31,7 +36,7 @@ export const paymentDisputed: Mail<Disputed> = {
     status: 'needs_response',
     due: '2026-12-04',
   },
-  content: ({ t, language, account, dispute, amount, currency, reason, status, due }) => {
+  content: ({ t, language, account, agency, invoice, dispute, amount, currency, reason, status, due }) => {
     const nothing = t('mail.billingDifferences.nothing');
     return (
       <>
@@ -39,6 +44,8 @@ export const paymentDisputed: Mail<Disputed> = {
         <Paragraph>{t('mail.paymentDisputed.text')}</Paragraph>
         <Facts
           rows={[
+            [t('mail.paymentDisputed.agency'), agency ?? nothing],
+            [t('mail.paymentDisputed.invoice'), invoice ?? nothing],
             [t('mail.billingDifferences.account'), account ?? nothing],
             [t('mail.paymentDisputed.dispute'), dispute],
             [t('mail.paymentDisputed.amount'), figuresOf(language).money(amount, currency)],

@@ -1,11 +1,12 @@
+import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
 import { writtenDate } from '~/i18n/written-date.ts';
 import { greeting, type Mail } from '../mail.ts';
 import { Action, Paragraph, Title } from '../parts/writing.tsx';
 
 /** Sent when all requests of a month are used. */
 export const quota100: Mail<{ name: string; link: string; used: number; limit: number; renews: string }> = {
-  subject: (t, { limit }) => t('mail.quota100.subject', { limit }),
-  preview: (t, { used, limit }) => t('mail.quota100.preview', { used, limit }),
+  subject: (t, { limit }, language) => t('mail.quota100.subject', { limit: figuresOf(language).number(limit) }),
+  preview: (t, data, language) => t('mail.quota100.preview', quotaFigures(data, language)),
   sample: {
     name: 'Clara Meridian',
     link: 'https://wayline.example/members',
@@ -17,7 +18,12 @@ export const quota100: Mail<{ name: string; link: string; used: number; limit: n
     <>
       <Title>{t('mail.quota100.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('mail.quota100.text', { used, limit, renews: writtenDate(new Date(renews), language) })}</Paragraph>
+      <Paragraph>
+        {t('mail.quota100.text', {
+          ...quotaFigures({ used, limit }, language),
+          renews: writtenDate(new Date(renews), language),
+        })}
+      </Paragraph>
       <Paragraph>{t('mail.quota100.after')}</Paragraph>
       <Action href={link} label={t('mail.quota100.button')} hint={t('mail.linkHint')} />
     </>

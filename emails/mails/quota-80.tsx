@@ -1,3 +1,4 @@
+import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
 import { writtenDate } from '~/i18n/written-date.ts';
 import { greeting, type Mail } from '../mail.ts';
 import { Action, Aside, Paragraph, Title } from '../parts/writing.tsx';
@@ -5,8 +6,8 @@ import { Action, Aside, Paragraph, Title } from '../parts/writing.tsx';
 /** Sent when four fifths of a month's requests are used. */
 export const quota80: Mail<{ name: string; link: string; used: number; limit: number; renews: string; stop: string }> =
   {
-    subject: (t, { limit }) => t('mail.quota80.subject', { limit }),
-    preview: (t, { used, limit }) => t('mail.quota80.preview', { used, limit }),
+    subject: (t, { limit }, language) => t('mail.quota80.subject', { limit: figuresOf(language).number(limit) }),
+    preview: (t, data, language) => t('mail.quota80.preview', quotaFigures(data, language)),
     sample: {
       name: 'Clara Meridian',
       link: 'https://wayline.example/members',
@@ -20,7 +21,10 @@ export const quota80: Mail<{ name: string; link: string; used: number; limit: nu
         <Title>{t('mail.quota80.title')}</Title>
         <Paragraph>{greeting(t, name)}</Paragraph>
         <Paragraph>
-          {t('mail.quota80.text', { used, limit, renews: writtenDate(new Date(renews), language) })}
+          {t('mail.quota80.text', {
+            ...quotaFigures({ used, limit }, language),
+            renews: writtenDate(new Date(renews), language),
+          })}
         </Paragraph>
         <Paragraph>{t('mail.quota80.after')}</Paragraph>
         <Action href={link} label={t('mail.quota80.button')} hint={t('mail.linkHint')} />

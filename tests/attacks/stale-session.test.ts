@@ -11,7 +11,7 @@ import {
 } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
 import { type RouteRow, routeRows } from '../support/route-rows.ts';
-import { textOf } from '../support/visitor.ts';
+import { textOf, type Visitor } from '../support/visitor.ts';
 
 let host: AccountsHost;
 let sandbox: Sandbox;
@@ -70,9 +70,13 @@ async function moneyOf(accountId: string) {
   return { plan, cardLastFour, subscriptions, attempts, calls: Object.keys(sandbox.world.state.sessions).length };
 }
 
-const fieldsOf: Record<string, Record<string, string>> = {
-  '/members/plan/confirm': { plan: 'agency-gbp', from: 'starter-gbp', date: String(Math.floor(Date.now() / 1000)) },
-};
+/** The hidden fields with which the page itself sends the choice. */
+async function fieldsOf(visitor: Visitor, pattern: string): Promise<Record<string, string>> {
+  if (pattern !== '/members/plan/confirm') return {};
+  const { body } = await visitor.get(pageOf(pattern));
+  return { plan: 'agency-gbp', seen: /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? '' };
+}
+
 const pageOf = (pattern: string) =>
   pattern === '/members/plan/confirm' || pattern === '/checkout' ? `${pattern}?plan=agency-gbp` : pattern;
 
@@ -81,15 +85,16 @@ test.each(moneyRoutes('page'))(
   async (pattern) => {
     const { id, visitor } = await staleCustomer();
     const path = pageOf(pattern);
+    const own = await fieldsOf(visitor, pattern);
     const before = await moneyOf(id);
     for (const password of ['', 'Wrong7Kettle']) {
-      const refused = await visitor.submit(path, { fields: { ...fieldsOf[pattern], password } }, '/members/card');
+      const refused = await visitor.submit(path, { fields: { ...own, password } }, '/members/card');
       // Who pays already is led on from the checkout's page; what is refused there has no page.
       expect([401, pattern === '/checkout' ? 302 : 401], password).toContain(refused.status);
       if (pattern !== '/checkout') expect(refused.body).toMatch(/<input type="password"[^>]* name="password"/);
     }
     expect(await moneyOf(id)).toEqual(before);
-    const fields = { ...fieldsOf[pattern], password: goodPassword };
+    const fields = { ...own, password: goodPassword };
     const taken = await visitor.submit(path, { fields }, '/members/card');
     expect([302, 303]).toContain(taken.status);
     expect(taken.location).not.toContain('/login');
@@ -140,3 +145,17 @@ test.each(moneyRoutes('call'))(
     expect((await ask()).status).not.toBe(403);
   },
 );
+
+test('I11 a bought plan, its end and the network that asked stand in the audit, without the card’s number', async () => {
+  const { id, visitor } = await staleCustomer();
+  await visitor.submit('/members/cancel', { fields: { at: 'now', password: goodPassword } });
+  const rows = await host.client.auditEvent.findMany({ where: { accountId: id }, orderBy: { createdAt: 'asc' } });
+  const detailsOf = (event: string) => rows.filter((row) => row.event === event).map(({ detail }) => detail);
+  expect(detailsOf('plan-changed')).toMatchObject([
+    { from: 'free', to: 'starter-gbp' },
+    { from: 'starter-gbp', to: 'free' },
+  ]);
+  expect(detailsOf('card-changed')[0]).toMatchObject({ from: 'none', to: 'visa-4242' });
+  expect(detailsOf('sensitive-act')).toEqual([{ count: 2, networks: ['127.0.0.0/24'] }]);
+  expect(JSON.stringify(rows)).not.toContain('424242');
+});

@@ -46,14 +46,17 @@ test('an unknown language or address is the 404 page @plain', async ({ page }) =
   }
 });
 
-test('on a desktop the converter with all its options stands above the cookie notice, in nine languages @plain', async ({
+test('on a desktop the converter, all its options and the cookie notice share the first screen, in nine languages @plain', async ({
   page,
 }) => {
   for (const address of Object.keys(titles)) {
     await page.goto(address);
-    const notice = await topOf(page.locator('.cookie-notice'));
-    for (const control of ['#pnr', '.work .button.primary', '[name=fee]', '.panel'])
-      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(notice);
+    const notice = page.locator('.cookie-notice');
+    for (const control of ['#pnr', '.work .button.primary', '[name=fee]'])
+      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(await topOf(notice));
+    for (const control of ['.panel', '.cookie-notice'])
+      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(720);
+    expect(await notice.evaluate((shown) => getComputedStyle(shown).position), 'in the flow').toBe('static');
     expect(await topOf(page.locator('.box label')), address).toBe(await topOf(page.locator('.panel h2')));
   }
 });
@@ -85,13 +88,24 @@ test('on a telephone box and button come first in nine languages, and nothing sc
   }
 });
 
-test('the cookie notice stays until it is accepted, on any page', async ({ page, context }) => {
-  await page.goto('/about-us');
-  await page.getByRole('link', { name: 'Privacy' }).first().click();
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+test('the cookie notice stays in the converter until it is accepted, and stands on no other page', async ({
+  page,
+  context,
+}) => {
+  for (const address of ['/about-us', '/signup', '/passwordreset', '/login', '/suggestions', '/no/such/page']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Accept' }), address).toHaveCount(0);
+  }
+  await page.goto('/');
+  await page.goto('/intl/de');
+  await expect(page.locator('.cookie-notice')).toBeVisible();
+  await page.goto('/');
+  await page.getByLabel('Fare', { exact: true }).fill('450');
+  await page.getByLabel('Table', { exact: true }).check();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(page.getByLabel('Fare', { exact: true })).toHaveValue('450');
+  await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).toContain('visited');

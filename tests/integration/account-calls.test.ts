@@ -74,6 +74,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         card_brand: null,
         stripe_id: null,
         defaultcurrency: 'gbp',
+        pending_plan: null,
+        pending_from: null,
       });
       expect(await accessToken(host.url, owner.email, owner.password)).toMatch(/^[\w-]{43}$/);
     });

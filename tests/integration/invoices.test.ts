@@ -26,6 +26,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await database.close();
   });
 
+  const transitions = (paid: number) => ({
+    ...{ finalized_at: paid - 60, marked_uncollectible_at: null, paid_at: paid, voided_at: null },
+  });
+
   const placeVat = (more: Record<string, string>) =>
     placeSettings(readSettings({ ...database.environment, ...more }, kind === 'pglite'));
 
@@ -49,7 +53,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a transaction that fails takes no number, and each year counts for itself', async () => {
     const { accountId } = await signedUp(database.client);
-    const inYear = (year: number) => stripeInvoice(undefined, { effective_at: Date.UTC(year, 0, 1) / 1000 });
+    const inYear = (year: number) =>
+      stripeInvoice(undefined, { status_transitions: transitions(Date.UTC(year, 0, 1) / 1000) });
     const failing = database.client.$transaction(async (tx) => {
       await recordInvoice(tx, inYear(2031), accountId);
       throw new Error('something else failed');
@@ -59,6 +64,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await record(inYear(2032), accountId);
     const numbers = (await listInvoices(accountId)).map(({ number }) => number);
     expect(numbers).toEqual(['WL-2032-000001', 'WL-2031-000001']);
+  });
+
+  test('an invoice is dated on the day of payment, in whose year its number counts, however long it stood open', async () => {
+    const { accountId } = await signedUp(database.client);
+    const open = Date.UTC(2033, 11, 31, 23) / 1000;
+    const late = { ...transitions(Date.UTC(2034, 0, 8) / 1000), finalized_at: open };
+    const { id } = await record(stripeInvoice(undefined, { effective_at: open, status_transitions: late }), accountId);
+    const found = await findInvoice(id, accountId);
+    expect(found?.sheet).toMatchObject({ number: 'WL-2034-000001', issuedOn: '2034-01-08T00:00:00.000Z' });
+  });
+
+  test('what credits exceed is a credit note that names the invoice of the same plan and month', async () => {
+    const { accountId } = await signedUp(database.client);
+    const agency = stripeLine({ amount: 4900, description: '1 × Wayline Agency (at £49.00 / month)' });
+    const { id: paidId } = await record(stripeInvoice([agency]), accountId);
+    await record(stripeInvoice([stripeLine()]), accountId);
+    const { id } = await record(stripeInvoice([unusedTime(4000), stripeLine({ amount: 1500 })]), accountId);
+    const paid = await findInvoice(paidId, accountId);
+    expect((await findInvoice(id, accountId))?.sheet).toMatchObject({
+      ...{ kind: 'credit-note', reason: 'downgrade', total: -2500, creditUsed: -2500, paid: 0 },
+      corrects: { number: paid?.sheet.number, issuedOn: paid?.sheet.issuedOn },
+    });
   });
 
   test('an invoice is refused while some of its lines are missing', async () => {

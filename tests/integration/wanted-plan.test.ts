@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AccountsHost,
-  goodPassword,
-  mailedToken,
   newCustomer,
+  signedInCustomer,
   signIn,
   signUpFields,
   startAccountsHost,
@@ -75,17 +74,13 @@ describe('the plan chosen at sign-up', () => {
 });
 
 test('without a plan a question can be asked and details mended; other pages lead to the choice', async () => {
-  const fields = signUpFields({ apiOption: '2' });
-  const visitor = new Visitor(host.url);
-  await visitor.submit('/signup', { fields });
-  await visitor.get(`/signup/activate/${await mailedToken(host.client, String(fields.email), 'activation')}`);
-  await signIn(visitor, String(fields.email), goodPassword);
+  const { visitor, email } = await signedInCustomer(host, { apiOption: '2' });
   expect((await visitor.get('/members')).body).toContain('href="/members/contact"');
   const contact = await visitor.get('/members/contact');
   expect(contact.body).toMatch(/<title>Contact Us · /);
   expect(contact.body).not.toContain('class="tabs"');
   expect(textOf(contact.body)).toContain('Choose a plan');
-  const message = { name: 'Clara', email: String(fields.email), contact_us: 'Which plan is right for 40 agents?' };
+  const message = { name: 'Clara', email, contact_us: 'Which plan is right for 40 agents?' };
   expect(textOf((await visitor.submit('/members/contact', { fields: message })).body)).toContain('has been sent');
   expect(textOf((await visitor.get('/members/edit')).body)).toContain('Edit Details');
   for (const tab of ['api', 'invoices']) expect((await visitor.get(`/members/${tab}`)).location).toBe('/members');

@@ -37,13 +37,12 @@ export async function openBilling(
   kind: DatabaseKind,
   timeout = 2000,
   variables: Record<string, string> = {},
-  publishableKey?: string,
 ): Promise<BillingWorld> {
   const testDatabase = await openTestDatabase(kind, variables);
   const webhookSecret = 'whsec_for_tests';
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
-  const place = { origin: sandbox.origin, webhookSecret, ...(publishableKey ? { publishableKey } : {}) };
+  const place = { origin: sandbox.origin, webhookSecret };
   const withPatience = { ...place, timeout };
   placePayments(withPatience);
   forgetPrices();
@@ -123,13 +122,6 @@ export async function typeCard(url: string, number: string, answer?: 'yes' | 'no
   const form = new URLSearchParams({ name: 'Mira Holm', number, ...(answer ? { answer } : {}) });
   const page = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
   return { status: page.status, location: page.headers.get('location'), html: await page.text() };
-}
-
-/** Types a card in the form that stands in our page. @returns Stripe's answer to the browser */
-export async function confirmInPlace({ sandbox }: BillingWorld, secret: string, number: string, answer?: 'yes' | 'no') {
-  const form = new URLSearchParams({ secret, number, name: 'Mira Holm', ...(answer ? { answer } : {}) });
-  const said = await fetch(`${sandbox.origin}/elements/confirm`, { method: 'POST', body: form });
-  return (await said.json()) as object;
 }
 
 /** The id of the session in the address of the sandbox's page. */

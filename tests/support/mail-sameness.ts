@@ -98,7 +98,9 @@ function dueNotice(invoice: string, { intents, intentOf, invoices }: State): str
 function adminMails({ admins, audits, disputes, mails }: Books): string[] {
   const noted = audits.filter(({ event }) => event === 'billing.dispute');
   const told = admins.flatMap(({ id, createdAt }) => {
-    const own = ofKind(mails, 'payment-disputed', 'billing-differences').filter(({ accountId }) => accountId === id);
+    const own = ofKind(mails, 'payment-disputed', 'billing-differences', 'two-subscriptions').filter(
+      ({ accountId }) => accountId === id,
+    );
     const wanted = audits.filter((audit) => audit.createdAt >= createdAt);
     return compared(
       `admin ${id} has mails`,

@@ -72,7 +72,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/human-check/:ticket/:place': { visitor: 404 },
   '/login': { posts: 'form-token', fields: { email: 'stranger@meridian.example', password: 'Stranger7Kettle' } },
   '/logout': { posts: 'form-token', visitor: 'home' },
-  '/mailsent': {},
+  '/mailsent': { posts: 'form-token', fields: { intent: 'correct', email: 'stranger@meridian.example' } },
   '/quota-mails/:ticket': { posts: 'gate', visitor: 404 },
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },

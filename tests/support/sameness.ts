@@ -1,5 +1,6 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { Sandbox } from '../../dev/payments/sandbox.ts';
+import type { State } from '../../dev/payments/world.ts';
 import { type Books, readBooks } from './books.ts';
 import { mailDifferences } from './mail-sameness.ts';
 
@@ -26,7 +27,8 @@ type Picture = Record<string, unknown>;
 
 function here({ id, plan, cardLastFour }: Account, books: Books): Picture {
   const subscriptions = books.subscriptions.filter(({ accountId }) => accountId === id);
-  const invoices = books.invoices.filter(({ accountId }) => accountId === id);
+  const issued = books.invoices.filter(({ accountId }) => accountId === id);
+  const invoices = issued.filter(({ stripeInvoiceId: source }) => source.startsWith('in_'));
   return {
     plan,
     card: cardLastFour,
@@ -37,6 +39,7 @@ function here({ id, plan, cardLastFour }: Account, books: Books): Picture {
       each.currentPeriodEnd.getTime(),
     ]),
     invoices: invoices.map(({ stripeInvoiceId }) => stripeInvoiceId).sort(),
+    moneyBack: issued.flatMap(({ stripeInvoiceId: source }) => (/^(cn|re|du)_/.test(source) ? source : [])).sort(),
     charges: invoices
       .map(({ paid }) => paid)
       .filter((paid) => paid > 0)
@@ -63,9 +66,21 @@ function there(account: Account, { world }: Sandbox): Picture {
       })
       .sort(([one], [other]) => String(one).localeCompare(String(other))),
     invoices: paid.map(({ id }) => id).sort(),
+    moneyBack: moneyBackOf(world.state, own),
     charges: charges
       .filter((each) => own(each.customer))
       .map(({ amount }) => amount)
       .sort(),
   };
+}
+
+/** What a credit note of ours has to be there for, as long as money went back at all. */
+function moneyBackOf({ refunds, creditNotes, disputes, intents }: State, own: (customer: unknown) => boolean) {
+  const notes = Object.values(creditNotes).filter(({ customer }) => own(customer));
+  const covered = new Set(notes.flatMap((note) => note.refunds.map(({ refund }) => refund)));
+  const loose = Object.values(refunds).filter(({ id, customer }) => own(customer) && !covered.has(id));
+  const lost = Object.values(disputes).filter(
+    ({ status, payment_intent: intent }) => status === 'lost' && own(intents[String(intent)]?.customer),
+  );
+  return [...notes, ...loose, ...lost].map(({ id }) => id).sort();
 }

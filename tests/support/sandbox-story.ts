@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isServed } from '~/billing/fetch-payments.server.ts';
+import { isServed } from '~/billing/served-statuses.ts';
 import type { State } from '../../dev/payments/world.ts';
 
 /** What was so at the sandbox from one event to the next; null where there is nothing. */

@@ -7,9 +7,11 @@ export function sheetOf(given: Partial<InvoiceSheet> = {}): InvoiceSheet {
   const tax = given.tax ?? 0;
   const total = given.total ?? net + tax;
   return {
+    kind: total < 0 ? 'credit-note' : 'invoice',
     number: 'WL-2026-000001',
     issuedOn: '2026-11-20T09:00:00.000Z',
-    suppliedOn: null,
+    corrects: null,
+    reason: null,
     paidOn: '2026-11-20T09:00:00.000Z',
     currency: 'gbp',
     seller: {
@@ -55,7 +57,7 @@ export function lineOf(given: Partial<Line> = {}): Line {
 export const charged = (net: number, tax: number, more: Partial<TaxBlock> = {}): TaxBlock => ({
   treatment: 'charged',
   rates: [{ rate: 2000, net, tax }],
-  sterling: null,
+  home: null,
   ...more,
 });
 

@@ -12,15 +12,19 @@ export function stripeLine(given: Partial<StripeLine> = {}): StripeLine {
     quantity: 1,
     parent: null,
     taxes: null,
+    pricing: ofProduct('Starter'),
     ...given,
   };
 }
+
+const ofProduct = (plan: string) => ({ price_details: { product: `wayline-${plan.toLowerCase()}` } });
 
 /** The credit of a downgrade, as Stripe writes it. */
 export const unusedTime = (amount: number, plan = 'Agency'): StripeLine =>
   stripeLine({
     amount: -amount,
     description: `Unused time on Wayline ${plan} after 20 Nov 2026`,
+    pricing: ofProduct(plan),
     parent: { subscription_item_details: proration, invoice_item_details: null },
   });
 
@@ -28,6 +32,7 @@ export const remainingTime = (amount: number, plan = 'Network'): StripeLine =>
   stripeLine({
     amount,
     description: `Remaining time on Wayline ${plan} after 20 Nov 2026`,
+    pricing: ofProduct(plan),
     parent: { subscription_item_details: proration, invoice_item_details: null },
   });
 
@@ -54,6 +59,7 @@ export function stripeInvoice(lines: StripeLine[] = [stripeLine()], given: Parti
     total_taxes: null,
     total_discount_amounts: null,
     customer_tax_ids: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
     lines: { data: lines, has_more: false },
     ...given,
   };

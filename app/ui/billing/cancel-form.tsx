@@ -5,30 +5,48 @@ import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 
-interface Props {
+export interface CancelChoice {
   tier: 'free' | 'starter' | 'agency' | 'network';
+  /** "Dec 20, 2026": the end of the paid month. */
+  endsOn: string;
+  /** It ends then already. */
+  willCancel: boolean;
+  /** Its month is not paid. */
+  isOverdue: boolean;
+  /** "£130.00 GBP", which stays with the account. */
+  credit: string | null;
+}
+
+interface Props {
+  choice: CancelChoice;
   /** In the overlay: closes it. On its page the link leads back. */
   onKeep?: MouseEventHandler;
   form: FormState | undefined;
 }
 
-/** What a cancellation means, and the two ways on. While it is under way, it says so. */
-export function CancelForm({ tier, onKeep, form }: Props) {
+/** When the plan ends, what that means, and the two ways on. While it is under way, it says so. */
+export function CancelForm({ choice, onKeep, form }: Props) {
   const t = useTranslate();
   const [isWaiting, setWaiting] = useState(false);
   return (
     <form method="post" action={paths.cancelPlan()} onSubmit={() => setWaiting(true)}>
       <FormToken />
-      <p>{t('billing.cancel.text', { plan: t(`account.plans.names.${tier}`) })}</p>
-      <p>{t('billing.cancel.noRefund')}</p>
+      <When choice={choice} chosen={form?.values.at} />
+      {choice.credit ? <p>{t('billing.cancel.credit', { amount: choice.credit })}</p> : null}
       <RecentPassword form={form} id={onKeep ? 'cancel-password' : 'password'} />
       <p className="actions" hidden={isWaiting}>
         <button type="submit" className="button">
           {t('billing.cancel.confirm')}
         </button>
-        <a className="button secondary" href={paths.members()} onClick={onKeep}>
-          {t('billing.cancel.keep')}
-        </a>
+        {choice.willCancel ? (
+          <button type="submit" name="keep" value="1" className="button secondary">
+            {t('billing.cancel.keep')}
+          </button>
+        ) : (
+          <a className="button secondary" href={paths.members()} onClick={onKeep}>
+            {t('billing.cancel.keep')}
+          </a>
+        )}
       </p>
       <p className="waiting" role="status">
         {isWaiting ? (
@@ -38,5 +56,37 @@ export function CancelForm({ tier, onKeep, form }: Props) {
         ) : null}
       </p>
     </form>
+  );
+}
+
+/** With the paid month, or at once; where only the second is left, that is what is said. */
+function When({ choice, chosen }: { choice: CancelChoice; chosen: string | undefined }) {
+  const t = useTranslate();
+  const words = { plan: t(`account.plans.names.${choice.tier}`), date: choice.endsOn };
+  if (choice.willCancel || choice.isOverdue)
+    return (
+      <>
+        {choice.willCancel ? <p>{t('billing.pending.ends', words)}</p> : null}
+        <p>{t('billing.cancel.text', words)}</p>
+        {choice.isOverdue ? null : <p>{t('billing.cancel.noRefund')}</p>}
+        <input type="hidden" name="at" value="now" />
+      </>
+    );
+  const options = [
+    ['period_end', t('billing.cancel.atEnd', words), t('billing.cancel.atEndText', words)],
+    ['now', t('billing.cancel.atOnce'), `${t('billing.cancel.text', words)} ${t('billing.cancel.noRefund')}`],
+  ] as const;
+  return (
+    <fieldset className="cancel-when">
+      <legend>{t('billing.cancel.when', words)}</legend>
+      {options.map(([at, label, text]) => (
+        <label key={at}>
+          <input type="radio" name="at" value={at} defaultChecked={(chosen ?? 'period_end') === at} />
+          <span>
+            <strong>{label}</strong> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/web/page-handle.ts';
 import { paths } from '~/web/paths.ts';
 import { FormToken } from '../form/form-token.tsx';
@@ -14,12 +15,12 @@ interface Props {
 }
 
 interface Change {
-  isUpgrade: boolean;
+  kind: 'upgrade' | 'credit' | 'later';
   /** To pay today, or the credit: "£30.00 GBP". */
   amount: string;
   billDate: string;
-  from: string;
-  prorationDate: number;
+  /** The preview, signed: comes back with the form. */
+  seen: string;
 }
 
 /** Both plans side by side, what the change costs today, and the two buttons. */
@@ -32,7 +33,7 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
         {current ? <PlanSide plan={current} title={t('billing.confirm.current')} note={bill} /> : null}
         <PlanSide plan={next} title={t('billing.confirm.next')} isNext note={bill} />
       </div>
-      {change ? <Due change={change} price={next.price} /> : null}
+      {change && current ? <Due change={change} current={current} next={next} /> : null}
       <div className="actions">
         <a className="button secondary" href={paths.members('plan')}>
           {t('billing.confirm.goBack')}
@@ -43,14 +44,37 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
   );
 }
 
-function Due({ change, price }: { change: Change; price: string }) {
-  const t = useTranslate();
+interface DueProps {
+  change: Change;
+  current: PlanSideFacts;
+  next: PlanSideFacts;
+}
+
+function Due({ change: { kind, amount, billDate: date }, current, next }: DueProps) {
+  const { t, language } = useSpeech();
+  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(next.limit);
+  const words = {
+    date,
+    limit,
+    plan: t(`account.plans.names.${current.tier}`),
+    next: t(`account.plans.names.${next.tier}`),
+  };
+  const renews = <p>{t('billing.confirm.renews', { date, price: next.price })}</p>;
+  if (kind === 'later')
+    return (
+      <div className="due">
+        <p>{t('billing.confirm.later', words)}</p>
+        <p>{t('billing.confirm.laterText', words)}</p>
+        {renews}
+      </div>
+    );
+  const isUpgrade = kind === 'upgrade';
   return (
     <div className="due">
-      <p>{t(change.isUpgrade ? 'billing.confirm.dueToday' : 'billing.confirm.credit')}</p>
-      <p className="amount">{change.amount}</p>
-      <p>{t(change.isUpgrade ? 'billing.confirm.dueTodayText' : 'billing.confirm.creditText')}</p>
-      <p>{t('billing.confirm.renews', { date: change.billDate, price })}</p>
+      <p>{t(isUpgrade ? 'billing.confirm.dueToday' : 'billing.confirm.credit')}</p>
+      <p className="amount">{amount}</p>
+      <p>{t(isUpgrade ? 'billing.confirm.dueTodayText' : 'billing.confirm.creditText')}</p>
+      {renews}
     </div>
   );
 }
@@ -61,8 +85,7 @@ function Confirm({ change, plan, form }: { change: Change; plan: string; form: F
     <form method="post" action={paths.planChange(plan)}>
       <FormToken />
       <input type="hidden" name="plan" value={plan} />
-      <input type="hidden" name="from" value={change.from} />
-      <input type="hidden" name="date" value={change.prorationDate} />
+      <input type="hidden" name="seen" value={change.seen} />
       <RecentPassword form={form} />
       <button type="submit" className="button">
         {t('billing.confirm.confirm')}

@@ -34,6 +34,7 @@ export function OrderSummary({ order }: { order: Order }) {
       </dl>
       <ul>
         <li>{t('billing.checkout.cancelAnyTime')}</li>
+        <li>{t('billing.checkout.cancelHow')}</li>
         <li>{t('billing.checkout.upgradeAnyTime')}</li>
       </ul>
     </>

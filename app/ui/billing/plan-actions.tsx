@@ -2,7 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 import type { PlanCard } from '../form/plan-choice.tsx';
 import { PlanForm } from '../members/plan-form.tsx';
-import { CancelForm } from './cancel-form.tsx';
+import { type CancelChoice, CancelForm } from './cancel-form.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export interface PlanChoices {
@@ -13,13 +13,13 @@ export interface PlanChoices {
 }
 
 interface Props {
-  tier: 'free' | 'starter' | 'agency' | 'network';
-  isPaid: boolean;
+  /** Null without a paid plan. */
+  cancel: CancelChoice | null;
   choices: PlanChoices;
 }
 
 /** 'Change Plan', and 'Cancel' for who pays: pages, which JavaScript turns into dialogs. */
-export function PlanActions({ tier, isPaid, choices }: Props) {
+export function PlanActions({ cancel: choice, choices }: Props) {
   const t = useTranslate();
   const change = useDialog();
   const cancel = useDialog();
@@ -38,14 +38,14 @@ export function PlanActions({ tier, isPaid, choices }: Props) {
           onCancel={change.close}
         />
       </dialog>
-      {isPaid ? (
+      {choice ? (
         <>
           <a className="alone" href={paths.cancelPlan()} onClick={cancel.open}>
             {t('members.plan.cancel')}
           </a>
           <dialog ref={cancel.dialog} className="plan-dialog is-small" aria-labelledby="cancel-title">
             <h2 id="cancel-title">{t('billing.cancel.title')}</h2>
-            <CancelForm tier={tier} onKeep={cancel.close} form={undefined} />
+            <CancelForm choice={choice} onKeep={cancel.close} form={undefined} />
           </dialog>
         </>
       ) : null}

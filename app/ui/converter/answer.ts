@@ -12,6 +12,8 @@ export interface Start {
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
   sample: { paste: string; text: string };
+  /** The cookie notice was not accepted yet. */
+  isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
 }
 

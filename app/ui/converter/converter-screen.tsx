@@ -5,6 +5,7 @@ import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Advertisement } from './advertisement.tsx';
 import type { Answer, Fault, Posted, Start } from './answer.ts';
 import { Blurb } from './blurb.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { FareFields } from './fare-fields.tsx';
 import { clearFares, convertByKeyboard, useOptionChanges } from './form-events.ts';
 import { Notices } from './notices.tsx';
@@ -23,9 +24,6 @@ interface Props {
   action: string;
   origin: string;
 }
-
-/** The cookie notice may post it; the routes' handles name it too. */
-const converterForm = 'converter';
 
 /** The product's main page: box, fares, options, and below them the result. One plain form; scripts only smooth it. */
 export function ConverterScreen({ start, answered, address, action, origin }: Props) {
@@ -46,7 +44,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
       <h1 className="over-converter">{t('converter.heading')}</h1>
       <form
         ref={form}
-        id={converterForm}
+        id="converter"
         className="converter"
         method="post"
         action={`${address}#answer`}
@@ -58,6 +56,7 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
       >
         <div className="work">
           <Entry sent={sent} faults={faults} small={shown !== undefined} form={form} />
+          {start.isFirstVisit ? <CookieNotice /> : null}
           <Outcome {...{ shown, answer, enhanced, origin, start }} id={faults.length > 0 ? 'result' : 'answer'} />
         </div>
         <OptionsPanel choices={sent.choices} outputLanguage={sent.outputLanguage}>

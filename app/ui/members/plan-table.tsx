@@ -1,5 +1,7 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
+import type { CancelChoice } from '../billing/cancel-form.tsx';
+import { PendingChange } from '../billing/pending-change.tsx';
 import { PlanActions, type PlanChoices } from '../billing/plan-actions.tsx';
 
 export interface PlanRow {
@@ -14,7 +16,12 @@ export interface PlanRow {
   billDate: string | null;
   /** The plan ends on that date. */
   willCancel: boolean;
-  isPaid: boolean;
+  /** What waits for the end of the month, and its date. */
+  pending: { tier: PlanRow['tier']; from: string } | null;
+  /** "£130.00 GBP", set against the next bills. */
+  credit: string | null;
+  /** Null without a paid plan. */
+  cancel: CancelChoice | null;
 }
 
 const columns = ['name', 'details', 'fee', 'renews', 'payment', 'limit', 'used', 'remaining', 'actions'] as const;
@@ -39,31 +46,34 @@ export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices
     limit: number.format(row.limit),
     used: number.format(row.used),
     remaining: number.format(Math.max(0, row.limit - row.used)),
-    actions: <PlanActions tier={row.tier} isPaid={row.isPaid} choices={choices} />,
+    actions: <PlanActions cancel={row.cancel} choices={choices} />,
   };
   return (
-    <div className="wide-table">
-      <table className="plan-table">
-        <caption>{t('members.plan.caption')}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`members.plan.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {columns.map((column) => (
-              <td key={column} data-label={t(`members.plan.${column}`)}>
-                {cells[column]}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <>
+      <PendingChange tier={row.tier} pending={row.pending} credit={row.credit} />
+      <div className="wide-table">
+        <table className="plan-table">
+          <caption>{t('members.plan.caption')}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`members.plan.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map((column) => (
+                <td key={column} data-label={t(`members.plan.${column}`)}>
+                  {cells[column]}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

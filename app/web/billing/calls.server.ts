@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nextPayment } from '~/billing/billing-state.server.ts';
-import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
@@ -9,7 +9,6 @@ import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
 import { claimedId, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
-import { now } from '../clock.server.ts';
 import type { Account, SignedIn } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 
@@ -20,6 +19,7 @@ const PlanOf = Nobody.extend({ plan: planField });
 const reference = z.string().regex(/^(tok|pm|seti)_\w{1,200}$/);
 const Payment = PlanOf.extend({ token: reference, amount: z.coerce.number().optional() });
 const Card = Nobody.extend({ token: reference });
+const Cancellation = Nobody.extend({ at: z.enum(['now', 'period_end']).default('now') });
 
 type Input<Body> = CallInput<Body, SignedIn>;
 
@@ -40,7 +40,10 @@ function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
   return plan;
 }
 
-/** `POST /api/auth/updatesubscription`: to another paid plan at once, or to the free one, which cancels. */
+/**
+ * `POST /api/auth/updatesubscription`: to another paid plan, or to the free one, which cancels at once. A smaller plan
+ * that this month's use does not fit begins with the next month: `pending_plan` and `pending_from` then say so.
+ */
 export const updateSubscription = apiRoute({
   POST: call({
     auth: recentBearer,
@@ -48,25 +51,25 @@ export const updateSubscription = apiRoute({
     handle: async (input: Input<z.output<typeof PlanOf>>) => {
       const account = own(input);
       const plan = planIn(input);
-      const date = Math.floor(now().getTime() / 1000);
       const { requestId } = input.context;
       const outcome =
         plan.cost === 0
           ? await cancelPlan(account, requestId)
-          : await changePlan(account, plan, { from: account.plan ?? '', prorationDate: date, requestId });
+          : await changePlan(account, plan, { from: account.plan ?? '', requestId });
       if (outcome.ok) return { user: await userOf(outcome.account) };
       throw refuse(input.request, outcome.reason);
     },
   }),
 });
 
-/** `POST /api/auth/cancelsubscription`: at once. */
+/** `POST /api/auth/cancelsubscription`: at once, or with the paid month (`at=period_end`). */
 export const cancelSubscription = apiRoute({
   POST: call({
     auth: recentBearer,
-    body: Nobody,
-    handle: async (input: Input<z.output<typeof Nobody>>) => {
-      const outcome = await cancelPlan(own(input), input.context.requestId);
+    body: Cancellation,
+    handle: async (input: Input<z.output<typeof Cancellation>>) => {
+      const cancel = input.body.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
+      const outcome = await cancel(own(input), input.context.requestId);
       if (outcome.ok) return { user: await userOf(outcome.account) };
       throw refuse(input.request, outcome.reason);
     },

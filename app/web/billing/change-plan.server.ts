@@ -1,10 +1,11 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
+import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
-import { findPlan, type Plan } from '~/plans/plans.ts';
+import type { Plan } from '~/plans/plans.ts';
 import { requireAccount } from '../guards.server.ts';
 import { languageOf } from '../locale.server.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +16,7 @@ import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { money, monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
+import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
 export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
@@ -22,36 +24,37 @@ export async function confirmPage(request: Request, { requestId }: AppLoadContex
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(paths.members('plan'));
   const seen = await previewChange(account, next, requestId);
-  if (seen.ok) {
-    const { current, isUpgrade, dueToday, credit, billDate: date, prorationDate } = seen.preview;
-    const amount = money(request, isUpgrade ? dueToday : credit, next);
-    const change = {
-      isUpgrade,
-      amount,
-      billDate: billDate(date, languageOf(request)),
-      from: current.slug,
-      prorationDate,
-    };
-    return json({ current: side(request, current), next: side(request, next), change, ...paymentTargets() }, noStore());
-  }
+  const paid = await billingState(account);
+  const current = paid.plan ? side(request, paid.plan, paid.monthlyAmount) : null;
+  const plans = { current, next: side(request, next), ...paymentTargets() };
+  if (seen.ok) return json({ ...plans, change: changeOf(request, account, seen.preview) }, noStore());
   if (seen.reason === 'not-subscribed') throw redirect(paths.checkout(next.slug));
   const { status, message } = billingFaults[seen.reason];
-  const current = findPlan(account.plan ?? '');
   const form = { values: {}, errors: {}, message };
-  const plans = { current: current ? side(request, current) : null, next: side(request, next) };
   return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
 }
 
-const side = (request: Request, plan: Plan) => ({
+const side = (request: Request, plan: Plan, amount?: number) => ({
   slug: plan.slug,
   tier: plan.tier,
   limit: plan.monthlyLimit,
-  price: monthlyPrice(request, plan),
+  price: monthlyPrice(request, plan, amount),
 });
 
-const Confirmed = z.object({ plan: z.string(), from: z.string(), date: z.coerce.number().int(), ...recentPassword });
+/** `seen` comes back with the form. */
+const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => ({
+  kind: preview.kind,
+  amount: money(request, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
+  billDate: billDate(preview.billDate, languageOf(request)),
+  seen: signPreview(id, preview),
+});
 
-/** 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. */
+const Confirmed = z.object({ plan: z.string(), seen: z.string().max(1000), ...recentPassword });
+
+/**
+ * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
+ * the page was too old, or this month's use has changed how the change happens, the page comes again with new figures.
+ */
 export async function confirmChange(request: Request, context: AppLoadContext): Promise<Response> {
   const who = await requireAccount(request);
   const read = await readForm(request, Confirmed);
@@ -60,9 +63,11 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   if (asked) return asked;
   const next = findPaidPlan(read.value.plan);
   if (!next) return refused(422, 'billing.failed.change', { values: {} });
-  const { from, date } = read.value;
-  const changed = await changePlan(who.account, next, { from, prorationDate: date, requestId: context.requestId });
-  if (changed.ok) return redirect(`${paths.members()}?done=changed`, noStore());
+  const seen = readPreview(who.account.id, next.slug, read.value.seen);
+  if (!seen) return refusedChange('not-as-seen');
+  const { from, kind, date: prorationDate } = seen;
+  const changed = await changePlan(who.account, next, { from, kind, prorationDate, requestId: context.requestId });
+  if (changed.ok) return redirect(`${paths.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   return refusedChange(changed.reason);
 }

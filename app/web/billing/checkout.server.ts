@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
-import { beginInPlace, settleInPlace } from '~/billing/pay-in-place.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { noteCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { cardForm } from '~/platform/payments.server.ts';
 import { now } from '../clock.server.ts';
 import { requireAccount } from '../guards.server.ts';
 import { languageOf } from '../locale.server.ts';
@@ -16,7 +14,6 @@ import { findPaidPlan } from '../plan-cards.server.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
-import type { Account } from '../session.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
@@ -32,26 +29,23 @@ export async function checkoutPage(request: Request) {
   const { tier, monthlyLimit } = plan;
   const language = languageOf(request);
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
-  const page = { ...summary, today: billDate(now(), language), notPaid, cardForm: cardForm(), ...paymentTargets() };
+  const page = { ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() };
   return json(page, noStore());
 }
 
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
-const Start = z.object({ step: z.enum(['in-place', 'declined']).optional(), ...recentPassword });
-
-/** 'Start Subscription': off to the payment provider's page, or its card form in ours where a script asks for it. */
+/** 'Start Subscription': off to the payment provider's page. */
 export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
   const who = await requireAccount(request);
   const { account } = who;
   const { requestId } = context;
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
-  const read = await readForm(request, Start);
+  const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalid(read);
-  const asked = read.value.step === 'declined' ? null : await requireRecentLogin({ request, context, who, form: read });
+  const asked = await requireRecentLogin({ request, context, who, form: read });
   if (asked) return asked;
-  if (read.value.step) return stepInPlace(read.value.step, { account, plan, requestId });
   await noteCheckout('checkout-submitted', plan.slug);
   const back = {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
@@ -69,38 +63,12 @@ async function refusedStart(reason: BillingRefusal, plan: Plan): Promise<Respons
   return refused(status, message, { values: {} });
 }
 
-interface Payer {
-  account: Account;
-  plan: Plan;
-  requestId: string;
-}
-
-/** The card form in place: its payment's secret, and afterwards the note that a card was declined there. */
-async function stepInPlace(step: 'in-place' | 'declined', { account, plan, requestId }: Payer): Promise<Response> {
-  await noteCheckout(step === 'declined' ? 'checkout-failed' : 'checkout-submitted', plan.slug);
-  if (step === 'declined') return json({}, noStore());
-  const begun = await beginInPlace(account, plan, requestId);
-  return begun.ok ? json({ secret: begun.secret }, noStore()) : refusedStart(begun.reason, plan);
-}
-
 /** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
 export async function finishCheckout(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
-  const { searchParams } = new URL(request.url);
-  const plan = findPaidPlan(searchParams.get('plan'));
-  const claimsPayment = searchParams.get('redirect_status') === 'succeeded';
-  if (plan) return finishInPlace({ account, plan, requestId }, claimsPayment);
-  const session = searchParams.get('session_id') ?? '';
+  const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(paths.members());
   const settled = await settleCheckout(account, session, requestId);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
   return redirect(done ? `${paths.members()}?done=${done}` : paths.members(), noStore());
-}
-
-/** Back from the card form. Only what is found at the payment provider counts; a payment may take it some seconds. */
-async function finishInPlace({ account, plan, requestId }: Payer, claimsPayment: boolean): Promise<Response> {
-  const settled = await settleInPlace(account, requestId);
-  if (settled.ok) return redirect(`${paths.members()}?done=subscribed`, noStore());
-  const isPending = claimsPayment || settled.reason === 'unavailable';
-  return redirect(isPending ? `${paths.members()}?done=pending` : `${paths.checkout(plan.slug)}&back=1`, noStore());
 }

@@ -13,6 +13,9 @@ export const billingFaults: Record<BillingRefusal, { status: number; message: Ke
   'same-plan': { status: 409, message: 'billing.failed.samePlan' },
   'other-currency': { status: 409, message: 'billing.failed.otherCurrency' },
   'changed-meanwhile': { status: 409, message: 'billing.failed.meanwhile' },
+  'not-as-seen': { status: 409, message: 'billing.failed.notAsSeen' },
+  overdue: { status: 409, message: 'billing.failed.overdue' },
+  'card-of-another': { status: 422, message: 'billing.failed.cardOfAnother' },
   busy: { status: 409, message: 'billing.failed.busy' },
   'unknown-session': { status: 404, message: 'billing.failed.change' },
 };

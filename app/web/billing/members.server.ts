@@ -3,27 +3,31 @@ import { type BillingState, billingState } from '~/billing/billing-state.server.
 import { billDate } from '~/i18n/bill-date.ts';
 import { languageOf } from '../locale.server.ts';
 import type { Account } from '../session.server.ts';
+import { cancelChoice } from './cancel-plan.server.ts';
 import { cardOf } from './card.server.ts';
-import { monthlyPrice } from './money.server.ts';
+import { money, monthlyPrice } from './money.server.ts';
 
 /** The row of the plan table. */
 export async function planRow(request: Request, account: Account, used: number) {
   const plan = planOf(account);
-  const { periodEnd, willCancel, subscription } = await billingState(account);
+  const { periodEnd, willCancel, subscription, monthlyAmount, pending } = await billingState(account);
   const card = cardOf(account);
+  const language = languageOf(request);
   return {
     tier: plan?.tier ?? 'free',
-    price: plan && plan.cost > 0 ? monthlyPrice(request, plan) : null,
+    price: plan && plan.cost > 0 ? monthlyPrice(request, plan, monthlyAmount) : null,
     limit: plan?.monthlyLimit ?? 0,
     used,
     card: card ? `${card.brand} ${card.lastFour}` : null,
-    billDate: periodEnd ? billDate(periodEnd, languageOf(request)) : null,
+    billDate: periodEnd ? billDate(periodEnd, language) : null,
     willCancel,
-    isPaid: subscription !== null,
+    pending: pending ? { tier: pending.plan.tier, from: billDate(pending.from, language) } : null,
+    credit: plan && account.creditBalance > 0 && plan.cost > 0 ? money(request, account.creditBalance, plan) : null,
+    cancel: subscription ? await cancelChoice(request, account) : null,
   };
 }
 
-const notices = ['subscribed', 'pending', 'changed', 'cancelled', 'free'] as const;
+const notices = ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'] as const;
 
 /** What has just been done, from the address that a finished form led to. */
 export function noticeOf(request: Request): (typeof notices)[number] | null {

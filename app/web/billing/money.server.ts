@@ -20,8 +20,9 @@ export function withSymbol(request: Request, amount: number, plan: Plan, decimal
     .join('');
 }
 
-/** What a plan costs a month. */
-export const monthlyPrice = (request: Request, plan: Plan): string => money(request, minorUnits(plan), plan);
+/** What a plan costs a month; `minor` where a subscription still pays an older price. */
+export const monthlyPrice = (request: Request, plan: Plan, minor = minorUnits(plan)): string =>
+  money(request, minor, plan);
 
 /** The page's forms may lead to the payment provider's pages (QUALITY.md S14). */
 export const paymentTargets = (): { formTargets: string[] } => ({ formTargets: paymentPages() });

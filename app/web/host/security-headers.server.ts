@@ -11,8 +11,6 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Origins beside our own to which a form may lead (the payment page). */
   formTargets?: readonly string[];
-  /** Where the payment provider's card form comes from, on the one page that shows it. */
-  cardForm?: { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] };
   /** Only on pages that play sounds of ours. */
   sounds?: boolean;
   /** Origins of pictures beside our own, for a configured advertisement. */
@@ -42,13 +40,11 @@ export function pagePolicy(policy: PagePolicy): string {
   return parts.join('; ');
 }
 
-function scriptSources({ nonce, scriptHash, cardForm }: PagePolicy): string[] {
+function scriptSources({ nonce, scriptHash }: PagePolicy): string[] {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
   // Without scripts nothing of a page connects; but Lighthouse reads robots.txt from within it, and scores what it gets.
   if (!own) return ["connect-src 'self'"];
-  const scripts = ['script-src', ...own, ...(cardForm?.scripts ?? [])].join(' ');
-  const connections = ['connect-src', "'self'", ...(cardForm?.connections ?? [])].join(' ');
-  return [scripts, connections, ...(cardForm ? [['frame-src', ...cardForm.frames].join(' ')] : [])];
+  return [['script-src', ...own].join(' '), "connect-src 'self'"];
 }
 
 /** Headers that every answer carries, whatever it is (S15). */

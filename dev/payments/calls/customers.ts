@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { Calls } from '../calls.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, list, text, texts } from '../form.ts';
 import { makeCustomer } from '../objects.ts';
+import { ownMethod } from '../paying.ts';
 import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
 import { keepTaxIds } from './tax-ids.ts';
@@ -31,11 +31,9 @@ function change(world: World, customer: Stripe.Customer, fields: Fields): Stripe
   customer.address = addressIn(fields) ?? customer.address ?? null;
   customer.metadata = texts(fields, 'metadata', customer.metadata);
   const method = text(inner(fields, 'invoice_settings'), 'default_payment_method');
-  if (method !== undefined) {
-    if (find(world, 'methods', method).customer !== customer.id)
-      throw badRequest('The customer does not have a payment method with this id.', 'default_payment_method');
-    customer.invoice_settings.default_payment_method = method;
-  }
+  if (method !== undefined)
+    customer.invoice_settings.default_payment_method =
+      ownMethod(world, customer.id, method, 'invoice_settings[default_payment_method]') ?? null;
   return customer;
 }
 

@@ -49,6 +49,7 @@ function lookUp({ state }: World, id: string): object | undefined {
     state.methods,
     state.setups,
     state.subscriptions,
+    state.schedules,
     state.invoices,
     state.intents,
   ];

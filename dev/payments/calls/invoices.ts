@@ -1,32 +1,34 @@
 import type Stripe from 'stripe';
-import { afterPayment, itemOf, monthLine, prorations, voidInvoice } from '../billing.ts';
+import { afterPayment, afterVoid, voidInvoice } from '../billing.ts';
 import type { Call, Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { type Fields, inner, rows, text } from '../form.ts';
+import { inner, rows, text } from '../form.ts';
 import { makeInvoice } from '../invoice-objects.ts';
-import { methodOf, pay } from '../paying.ts';
-import { apiList, idOf } from '../wire.ts';
+import { itemOf, monthLine, prorations } from '../lines.ts';
+import { fits, listed, newestFirst } from '../listing.ts';
+import { methodOf, ownMethod, pay } from '../paying.ts';
+import { idOf } from '../wire.ts';
 import { expanded } from './expand.ts';
 
 export const invoiceCalls: Calls = {
   'GET /v1/invoices': ({ world, fields }) => {
     const found = Object.values(world.state.invoices)
-      .filter((each) => !text(fields, 'customer') || each.customer === text(fields, 'customer'))
-      .filter((each) => !text(fields, 'status') || each.status === text(fields, 'status'))
-      .filter((each) => !text(fields, 'subscription') || subscriptionOf(each) === text(fields, 'subscription'))
-      .sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
-    return page(found, fields, (items, more) => expanded(world, apiList('/v1/invoices', items, more), fields));
+      .filter((each) => fits(fields, 'customer', idOf(each.customer)))
+      .filter((each) => fits(fields, 'status', each.status ?? ''))
+      .filter((each) => fits(fields, 'subscription', subscriptionOf(each)));
+    return expanded(world, listed('/v1/invoices', found.sort(newestFirst), fields), fields);
   },
   'GET /v1/invoices/:id': ({ world, id, fields }) => expanded(world, find(world, 'invoices', id), fields),
-  'GET /v1/invoices/:id/lines': ({ world, id }) => find(world, 'invoices', id).lines,
+  'GET /v1/invoices/:id/lines': ({ world, id, fields }) =>
+    listed(`/v1/invoices/${id}/lines`, find(world, 'invoices', id).lines.data, fields),
   'POST /v1/invoices/create_preview': preview,
-  'POST /v1/invoices/:id/finalize': ({ world, id }) => find(world, 'invoices', id),
   'POST /v1/invoices/:id/pay': ({ world, id, fields }) => {
     const invoice = find(world, 'invoices', id);
     if (invoice.status !== 'open') throw badRequest('Invoice is already paid', undefined, 'invoice_already_paid');
     const subscription = find(world, 'subscriptions', subscriptionOf(invoice));
-    const method = text(fields, 'payment_method') ?? methodOf(world, subscription);
+    const asked = ownMethod(world, idOf(invoice.customer), text(fields, 'payment_method'), 'payment_method');
+    const method = asked ?? methodOf(world, subscription);
     const outcome = pay(world, invoice, method, false);
     if (outcome === 'confirm')
       throw badRequest('This payment requires authentication.', undefined, 'invoice_payment_intent_requires_action');
@@ -39,23 +41,12 @@ export const invoiceCalls: Calls = {
     if (invoice.status !== 'open') throw badRequest('You can only void open invoices.');
     voidInvoice(world, invoice);
     const subscription = world.state.subscriptions[subscriptionOf(invoice)];
-    if (subscription?.pending_update && subscription.latest_invoice === id) subscription.pending_update = null;
+    if (subscription?.latest_invoice === id) afterVoid(world, subscription);
     return invoice;
   },
 };
 
 const subscriptionOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription);
-
-function page<Item extends { id: string }>(
-  all: Item[],
-  fields: Fields,
-  answer: (items: Item[], more: boolean) => object,
-) {
-  const after = text(fields, 'starting_after');
-  const from = after ? all.findIndex((each) => each.id === after) + 1 : 0;
-  const size = Number(text(fields, 'limit') ?? 10);
-  return answer(all.slice(from, from + size), all.length > from + size);
-}
 
 /** What a change would cost: at once with `always_invoice`, else the next month's invoice with its prorations. */
 function preview({ world, fields }: Call): object {
@@ -83,6 +74,7 @@ function preview({ world, fields }: Call): object {
     customer,
     subscription,
     lines,
+    waiting: world.state.waiting[subscription.id] ?? [],
     hostedUrl: null,
     start,
     end,

@@ -4,7 +4,6 @@ import { keepCard } from '../checkout.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { inner, text } from '../form.ts';
-import { makeSetupIntent } from '../objects.ts';
 import { expanded } from './expand.ts';
 
 export const methodCalls: Calls = {
@@ -21,22 +20,12 @@ export const methodCalls: Calls = {
     const card = world.state.cards[method.id];
     const refusal = card ? refusalToKeep(card) : null;
     if (refusal) throw refusal;
-    method.customer = find(world, 'customers', text(fields, 'customer')).id;
+    const { id: customer } = find(world, 'customers', text(fields, 'customer'));
+    if (method.customer && method.customer !== customer)
+      throw badRequest('The payment method you provided has already been attached to a customer.');
+    method.customer = customer;
     world.emit('payment_method.attached', method);
     return method;
-  },
-  'POST /v1/payment_methods/:id/detach': ({ world, id }) => {
-    const method = find(world, 'methods', id);
-    method.customer = null;
-    world.emit('payment_method.detached', method);
-    return method;
-  },
-  'POST /v1/setup_intents': ({ world, fields }) => {
-    const customer = find(world, 'customers', text(fields, 'customer')).id;
-    const method = text(fields, 'payment_method') ?? null;
-    const intent = makeSetupIntent(world.id('seti'), world.now(), customer, method);
-    world.state.setups[intent.id] = intent;
-    return intent;
   },
   'GET /v1/setup_intents/:id': ({ world, id, fields }) => expanded(world, find(world, 'setups', id), fields),
 };

@@ -2,9 +2,11 @@ import type { Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, list, text, texts } from '../form.ts';
+import { fits, listed, newestFirst } from '../listing.ts';
 import { makePrice, makeProduct } from '../objects.ts';
-import { apiList } from '../wire.ts';
+import { idOf } from '../wire.ts';
 import type { World } from '../world.ts';
+import { expanded } from './expand.ts';
 
 export const priceCalls: Calls = {
   'POST /v1/products': ({ world, fields }) => {
@@ -17,12 +19,14 @@ export const priceCalls: Calls = {
   },
   'GET /v1/products/:id': ({ world, id }) => find(world, 'products', id),
   'POST /v1/prices': ({ world, fields }) => createPrice(world, fields),
-  'GET /v1/prices/:id': ({ world, id }) => find(world, 'prices', id),
   'GET /v1/prices': ({ world, fields }) => {
     const keys = list(fields, 'lookup_keys');
-    const all = Object.values(world.state.prices);
-    const found = keys.length === 0 ? all : all.filter((price) => keys.includes(price.lookup_key ?? ''));
-    return apiList('/v1/prices', found);
+    const found = Object.values(world.state.prices)
+      .filter((price) => keys.length === 0 || keys.includes(price.lookup_key ?? ''))
+      .filter((price) => fits(fields, 'active', String(price.active)))
+      .filter((price) => fits(fields, 'currency', price.currency))
+      .filter((price) => fits(fields, 'product', idOf(price.product as string)));
+    return expanded(world, listed('/v1/prices', found.sort(newestFirst), fields), fields);
   },
 };
 

@@ -1,8 +1,9 @@
+import { day } from '../calendar.ts';
 import type { Calls } from '../calls.ts';
 import { expireSession } from '../checkout.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { type Fields, inner, rows, text, texts } from '../form.ts';
+import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
 import { makeSession } from '../session-objects.ts';
 import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
@@ -41,10 +42,29 @@ function createSession(world: World, fields: Fields) {
     successUrl,
     cancelUrl: text(fields, 'cancel_url') ?? null,
     url: `${world.origin}/pay/${id}`,
+    expires: expiryOf(world, fields),
+    allowedTypes: strings(fields, 'allowed_payment_method_types', null),
     metadata: texts(fields, 'metadata'),
   });
   world.state.sessions[id] = session;
   if (price)
     world.state.wanted[id] = { price: price.id, metadata: texts(inner(fields, 'subscription_data'), 'metadata') };
   return session;
+}
+
+/** From half an hour to a day after it was made, which is what it is unless told, by a clock that may be behind ours. */
+function expiryOf(world: World, fields: Fields): number {
+  const [asksFor, now] = [text(fields, 'expires_at'), world.now()];
+  const asked = asksFor === undefined ? now + day : Number(asksFor) + world.state.ahead;
+  if (asked > now + day)
+    throw badRequest(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
+  if (asked < now + 1800)
+    throw badRequest(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    );
+  return asked;
 }

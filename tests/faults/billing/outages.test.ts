@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
-import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
 import { forgetPrices } from '~/billing/prices.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, settleCardChange, updateCard } from '~/billing/card.server.ts';
-import { changePlan, previewChange } from '~/billing/change-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import {
   accountOf,
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const before = await accountOf(account.id);
     const seen = await previewChange(before, planNamed('starter-eur'));
     if (!seen.ok) throw new Error(seen.reason);
-    expect(seen.preview).toMatchObject({ isUpgrade: false, dueToday: 0, credit: 15_300 });
+    expect(seen.preview).toMatchObject({ kind: 'credit', dueToday: 0, credit: 15_300 });
     const input = { from: 'network-eur', prorationDate: seen.preview.prorationDate };
     expect(await changePlan(before, planNamed('starter-eur'), input)).toMatchObject({ ok: true });
     await world.control('advance', { months: 1, days: 1 });
@@ -110,7 +111,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const before = await accountOf(account.id);
     const seen = await previewChange(before, planNamed('agency-gbp'));
     if (!seen.ok) throw new Error(seen.reason);
-    expect(seen.preview).toMatchObject({ isUpgrade: true, dueToday: 3000, credit: 0 });
+    expect(seen.preview).toMatchObject({ kind: 'upgrade', dueToday: 3000, credit: 0 });
     const input = { from: 'starter-gbp', prorationDate: seen.preview.prorationDate };
     const changed = await changePlan(before, planNamed('agency-gbp'), input);
     expect(changed).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });

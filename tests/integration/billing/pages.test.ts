@@ -44,7 +44,7 @@ async function confirm({ visitor }: Customer, slug: string, headers = {}) {
   const path = `/members/plan/confirm?plan=${slug}`;
   const { body } = await visitor.get(path);
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
-  const fields = { plan: slug, from: field('from'), date: field('date') };
+  const fields = { plan: slug, seen: field('seen') };
   return { page: body, answer: await visitor.submit(path, { fields, headers }) };
 }
 
@@ -95,7 +95,7 @@ test('from free to paid, up, down, another card and away, without scripts', asyn
     'Your card has been updated to a Mastercard ending in 4444. This card will be used for all future subscription payments. Your payment date and plan will remain unchanged.',
   );
   expect(edit).toContain('Edit Details');
-  const ended = await visitor.submit('/members/cancel');
+  const ended = await visitor.submit('/members/cancel', { fields: { at: 'now' } });
   expect(ended.location).toBe('/members?done=cancelled');
   const free = (await visitor.get('/members?done=cancelled')).body;
   expect(textOf(free)).toContain('Your Paid API Subscription has now been cancelled');
@@ -144,7 +144,7 @@ test('money forms without their token are refused, and nothing happens', async (
     '/members/plan/confirm?plan=starter-gbp',
   ]) {
     const answer = await visitor.post(path, {
-      fields: { plan: 'starter-gbp', from: 'free', date: '1', form_token: 'made up' },
+      fields: { plan: 'starter-gbp', seen: 'made up', form_token: 'made up' },
     });
     expect([403, 302]).toContain(answer.status);
     expect(answer.location ?? '').not.toContain(sandbox.origin);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargeInput, charge } from '~/usage/charge.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';
 
@@ -159,6 +160,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await charge(input(keyed))).toMatchObject({
       period: { name: '2026-11', end: new Date('2026-12-01T00:00:00Z') },
     });
+  });
+
+  test('a plan that was begun and never paid for does not move the month, and the newest one counts', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'starter-gbp' });
+    await subscribe(database, keyed.accountId, '2026-11-02T12:00:00Z', { status: 'incomplete_expired' });
+    await subscribe(database, keyed.accountId, '2026-11-05T12:00:00Z');
+    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-05' } });
+    expect(await findUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-05', used: 1 });
+    await subscribe(database, keyed.accountId, '2026-11-09T12:00:00Z');
+    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-09' } });
+    expect(await findUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-09', used: 1 });
   });
 
   test('last use is written down, once a minute', async () => {

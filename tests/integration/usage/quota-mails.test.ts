@@ -74,6 +74,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await mails(keyed)).toEqual(['quota-100']);
   });
 
+  test('after an upgrade the larger plan has mails of its own', async () => {
+    const keyed = await keyedAccount(database.client);
+    await use(keyed, 99);
+    await convert(keyed);
+    await expect.poll(() => mails(keyed)).toEqual(['quota-100']);
+    await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });
+    const ofMonth = { where: { accountId: keyed.accountId }, data: { used: 1999 } };
+    await database.client.usage.updateMany(ofMonth);
+    await convert(keyed);
+    await expect.poll(() => mails(keyed)).toEqual(['quota-100', 'quota-100']);
+    await closePeriod(new Date());
+    expect(await mails(keyed)).toEqual(['quota-100', 'quota-100']);
+  });
+
   test('the mail says how much is used; a larger plan or a new month leaves nothing to say', async () => {
     const keyed = await keyedAccount(database.client);
     await use(keyed, 100);

@@ -23,16 +23,8 @@ test('inline styles are allowed in attributes only, and only beside an itinerary
   expect(pagePolicy({ inlineStyles: true })).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
 });
 
-test('a card form lets in its own sources and nothing more, and only beside a nonce', () => {
-  const cardForm = {
-    scripts: ['https://js.example'],
-    frames: ['https://frame.example'],
-    connections: ['https://api.example'],
-  };
-  const policy = pagePolicy({ nonce: 'abc', cardForm });
-  expect(policy).toContain(
-    "script-src 'nonce-abc' https://js.example; connect-src 'self' https://api.example; frame-src https://frame.example;",
-  );
-  expect(pagePolicy({ cardForm })).not.toContain('example');
-  expect(pagePolicy({ nonce: 'abc' })).not.toContain('frame-src');
+test('no page lets in scripts, frames or connections of another origin', () => {
+  const policy = pagePolicy({ nonce: 'abc', formTargets: ['https://checkout.stripe.com'] });
+  expect(policy).toContain("script-src 'nonce-abc'; connect-src 'self';");
+  expect(policy).not.toContain('frame-src');
 });

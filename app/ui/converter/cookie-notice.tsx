@@ -3,14 +3,11 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
 import { writeCookie } from '../write-cookie.ts';
 
-interface Props {
-  path: string;
-  /** The form whose text must survive: the button then posts that form instead of one of its own. */
-  form: string | undefined;
-}
-
-/** Shown until it is accepted. */
-export function CookieNotice({ path, form }: Props) {
+/**
+ * Shown in the converter until it is accepted. Its button belongs to the converter's form, so that accepting without
+ * JavaScript posts what was typed and gets it back; with JavaScript nothing is posted.
+ */
+export function CookieNotice() {
   const t = useTranslate();
   const [accepted, setAccepted] = useState(false);
   if (accepted) return null;
@@ -25,18 +22,9 @@ export function CookieNotice({ path, form }: Props) {
       <p>
         {t('common.cookies.text')} <a href={paths.privacy()}>{t('common.cookies.privacy')}</a>
       </p>
-      {form ? (
-        <button type="submit" className="button" form={form} name="accept" value="1" onClick={accept}>
-          {t('common.cookies.accept')}
-        </button>
-      ) : (
-        <form method="post" action={paths.acceptCookies()}>
-          <input type="hidden" name="back" value={path} />
-          <button type="submit" className="button" onClick={accept}>
-            {t('common.cookies.accept')}
-          </button>
-        </form>
-      )}
+      <button type="submit" className="button" name="accept" value="1" formAction="#pnr" onClick={accept}>
+        {t('common.cookies.accept')}
+      </button>
     </section>
   );
 }

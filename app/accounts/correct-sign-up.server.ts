@@ -1,0 +1,50 @@
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { recordAudit } from '~/operations/audit.server.ts';
+import { isConflict } from '~/platform/conflict.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { removeUnproven } from './email-change.server.ts';
+import { issueToken, voidLinks } from './tokens.server.ts';
+
+export type CorrectionOutcome = { ok: true } | { ok: false; reason: 'email-taken' | 'over' };
+
+interface Circumstances {
+  now: Date;
+  requestId: string;
+  ip: string;
+}
+
+/**
+ * Gives an account that waits for its activation another address, and mails the link there. The links in the mistyped
+ * mailbox are void. As at sign-up, an address whose account was never activated is free.
+ * @param waiting as the caller found and proved it; `over` when it was activated or taken over since
+ */
+export async function correctSignUp(
+  waiting: Account,
+  email: string,
+  circumstances: Circumstances,
+): Promise<CorrectionOutcome> {
+  try {
+    return await database().$transaction((tx) => move(tx, waiting, email, circumstances));
+  } catch (error) {
+    if (isConflict(error)) return { ok: false, reason: 'email-taken' };
+    throw error;
+  }
+}
+
+async function move(
+  tx: Transaction,
+  { id, passwordHash }: Account,
+  email: string,
+  { now, requestId, ip }: Circumstances,
+): Promise<CorrectionOutcome> {
+  await removeUnproven(tx, email);
+  const where = { id, passwordHash, activatedAt: null };
+  const { count } = await tx.account.updateMany({ where, data: { email } });
+  if (count === 0) return { ok: false, reason: 'over' };
+  await voidLinks(tx, id);
+  await recordAudit(tx, { actorId: id, accountId: id, event: 'sign-up-corrected', ip });
+  const tokenId = await issueToken(tx, id, 'activation', now);
+  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: id, tokenId }, requestId);
+  return { ok: true };
+}

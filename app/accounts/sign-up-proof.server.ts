@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { isPasswordRight } from './password-hash.server.ts';
+
+/**
+ * Proves that a browser made this very sign-up. The id alone would not: a later sign-up of the same address takes the
+ * account over, with another password.
+ */
+export interface SignUpProof {
+  account: string;
+  /** Fingerprint of the password's hash. */
+  mark: string;
+}
+
+/**
+ * The proof of a sign-up that has just been sent.
+ * @param written hash that this request wrote; without one the password decides (a form that was sent twice)
+ * @throws TooBusy
+ */
+export async function proveSignUp(
+  { email, password }: { email: string; password: string },
+  written: string | null,
+): Promise<SignUpProof | null> {
+  const account = await database().account.findFirst({ where: { email, activatedAt: null } });
+  if (!account) return null;
+  const isOwn = account.passwordHash === written || (await isPasswordRight(password, account.passwordHash));
+  return isOwn ? { account: account.id, mark: markOf(account) } : null;
+}
+
+/** The account of a proof while it waits for its activation; null once it is active or another sign-up took it over. */
+export async function findProvenSignUp({ account: id, mark }: SignUpProof): Promise<Account | null> {
+  const account = await database().account.findFirst({ where: { id, activatedAt: null } });
+  return account && markOf(account) === mark ? account : null;
+}
+
+const markOf = ({ passwordHash }: Account) =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);

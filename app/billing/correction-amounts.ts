@@ -1,0 +1,79 @@
+import type { TaxBlock } from './invoice-amounts.ts';
+
+/** What a document says in sum: minor units, negative on credit notes. */
+export interface Book {
+  total: number;
+  net: number;
+  tax: number;
+  block: TaxBlock | null;
+}
+
+interface Share {
+  /** Basis points; null where no tax is named. */
+  rate: number | null;
+  net: number;
+  tax: number;
+}
+
+/** What a credit note takes back, as positive minor units. */
+export interface Correction extends Book {
+  shares: Share[];
+}
+
+/**
+ * The share of net and tax in an amount that is given back of an invoice. Each rate is credited by what of it is left, so
+ * that partial refunds come to the invoice's own tax in the end, to the penny.
+ * @param earlier documents that correct the invoice already
+ * @param amount with its tax, positive; more than what is left is cut to that
+ * @returns null when nothing is left
+ */
+export function correctionOf(invoice: Book, earlier: readonly Book[], amount: number): Correction | null {
+  const left = sharesOf(invoice).map((share) => less(share, earlier));
+  const all = sum(left.map(gross));
+  const total = Math.min(amount, all, invoice.total + sum(earlier.map((each) => each.total)));
+  if (total <= 0) return null;
+  const shares = allot(left, total, all);
+  const [net, tax] = [sum(shares.map((share) => share.net)), sum(shares.map((share) => share.tax))];
+  return { total, net, tax, shares, block: invoice.block && blockOf(invoice.block, shares, earlier) };
+}
+
+const gross = ({ net, tax }: Share) => net + tax;
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+function sharesOf({ block, net, tax }: Book): Share[] {
+  return block && block.rates.length > 0 ? block.rates.map((each) => ({ ...each })) : [{ rate: null, net, tax }];
+}
+
+function less(share: Share, earlier: readonly Book[]): Share {
+  const given = earlier.flatMap(sharesOf).filter(({ rate }) => rate === share.rate);
+  return {
+    rate: share.rate,
+    net: share.net + sum(given.map(({ net }) => net)),
+    tax: share.tax + sum(given.map(({ tax }) => tax)),
+  };
+}
+
+/** Splits an amount over what is left of each rate; what is rounded in one is made good in the next. */
+function allot(left: readonly Share[], total: number, all: number): Share[] {
+  let [grossSoFar, givenSoFar] = [0, 0];
+  return left
+    .map((share) => {
+      grossSoFar += gross(share);
+      const given = Math.round((total * grossSoFar) / all) - givenSoFar;
+      givenSoFar += given;
+      const tax = gross(share) === 0 ? 0 : Math.round((given * share.tax) / gross(share));
+      return { rate: share.rate, net: given - tax, tax };
+    })
+    .filter((share) => share.net !== 0 || share.tax !== 0);
+}
+
+/** The tax in the seller's currency at the rate of the invoice, reckoned on all that was credited so far. */
+function blockOf(block: TaxBlock, shares: readonly Share[], earlier: readonly Book[]): TaxBlock {
+  const rates = shares.flatMap(({ rate, net, tax }) => (rate === null ? [] : [{ rate, net, tax }]));
+  if (!block.home) return { ...block, rates };
+  const { rate, currency } = block.home;
+  const before = -sum(earlier.map(({ tax }) => tax));
+  const inHome = (tax: number) => Math.round(tax / Number(rate));
+  const tax = inHome(before + sum(shares.map((share) => share.tax))) - inHome(before);
+  return { ...block, rates, home: { currency, rate, tax } };
+}

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { stripe } from '~/platform/payments.server.ts';
+
+export type CorrectionReason = 'refund' | 'credit' | 'dispute';
+
+/** Something at Stripe that takes back a part of an invoice, in our words. */
+export interface FoundCorrection {
+  /** Stripe's id: cn_…, re_… or du_… */
+  source: string;
+  reason: CorrectionReason;
+  /** With its tax, minor units. */
+  amount: number;
+  /** How much of it went to the customer's balance instead of back to the card. */
+  toBalance: number;
+  createdAt: Date;
+  /** False for what was taken back itself: a void credit note, a refund that failed. */
+  stands: boolean;
+}
+
+const ended = ['failed', 'canceled'];
+
+/**
+ * Everything that takes back a part of an invoice of Stripe: its credit notes, refunds of its payments that belong to
+ * none of them, and disputes that were lost. The oldest first.
+ * @throws what Stripe's client throws
+ */
+export async function fetchCorrections(stripeInvoiceId: string): Promise<FoundCorrection[]> {
+  const [notes, payments] = await Promise.all([
+    stripe().creditNotes.list({ invoice: stripeInvoiceId, limit: 100 }),
+    stripe().invoicePayments.list({ invoice: stripeInvoiceId, limit: 100 }),
+  ]);
+  const intents = payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  const moves = await Promise.all(intents.map(fetchMoves));
+  const covered = new Set(notes.data.flatMap(({ refunds }) => refunds.map(({ refund }) => idOf(refund))));
+  const loose = moves.flatMap(({ refunds }) => refunds).filter(({ id }) => !covered.has(id));
+  const found = [
+    ...notes.data.map(fromNote),
+    ...loose.filter(({ status }) => status === 'succeeded' || ended.includes(status ?? '')).map(fromRefund),
+    ...moves.flatMap(({ disputes }) => disputes.filter(({ status }) => status === 'lost')).map(fromDispute),
+  ];
+  return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+async function fetchMoves(intent: string) {
+  const [refunds, disputes] = await Promise.all([
+    stripe().refunds.list({ payment_intent: intent, limit: 100 }),
+    stripe().disputes.list({ payment_intent: intent, limit: 100 }),
+  ]);
+  return { refunds: refunds.data, disputes: disputes.data };
+}
+
+const date = (unixSeconds: number) => new Date(unixSeconds * 1000);
+
+function fromNote(note: Stripe.CreditNote): FoundCorrection {
+  const refunded = note.refunds.reduce((sum, { amount_refunded: amount }) => sum + amount, 0);
+  const elsewhere = refunded + (note.out_of_band_amount ?? 0) + note.pre_payment_amount;
+  return {
+    source: note.id,
+    reason: refunded > 0 ? 'refund' : 'credit',
+    amount: note.total,
+    toBalance: Math.max(0, note.total - elsewhere),
+    createdAt: date(note.created),
+    stands: note.status === 'issued',
+  };
+}
+
+const fromRefund = ({ id, amount, created, status }: Stripe.Refund): FoundCorrection => ({
+  ...{ source: id, reason: 'refund', amount, toBalance: 0, createdAt: date(created) },
+  stands: status === 'succeeded',
+});
+
+const fromDispute = ({ id, amount, created }: Stripe.Dispute): FoundCorrection => ({
+  ...{ source: id, reason: 'dispute', amount, toBalance: 0, createdAt: date(created), stands: true },
+});
+
+/** Stripe's invoice that a payment paid; null when the payment was for none. */
+export async function invoiceOfPayment(intent: string): Promise<string | null> {
+  const payment = { type: 'payment_intent', payment_intent: intent } as const;
+  const { data } = await stripe().invoicePayments.list({ payment, limit: 1 });
+  return idOf(data[0]?.invoice) ?? null;
+}
+
+export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id;

@@ -1,0 +1,135 @@
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Invoice } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { type Book, correctionOf } from './correction-amounts.ts';
+import { type FoundCorrection, fetchCorrections } from './fetch-corrections.server.ts';
+import { sellerOf } from './invoice-parties.server.ts';
+import { readTaxBlock } from './invoices.server.ts';
+import { type Document, issueDocument } from './issue-document.server.ts';
+import { keptBlock } from './record-invoice.server.ts';
+
+type Issued = Omit<Invoice, 'pdf'>;
+
+/**
+ * Issues the credit notes that an invoice lacks: one for each refund, credit note and lost dispute at Stripe, and an
+ * invoice for each that was taken back afterwards. Reads the state at Stripe, so neither order nor repetition matters.
+ * @returns false when we have issued no invoice for that one
+ * @throws what Stripe's client throws
+ */
+export async function issueCorrections(stripeInvoiceId: string, requestId?: string): Promise<boolean> {
+  const invoice = await database().invoice.findUnique({ where: { stripeInvoiceId }, select: { id: true } });
+  if (!invoice) return false;
+  const found = await fetchCorrections(stripeInvoiceId);
+  if (found.length === 0) return true;
+  await retriedTransaction((tx) => issueMissing(tx, { invoiceId: invoice.id, found, requestId }), { timeout: 15_000 });
+  return true;
+}
+
+interface Missing {
+  invoiceId: string;
+  found: readonly FoundCorrection[];
+  requestId: string | undefined;
+}
+
+async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Missing): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`;
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, omit: { pdf: true } });
+  for (const each of found) {
+    const document = each.stands ? await creditNoteFor(tx, invoice, each) : await reversalOf(tx, invoice, each);
+    if (!document) continue;
+    const { id, isNew } = await issueDocument(tx, document, requestId);
+    const { accountId } = invoice;
+    if (isNew) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id }, requestId);
+  }
+}
+
+/** Null when it is issued already, or when nothing of the invoice is left to credit. */
+async function creditNoteFor(tx: Transaction, invoice: Issued, found: FoundCorrection): Promise<Document | null> {
+  const earlier = await correctionsOf(tx, invoice.id);
+  if (earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === found.source)) return null;
+  const correction = correctionOf(bookOf(invoice), earlier.map(bookOf), found.amount);
+  const about = { invoice: invoice.number, source: found.source, amount: found.amount };
+  if (!correction || correction.total < found.amount)
+    log.error('credited-more-than-invoiced', { ...about, credited: correction?.total ?? 0 });
+  if (!correction) return null;
+  const { total, net, tax, shares, block } = correction;
+  const toBalance = Math.min(found.toBalance, total);
+  return {
+    ...partiesOf(invoice),
+    kind: 'credit-note',
+    correctsId: invoice.id,
+    reason: found.reason,
+    stripeInvoiceId: found.source,
+    issuedAt: latest(invoice.issuedAt, found.createdAt),
+    seller: sellerOf(),
+    ...{ net: -net, tax: -tax, total: -total, creditUsed: -toBalance, paid: toBalance - total },
+    ...(block ? { taxBlock: keptBlock(negative(block)) } : {}),
+    lines: {
+      create: shares.map((share, at) => ({
+        position: at + 1,
+        description: `${found.reason}:${invoice.number}`,
+        unitAmount: -share.net,
+        amount: -share.net,
+        taxRate: share.rate,
+        tax: -share.tax,
+      })),
+    },
+  };
+}
+
+/** A refund failed, or a credit note became void, after ours was issued: an invoice takes it back. */
+async function reversalOf(tx: Transaction, invoice: Issued, found: FoundCorrection): Promise<Document | null> {
+  const note = await tx.invoice.findUnique({
+    where: { stripeInvoiceId: found.source },
+    omit: { pdf: true },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  });
+  if (!note) return null;
+  const block = readTaxBlock(note.taxBlock);
+  return {
+    ...partiesOf(invoice),
+    kind: 'invoice',
+    correctsId: note.id,
+    reason: 'taken-back',
+    stripeInvoiceId: `void:${found.source}`,
+    issuedAt: latest(note.issuedAt, found.createdAt),
+    seller: sellerOf(),
+    ...{ net: -note.net, tax: -note.tax, total: -note.total, creditUsed: -note.creditUsed, paid: -note.paid },
+    ...(block ? { taxBlock: keptBlock(negative(block)) } : {}),
+    lines: {
+      create: note.lines.map(({ position, amount, taxRate, tax }) => ({
+        ...{ position, taxRate },
+        description: `taken-back:${note.number}`,
+        unitAmount: -amount,
+        amount: -amount,
+        tax: -tax,
+      })),
+    },
+  };
+}
+
+/** What was issued about an invoice: its credit notes, and the invoices that took some of them back. */
+async function correctionsOf(tx: Transaction, invoiceId: string): Promise<Issued[]> {
+  const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
+  return tx.invoice.findMany({ where, omit: { pdf: true } });
+}
+
+const partiesOf = ({ accountId, currency, customer }: Issued) => ({
+  ...{ accountId, currency },
+  customer: customer as object,
+});
+
+const bookOf = ({ total, net, tax, taxBlock }: Issued): Book => ({ total, net, tax, block: readTaxBlock(taxBlock) });
+
+const negative = (block: NonNullable<Book['block']>): NonNullable<Book['block']> => ({
+  ...block,
+  rates: block.rates.map(({ rate, net, tax }) => ({ rate, net: -net, tax: -tax })),
+  home: block.home && { ...block.home, tax: -block.home.tax },
+});
+
+/** The day of issue is today; never before what it corrects, should clocks differ. */
+const latest = (...moments: Date[]): Date =>
+  new Date(Math.max(systemClock.now().getTime(), ...moments.map((moment) => moment.getTime())));

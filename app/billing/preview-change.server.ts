@@ -1,0 +1,71 @@
+import type { Plan } from '~/plans/plans.ts';
+import { systemClock } from '~/platform/clock.ts';
+import type { Account, Subscription } from '~/platform/generated/client.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
+import { billingState } from './billing-state.server.ts';
+import { type ChangeKind, changeKind } from './change-kind.ts';
+import { guarded, type Refusal, refuse } from './failures.server.ts';
+import { minorUnits, priceOf } from './prices.server.ts';
+import { prorationDate } from './proration-date.ts';
+import { previewParams } from './stripe-params.server.ts';
+
+export interface ChangePreview {
+  current: Plan;
+  next: Plan;
+  kind: ChangeKind;
+  /** Minor units of the plan's currency that the change costs today. */
+  dueToday: number;
+  /** Minor units that come back: they are kept at Stripe and set against the next bills. */
+  credit: number;
+  billDate: Date;
+  /** Unix seconds for which the amounts were worked out; the change itself uses the same. */
+  prorationDate: number;
+}
+
+/** What a change would cost, by Stripe's own reckoning. */
+export async function previewChange(
+  account: Account,
+  next: Plan,
+  requestId?: string,
+): Promise<{ ok: true; preview: ChangePreview } | Refusal> {
+  const ready = await readyToChange(account, next);
+  if (!ready.ok) return ready;
+  const { subscription, current } = ready;
+  return guarded('preview', requestId, async () => {
+    const now = systemClock.now();
+    const kind = kindOfChange(ready, next, await findRequestsUsed(account.id, now));
+    const date = prorationDate(subscription, now);
+    const amounts = kind === 'later' ? { dueToday: 0, credit: 0 } : await amountsOf(subscription, next, date);
+    const billDate = subscription.currentPeriodEnd;
+    return { ok: true, preview: { current, next, kind, ...amounts, billDate, prorationDate: date } };
+  });
+}
+
+async function amountsOf(subscription: Subscription, next: Plan, date: number) {
+  const params = previewParams({ subscription, price: await priceOf(next), prorationDate: date });
+  const { amount_due: dueToday, total } = await stripe().invoices.createPreview(params);
+  return { dueToday, credit: Math.max(0, -total) };
+}
+
+export interface Ready {
+  subscription: Subscription;
+  current: Plan;
+}
+
+/** Minor units a month that a subscription costs: its own price, which may be older than the plan's. */
+export const monthlyAmount = ({ subscription, current }: Ready): number =>
+  subscription.unitAmount ?? minorUnits(current);
+
+export const kindOfChange = (ready: Ready, next: Plan, used: number): ChangeKind =>
+  changeKind({ paysNow: monthlyAmount(ready), willPay: minorUnits(next), next, used });
+
+/** Whether a plan can be changed at all. An unpaid month is paid first: nothing is credited that was never paid. */
+export async function readyToChange(account: Account, next: Plan): Promise<({ ok: true } & Ready) | Refusal> {
+  const { plan: current, subscription } = await billingState(account);
+  if (!subscription || !current) return refuse('not-subscribed');
+  if (current.id === next.id) return refuse('same-plan');
+  if (next.currency !== current.currency) return refuse('other-currency');
+  if (subscription.status === 'past_due') return refuse('overdue');
+  return { ok: true, subscription, current };
+}

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import { hours } from '~/platform/clock.ts';
+import type { PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
+
+// The parameters of every call that opens a payment page, begins, previews or changes a subscription.
+
+/** Where Stripe's page sends the customer; Stripe puts the session's id for `{CHECKOUT_SESSION_ID}`. */
+export interface WaysBack {
+  success: string;
+  cancel: string;
+}
+
+interface SessionInput {
+  accountId: string;
+  customer: string;
+  attempt: PaymentAttempt;
+  back: WaysBack;
+}
+
+/** Shorter than an attempt is remembered: a page that can still be paid is always found and closed by the next attempt. */
+const sessionLifetime = hours(22);
+
+const sessionParams = ({ accountId, customer, attempt, back }: SessionInput) =>
+  ({
+    customer,
+    client_reference_id: accountId,
+    allowed_payment_method_types: ['card'], // upgrades that wait for their payment, and our mails, need one
+    expires_at: Math.floor((attempt.createdAt.getTime() + sessionLifetime) / 1000),
+    metadata: { account: accountId, attempt: attempt.id },
+    success_url: back.success,
+    cancel_url: back.cancel,
+  }) satisfies Stripe.Checkout.SessionCreateParams;
+
+/** The page on which the first month of a plan is paid. */
+export const subscriptionSessionParams = (
+  input: SessionInput & { price: string },
+): Stripe.Checkout.SessionCreateParams => ({
+  ...sessionParams(input),
+  mode: 'subscription',
+  line_items: [{ price: input.price, quantity: 1 }],
+  subscription_data: { metadata: { account: input.accountId, attempt: input.attempt.id } },
+});
+
+/** The page on which a new card is kept; nothing is charged there. */
+export const cardSessionParams = (input: SessionInput & { currency: string }): Stripe.Checkout.SessionCreateParams => ({
+  ...sessionParams(input),
+  mode: 'setup',
+  currency: input.currency,
+});
+
+interface SubscriptionInput {
+  accountId: string;
+  attemptId: string;
+  customer: string;
+  price: string;
+  method: string;
+}
+
+/** A subscription by call: without the first month's money there is none. */
+export const subscriptionParams = (input: SubscriptionInput): Stripe.SubscriptionCreateParams => ({
+  customer: input.customer,
+  items: [{ price: input.price }],
+  default_payment_method: input.method,
+  payment_behavior: 'error_if_incomplete',
+  payment_settings: { payment_method_types: ['card'] },
+  metadata: { account: input.accountId, attempt: input.attemptId },
+});
+
+export interface ChangeInput {
+  subscription: Subscription;
+  price: string;
+  /** Unix seconds from which the rest of the month is reckoned. */
+  prorationDate: number;
+}
+
+/** An upgrade is applied when it is paid for; the credit of a downgrade goes to the customer's balance at once. */
+export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Stripe.SubscriptionUpdateParams => ({
+  items: [{ id: input.subscription.stripeItemId, price: input.price }],
+  proration_date: input.prorationDate,
+  proration_behavior: 'always_invoice',
+  payment_behavior: input.isUpgrade ? 'pending_if_incomplete' : 'allow_incomplete',
+  expand: ['latest_invoice'],
+});
+
+/** What the same change would cost. */
+export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewParams => ({
+  subscription: input.subscription.stripeId,
+  subscription_details: {
+    items: [{ id: input.subscription.stripeItemId, price: input.price }],
+    proration_behavior: 'always_invoice',
+    proration_date: input.prorationDate,
+  },
+});
+
+/** This month as it is, then the other price; after its first month the schedule lets go of the subscription. */
+export function scheduleParams(
+  { phases: [now] }: Stripe.SubscriptionSchedule,
+  price: string,
+): Stripe.SubscriptionScheduleUpdateParams {
+  const [item] = now?.items ?? [];
+  if (!now || !item) throw new Error('a schedule of a subscription has its first phase');
+  const current = typeof item.price === 'string' ? item.price : item.price.id;
+  return {
+    end_behavior: 'release',
+    phases: [
+      { items: [{ price: current, quantity: 1 }], start_date: now.start_date, end_date: now.end_date },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: 'month', interval_count: 1 },
+        proration_behavior: 'none',
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { log } from '~/platform/log.server.ts';
+import type { FetchedSubscription } from './fetch-payments.server.ts';
+import { isServed } from './served-statuses.ts';
+import { tellAdmins } from './tell-admins.server.ts';
+
+interface Found {
+  accountId: string;
+  subscriptions: readonly FetchedSubscription[];
+  requestId: string | undefined;
+}
+
+/**
+ * Tells admins, once for each pair, that an account pays for two plans. Our own ways to pay never begin a second one; it
+ * takes the dashboard. Which one is meant is for people; a cancellation ends both.
+ */
+export async function tellOfTwo(tx: Transaction, { accountId, subscriptions, requestId }: Found): Promise<void> {
+  const served = subscriptions.filter(({ status }) => isServed(status));
+  if (served.length < 2) return;
+  const ids = served.map(({ stripeId }) => stripeId).toSorted();
+  const data = [{ key: `two-subscriptions:${ids.join(':')}` }];
+  const { count } = await tx.billingNotice.createMany({ data, skipDuplicates: true });
+  if (count === 0) return;
+  log.error('two-subscriptions', { request_id: requestId, account: accountId, subscriptions: ids });
+  const detail = Object.fromEntries(served.map(({ stripeId, plan, status }) => [stripeId, `${plan} ${status}`]));
+  await tellAdmins(tx, { mail: 'two-subscriptions', event: 'billing.two-subscriptions', accountId, detail, requestId });
+}

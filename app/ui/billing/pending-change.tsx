@@ -1,0 +1,39 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/web/paths.ts';
+import { FormToken } from '../form/form-token.tsx';
+
+type Tier = 'free' | 'starter' | 'agency' | 'network';
+
+interface Props {
+  tier: Tier;
+  pending: { tier: Tier; from: string } | null;
+  credit: string | null;
+}
+
+/** Above the plan table: what waits for the end of the month, with the way to take it back, and the credit. */
+export function PendingChange({ tier, pending, credit }: Props) {
+  const t = useTranslate();
+  const plan = t(`account.plans.names.${tier}`);
+  return (
+    <>
+      {pending ? (
+        <form method="post" action={paths.cancelPlan()} className="pending">
+          <FormToken />
+          <p>
+            {pending.tier === 'free'
+              ? t('billing.pending.ends', { plan, date: pending.from })
+              : t('billing.pending.changes', {
+                  next: t(`account.plans.names.${pending.tier}`),
+                  plan,
+                  date: pending.from,
+                })}
+          </p>
+          <button type="submit" name="keep" value="1" className="button secondary">
+            {t('billing.pending.keep', { plan })}
+          </button>
+        </form>
+      ) : null}
+      {credit ? <p>{t('billing.pending.credit', { amount: credit })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { badRequest } from './faults.ts';
+import { type Field, type Fields, list } from './form.ts';
+
+/** What Stripe says of lengths in its reference: everything else that is text ends at 5,000. */
+const longest: Record<string, number> = {
+  email: 512,
+  business_name: 150,
+  individual_name: 150,
+  name: 256,
+  lookup_key: 200,
+  client_reference_id: 200,
+};
+
+/** @throws a StripeFault (400) for what Stripe refuses before it looks at what a call wants */
+export function refuseMalformed(fields: Fields): void {
+  for (const wish of list(fields, 'expand')) refuseDeep(String(wish));
+  for (const [name, value] of Object.entries(fields)) refuseLong(name, name, value);
+}
+
+/** `data` of a list counts as a level. */
+function refuseDeep(wish: string): void {
+  if (wish.split('.').length > 4)
+    throw badRequest(`You cannot expand more than 4 levels of a property. Property: ${wish}`, 'expand');
+}
+
+function refuseLong(name: string, path: string, value: Field): void {
+  if (typeof value === 'string') {
+    const most = longest[name] ?? 5000;
+    if (value.length > most)
+      throw badRequest(
+        `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${most} characters`,
+        path,
+      );
+  } else if (name === 'metadata' && !Array.isArray(value)) refuseMetadata(path, value);
+  else for (const [inner, each] of Object.entries(value)) refuseLong(inner, `${path}[${inner}]`, each);
+}
+
+function refuseMetadata(path: string, metadata: Fields): void {
+  const pairs = Object.entries(metadata);
+  if (pairs.length > 50) throw badRequest('Metadata can have up to 50 keys.', path);
+  for (const [key, value] of pairs) {
+    if (key.length > 40)
+      throw badRequest(
+        `Metadata keys can have up to 40 characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+        `${path}[${key}]`,
+      );
+    if (String(value).length > 500)
+      throw badRequest(
+        `Metadata values can have up to 500 characters, but you passed in a value that is ${String(value).length} characters. Invalid value: ${value}`,
+        `${path}[${key}]`,
+      );
+  }
+}
+
+/** @throws a StripeFault (400) */
+export function refuseLongKey(key: string): void {
+  if (key.length > 255)
+    throw badRequest(`Idempotency keys can have up to 255 characters, but yours has ${key.length}.`);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { updateCard } from '~/billing/card.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
+import { beginCheckout } from '~/billing/checkout.server.ts';
+import { refreshPayments } from '~/billing/refresh-payments.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  createAccount,
+  mailsTo,
+  openBilling,
+  pay,
+  planNamed,
+  sessionIn,
+  settle,
+  waysBack,
+} from '../../support/billing.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBilling('pglite');
+});
+afterAll(() => world.close());
+
+async function onPlan(slug: string): Promise<Account> {
+  const account = await createAccount();
+  await pay(account, slug);
+  await settle(world);
+  return accountOf(account.id);
+}
+
+const stripeState = () => world.sandbox.world.state;
+
+test('a payment page ends before its attempt is forgotten, and takes cards only', async () => {
+  const account = await createAccount();
+  const begun = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+  if (!begun.ok) throw new Error(begun.reason);
+  const session = stripeState().sessions[sessionIn(begun.url)];
+  const attempt = await database().paymentAttempt.findFirstOrThrow({ where: { accountId: account.id } });
+  const lifetime = (session?.expires_at ?? 0) - attempt.createdAt.getTime() / 1000;
+  expect(lifetime).toBeGreaterThan(21 * 3600);
+  expect(lifetime).toBeLessThanOrEqual(22 * 3600);
+  expect(session?.payment_method_types).toEqual(['card']);
+});
+
+test('a second subscription from the dashboard is told to admins once, and a cancellation ends both', async () => {
+  const admin = await createAccount({ role: 'admin' });
+  const account = await onPlan('starter-gbp');
+  const { subscription } = await billingState(account);
+  const price = stripeState().subscriptions[subscription?.stripeId ?? '']?.items.data[0]?.price.id ?? '';
+  const { customer, default_payment_method: method } = await stripe().subscriptions.retrieve(
+    subscription?.stripeId ?? '',
+  );
+  await stripe().subscriptions.create({
+    customer: String(customer),
+    items: [{ price }],
+    default_payment_method: String(method),
+  });
+  await settle(world);
+  await refreshPayments(account.id);
+  expect((await mailsTo(admin.id)).filter((mail) => mail === 'two-subscriptions')).toHaveLength(1);
+  const audit = { event: 'billing.two-subscriptions', accountId: account.id };
+  expect(await database().auditEvent.count({ where: audit })).toBe(1);
+  expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true, account: { plan: 'free' } });
+  const left = Object.values(stripeState().subscriptions).filter(
+    (each) => each.customer === customer && each.status !== 'canceled',
+  );
+  expect(left).toEqual([]);
+});
+
+test('L5 a card that is kept for another customer neither begins a plan nor replaces a card', async () => {
+  const owner = await onPlan('starter-gbp');
+  const { subscription } = await billingState(owner);
+  const { default_payment_method: method } = await stripe().subscriptions.retrieve(subscription?.stripeId ?? '');
+  const thief = await createAccount();
+  const refused = { ok: false, reason: 'card-of-another' };
+  expect(await subscribeByToken(thief, planNamed('starter-gbp'), String(method))).toEqual(refused);
+  expect((await accountOf(thief.id)).plan).toBeNull();
+  const payer = await onPlan('starter-gbp');
+  expect(await updateCard(payer, String(method))).toEqual(refused);
+  expect(stripeState().methods[String(method)]?.customer).toBe(owner.stripeCustomerId);
+  expect(await subscribeByToken(await accountOf(thief.id), planNamed('starter-gbp'), 'tok_visa')).toMatchObject({
+    ok: true,
+  });
+});
+
+test('an overdue month is found behind newer bills, keeps the plan as it is, and is paid by a new card', async () => {
+  const account = await onPlan('starter-gbp');
+  await world.control('decline-next', { customer: account.stripeCustomerId });
+  await world.control('advance', { months: 1, seconds: 60 });
+  await settle(world);
+  const overdue = await billingState(await accountOf(account.id));
+  expect(overdue).toMatchObject({ trouble: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
+  const input = { from: 'starter-gbp' };
+  expect(await changePlan(await accountOf(account.id), planNamed('agency-gbp'), input)).toEqual({
+    ok: false,
+    reason: 'overdue',
+  });
+  const found = stripeState().subscriptions[overdue.subscription?.stripeId ?? ''];
+  const open = String(found?.latest_invoice);
+  const paid = Object.values(stripeState().invoices).find(
+    ({ customer, status }) => customer === account.stripeCustomerId && status === 'paid',
+  );
+  if (!found || !paid) throw new Error('no bills');
+  found.latest_invoice = paid.id; // as after an upgrade whose bill was void
+  await refreshPayments(account.id);
+  expect((await billingState(await accountOf(account.id))).openInvoiceUrl).toBe(overdue.openInvoiceUrl);
+  found.latest_invoice = open;
+  expect(await updateCard(await accountOf(account.id), 'tok_mastercard')).toMatchObject({ ok: true });
+  expect(stripeState().invoices[open]?.status).toBe('paid');
+  expect((await billingState(await accountOf(account.id))).trouble).toBeNull();
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { updateCard } from '~/billing/card.server.ts';
+import type { ChangeKind } from '~/billing/change-kind.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
+import { keepPlan } from '~/billing/keep-plan.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { findUsage } from '~/usage/month.server.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  chargesOf,
+  createAccount,
+  mailsTo,
+  openBilling,
+  pay,
+  planNamed,
+  settle,
+} from '../../support/billing.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBilling('pglite');
+});
+afterAll(() => world.close());
+
+async function onPlan(slug: string): Promise<Account> {
+  const account = await createAccount();
+  await pay(account, slug);
+  await settle(world);
+  return accountOf(account.id);
+}
+
+/** Counts conversions of the running month, as calls would. */
+async function use(account: Account, used: number): Promise<void> {
+  const month = await findUsage(account.id, new Date());
+  const row = { accountId: account.id, period: month?.period ?? '', used };
+  await database().usage.upsert({
+    where: { accountId_period: { accountId: row.accountId, period: row.period } },
+    create: row,
+    update: row,
+  });
+}
+
+const move = async (account: Account, slug: string, kind?: ChangeKind) => {
+  const now = await accountOf(account.id);
+  return changePlan(now, planNamed(slug), { from: now.plan ?? '', kind });
+};
+const amounts = async (account: Account) => (await chargesOf(world, account.id)).map(({ amount }) => amount);
+const state = async (account: Account) => billingState(await accountOf(account.id));
+const subscriptionOf = async (account: Account) => {
+  const { subscription } = await state(account);
+  const found = world.sandbox.world.state.subscriptions[subscription?.stripeId ?? ''];
+  if (!found) throw new Error('no subscription');
+  return found;
+};
+const totals = async (account: Account) =>
+  (await database().invoice.findMany({ where: { accountId: account.id }, orderBy: { number: 'asc' } })).map(
+    ({ total }) => total,
+  );
+
+// These come first: a month later everybody who has a plan by then is billed as well.
+test('a downgrade that the month’s use does not fit is told, waits for the next month and gives no credit', async () => {
+  const account = await onPlan('network-gbp');
+  await use(account, 2001);
+  const seen = await previewChange(account, planNamed('starter-gbp'));
+  expect(seen).toMatchObject({ ok: true, preview: { kind: 'later', dueToday: 0, credit: 0 } });
+  expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true, account: { plan: 'network-gbp' } });
+  const { subscription, pending } = await state(account);
+  expect(pending).toEqual({ plan: planNamed('starter-gbp'), from: subscription?.currentPeriodEnd });
+  expect(await amounts(account)).toEqual([14_900]);
+  await updateCard(await accountOf(account.id), 'tok_mastercard');
+  await world.control('advance', { months: 1, days: 1 });
+  await settle(world);
+  expect(await accountOf(account.id)).toMatchObject({ plan: 'starter-gbp', creditBalance: 0, cardLastFour: '4444' });
+  expect((await state(account)).pending).toBeNull();
+  expect(await amounts(account)).toEqual([14_900, 1900]);
+  expect((await mailsTo(account.id)).filter((mail) => mail === 'plan-changed')).toHaveLength(1);
+  expect(await move(account, 'agency-gbp')).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
+});
+
+test('a cancellation with the paid month keeps the plan until then, and takes nothing afterwards', async () => {
+  const account = await onPlan('agency-gbp');
+  expect(await cancelAtPeriodEnd(account)).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
+  expect(await state(account)).toMatchObject({ willCancel: true, pending: { plan: { slug: 'free' } } });
+  await world.control('advance', { months: 1, days: 1 });
+  await settle(world);
+  expect((await accountOf(account.id)).plan).toBe('free');
+  expect(await amounts(account)).toEqual([4900]);
+  expect((await mailsTo(account.id)).filter((mail) => mail === 'plan-cancelled')).toHaveLength(1);
+});
+
+test('a downgrade that the use fits is credited at once: a credit note that day, kept through a cancellation', async () => {
+  const account = await onPlan('network-gbp');
+  await use(account, 2000);
+  expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true, account: { plan: 'starter-gbp' } });
+  expect(await accountOf(account.id)).toMatchObject({ creditBalance: 13_000 });
+  expect(await totals(account)).toEqual([14_900, -13_000]);
+  expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true, account: { creditBalance: 13_000 } });
+  await pay(await accountOf(account.id), 'starter-gbp');
+  await settle(world);
+  expect(await amounts(account)).toEqual([14_900]); // the credit paid the second month
+  expect((await accountOf(account.id)).creditBalance).toBe(11_100);
+});
+
+test('use that grows between the preview and the confirmation changes nothing and is shown again', async () => {
+  const account = await onPlan('network-gbp');
+  await use(account, 10);
+  expect(await previewChange(account, planNamed('starter-gbp'))).toMatchObject({ preview: { kind: 'credit' } });
+  await use(account, 30_000);
+  expect(await move(account, 'starter-gbp', 'credit')).toEqual({ ok: false, reason: 'not-as-seen' });
+  expect(await state(account)).toMatchObject({ plan: { slug: 'network-gbp' }, pending: null });
+  expect(await totals(account)).toEqual([14_900]);
+});
+
+test.each<[string, (account: Account) => Promise<unknown>, string | null]>([
+  ['a cancellation at once', (account) => cancelPlan(account), 'free'],
+  ['a cancellation with the month', (account) => cancelAtPeriodEnd(account), 'agency-gbp'],
+  ['an upgrade', (account) => move(account, 'network-gbp'), 'network-gbp'],
+  ['the same plan again', (account) => move(account, 'agency-gbp'), 'agency-gbp'],
+  ['keeping the plan', (account) => keepPlan(account), 'agency-gbp'],
+])('%s takes back a downgrade that waits', async (_name, act, plan) => {
+  const account = await onPlan('agency-gbp');
+  await use(account, 5000);
+  await move(account, 'starter-gbp');
+  const { schedule } = await subscriptionOf(account);
+  expect(schedule).not.toBeNull();
+  expect(await act(await accountOf(account.id))).toMatchObject({ ok: true });
+  expect(await accountOf(account.id)).toMatchObject({ plan });
+  expect(world.sandbox.world.state.schedules[String(schedule)]?.status).toBe('released');
+  expect((await state(account)).pending?.plan.slug ?? null).not.toBe('starter-gbp');
+});
+
+test('another change takes the place of the one that waits, and the same one twice is one', async () => {
+  const account = await onPlan('network-gbp');
+  await use(account, 20_000);
+  await move(account, 'starter-gbp');
+  const [one, other] = await Promise.all([move(account, 'agency-gbp'), move(account, 'agency-gbp')]);
+  expect([one, other]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect((await state(account)).pending?.plan.slug).toBe('agency-gbp');
+  const { schedules } = world.sandbox.world.state;
+  const active = Object.values(schedules).filter(
+    ({ customer, status }) => customer === account.stripeCustomerId && status === 'active',
+  );
+  expect(active).toHaveLength(1);
+});
+
+test('a cancellation that waits is taken back by keeping the plan, and by a change of plan that is paid', async () => {
+  const account = await onPlan('starter-gbp');
+  await cancelAtPeriodEnd(account);
+  expect(await keepPlan(await accountOf(account.id))).toMatchObject({ ok: true });
+  expect((await state(account)).willCancel).toBe(false);
+  await cancelAtPeriodEnd(await accountOf(account.id));
+  await world.control('decline-next', { customer: account.stripeCustomerId });
+  expect(await move(account, 'agency-gbp')).toEqual({ ok: false, reason: 'declined' });
+  expect((await state(account)).willCancel).toBe(true);
+  expect(await move(account, 'agency-gbp')).toMatchObject({ ok: true });
+  expect((await state(account)).willCancel).toBe(false);
+});
