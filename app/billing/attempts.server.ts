@@ -55,7 +55,7 @@ export async function openAttempt(accountId: string, wish: Wish, fits: Fits = al
   const since = new Date(systemClock.now().getTime() - (wish.kind === 'change' ? changeLifetime : lifetime));
   return retriedTransaction(async (tx): Promise<Opened> => {
     await lockAccount(tx, accountId);
-    const misfit = (await misfitOf(tx, accountId, wish)) ?? ((await fits(tx)) ? null : 'not-as-seen');
+    const misfit = await misfitOf(tx, accountId, wish);
     if (misfit) return refuse(misfit);
     const open = await tx.paymentAttempt.findMany({
       where: { accountId, kind: { in: rivalsOf(wish.kind) }, state: 'open', createdAt: { gt: since } },
@@ -63,6 +63,7 @@ export async function openAttempt(accountId: string, wish: Wish, fits: Fits = al
     const same = open.find((each) => isSame(each, wish));
     const others = open.filter((each) => each !== same);
     if (others.some(isUnderWay)) return refuse('busy');
+    if (!same && !(await fits(tx))) return refuse('not-as-seen');
     const attempt = same ?? (await tx.paymentAttempt.create({ data: { accountId, ...wish } }));
     return { ok: true, attempt, others };
   });
