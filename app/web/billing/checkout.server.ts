@@ -46,7 +46,7 @@ export async function startSubscription(request: Request, context: AppLoadContex
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
   const form = await formOf(request);
-  if (form.get('step') === 'details') return saveCheckoutDetails({ request, context, form, account, plan });
+  if (form.get('step') === 'details') return saveCheckoutDetails({ request, context, form, who, plan });
   const read = checkForm(request, form, z.object(recentPassword));
   if (!read.ok) return invalid(read);
   const asked = await requireRecentLogin({ request, context, who, form: read });
