@@ -26,17 +26,16 @@ interface Given {
   plan: Plan;
 }
 
-const vatFault = { vatnumber: 'account.fields.vatNumber' } as const;
-
 /** Keeps country and VAT number, and shows the checkout again. */
 export async function saveCheckoutDetails({ request, context, form, who, plan }: Given): Promise<Response> {
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalid(read, 'errors.details.invalid');
-  const saved = await saveDetails(who, read.value, context.requestId);
-  if (saved.ok) return redirect(paths.checkout(plan.slug), { status: 303, ...noStore() });
-  const { values } = read;
-  if (saved.reason === 'vat-number') return refused(422, 'errors.details.invalid', { values, errors: vatFault });
-  if (saved.reason === 'not-fresh') return redirect(paths.loginAgain(paths.checkout(plan.slug)), 303);
-  const headers = { 'Retry-After': String(saved.retryAfterSeconds) };
-  return refused(429, detailsFaults[saved.reason], { values, headers });
+  const changed = await saveDetails(who, read.value, context.requestId);
+  if (changed.ok) return redirect(paths.checkout(plan.slug), { status: 303, ...noStore() });
+  if ('retryAfterSeconds' in changed) {
+    const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
+    return refused(429, detailsFaults[changed.reason], { values: read.values, headers });
+  }
+  const errors = { vatnumber: 'account.fields.vatNumber' } as const;
+  return refused(422, 'errors.details.invalid', { values: read.values, errors });
 }
