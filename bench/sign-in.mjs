@@ -52,7 +52,6 @@ const variablesFor = ({ database, redis }) => {
   const secret = () => randomBytes(24).toString('base64url');
   return {
     NODE_ENV: 'development',
-    PUBLIC_URL: 'http://127.0.0.1', // other hosts are refused
     DATABASE_URL: database,
     REDIS_URL: redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
