@@ -3,28 +3,48 @@ import type Stripe from 'stripe';
 import { isCountry } from '~/countries/codes.ts';
 import { stripeTaxIdType } from '~/countries/vat-number.ts';
 import { isLanguage, languageFacts } from '~/i18n/languages.ts';
+import { plans } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
- * comes back in another one becomes a new customer there.
+ * comes back in another one becomes a new customer there, and in an earlier one the earlier customer, whose credit waits.
  */
 export async function customerOf(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   const known = account.stripeCustomerId;
-  if (known) {
-    const customer = await stripe().customers.retrieve(known);
-    if (!customer.deleted && (!customer.currency || customer.currency === currency)) return known;
-  }
-  const { id } = await create(account, known ? currency : 'first');
+  const paysIn = known ? await currencyOf(known) : undefined;
+  if (known && paysIn === currency) return known;
+  const former = known ? await findFormer(accountId, currency) : null;
+  if (known && !former && paysIn === null) return known;
+  const id = former ?? (await create(account, known ? currency : 'first')).id;
   await database().account.updateMany({
     where: { id: account.id, stripeCustomerId: known },
     data: { stripeCustomerId: id },
   });
   const kept = await database().account.findUniqueOrThrow({ where: { id: account.id } });
   return kept.stripeCustomerId ?? id;
+}
+
+/** Null before the first payment; undefined for a deleted customer, who pays nothing any more. */
+async function currencyOf(id: string): Promise<string | null | undefined> {
+  const customer = await stripe().customers.retrieve(id);
+  return customer.deleted ? undefined : (customer.currency ?? null);
+}
+
+/** The customer of the account's newest subscription in a currency; null where there was none, or it is deleted. */
+async function findFormer(accountId: string, currency: string): Promise<string | null> {
+  const slugs = plans.filter((plan) => plan.currency === currency).map(({ slug }) => slug);
+  const newest = await database().subscription.findFirst({
+    where: { accountId, plan: { in: slugs } },
+    orderBy: { startedAt: 'desc' },
+  });
+  if (!newest) return null;
+  const { customer } = await stripe().subscriptions.retrieve(newest.stripeId);
+  const id = typeof customer === 'string' ? customer : customer.id;
+  return (await currencyOf(id)) === currency ? id : null;
 }
 
 async function create(account: Account, occasion: string) {
