@@ -1,9 +1,11 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { now } from './clock.server.ts';
 import { changePendingEmail } from './email-change.server.ts';
 import { paths } from './paths.ts';
 import { checkForm, formOf, invalid, refused } from './read-form.server.ts';
+import { recentPassword, requireRecentLogin } from './recent-login.server.ts';
 import { detailsFaults, saveDetails } from './save-details.server.ts';
 import type { SignedIn } from './session.server.ts';
 
@@ -27,11 +29,17 @@ const vatFault = { vatnumber: 'account.fields.vatNumber' } as const;
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const form = await formOf(request);
   if (form.has('pending')) return changePendingEmail(request, form, context, who);
-  const read = checkForm(request, form, DetailsForm);
+  const read = checkForm(request, form, DetailsForm.extend(recentPassword));
   if (!read.ok) return invalid(read, 'errors.details.invalid');
-  const outcome = await saveDetails(who, read.value, context.requestId);
+  const { password: _typed, ...details } = read.value;
+  const isMove = details.email !== who.account.email;
+  if (isMove) {
+    const asked = await requireRecentLogin({ request, context, who, form: read });
+    if (asked) return asked;
+  }
+  const outcome = await saveDetails(isMove ? justAuthenticated(who) : who, details, context.requestId);
   if (outcome.ok) {
-    const done = read.value.email === who.account.email ? 'saved' : 'email-started';
+    const done = isMove ? 'email-started' : 'saved';
     return redirect(`${paths.members('edit')}?done=${done}`);
   }
   if (outcome.reason === 'vat-number')
@@ -40,3 +48,9 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
   const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
   return refused(429, detailsFaults[outcome.reason], { values: read.values, headers });
 }
+
+/** The password was typed in this request, or within ten minutes before it. */
+const justAuthenticated = (who: SignedIn): SignedIn => ({
+  ...who,
+  session: { ...who.session, authenticatedAt: now() },
+});

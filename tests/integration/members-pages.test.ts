@@ -231,14 +231,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
 
     test('V7.5.1 another address asks for a password typed within ten minutes, other details do not', async () => {
-      const { visitor, id, email } = await signedInCustomer(host);
+      const { visitor, id, email, password } = await signedInCustomer(host);
       const authenticatedAt = new Date(Date.now() - 11 * 60_000);
       await host.client.session.updateMany({ where: { accountId: id }, data: { authenticatedAt } });
-      const refused = await visitor.submit('/members/edit', { fields: { ...details, email: `taken-${email}` } });
-      expect(refused.location).toBe('/login?again=1&next=%2Fmembers%2Fedit');
+      const moved = { ...details, email: `taken-${email}` };
+      const asked = await visitor.submit('/members/edit', { fields: moved });
+      expect(asked.status).toBe(401);
+      expect(textOf(asked.body)).toContain('Please enter your password again');
+      for (const kept of [moved.email, 'Bath']) expect(asked.body).toContain(`value="${kept}"`);
+      const wrong = await visitor.submit('/members/edit', { fields: { ...moved, password: 'Wrong7Kettle' } });
+      expect(wrong.status).toBe(401);
+      expect(wrong.body).not.toContain('Wrong7Kettle');
       expect(await host.client.account.findUniqueOrThrow({ where: { id } })).toMatchObject({ email, city: 'Bristol' });
       const saved = await visitor.submit('/members/edit', { fields: { ...details, email } });
       expect(saved.location).toBe('/members/edit?done=saved');
+      const started = await visitor.submit('/members/edit', { fields: { ...moved, password } });
+      expect(started.location).toBe('/members/edit?done=email-started');
     });
 
     test('nothing changed is saved without a mail', async () => {

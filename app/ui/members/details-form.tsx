@@ -5,6 +5,7 @@ import { answerAnchor } from '../form/answer-anchor.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
 import { Field } from '../form/field.tsx';
 import { FormToken } from '../form/form-token.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 export interface Details {
@@ -46,6 +47,7 @@ export function DetailsForm({ details, form, hasCard, countries, vatNumberNeeded
       <VatNumberField form={form} initial={details.vatnumber} isNeededAbroad={vatNumberNeededAbroad} />
       <Field {...field('email')} label={t('account.labels.email')} type="email" autoComplete="email" />
       <Field {...field('phone')} label={t('account.labels.phone')} type="tel" autoComplete="tel" />
+      {form?.errors.password ? <RecentPassword form={form} /> : null}
       <p className="actions">
         <button type="submit" className="button">
           {t('members.edit.save')}
