@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useState } from 'react';
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/web/paths.ts';
@@ -30,9 +30,9 @@ interface Props {
 /** Currency, plan cards, terms and the submit button (specification section 2, "Plan choice form"). */
 export function PlanChoice({ cards, currencies, currency, chosen, current, cancel, onCancel }: Props) {
   const t = useTranslate();
-  const { pick, isCurrent } = usePick(chosen, current);
+  const { place, pick, isCurrent } = usePick(chosen, current);
   return (
-    <div className="plan-choice">
+    <div className="plan-choice" ref={place}>
       <fieldset className="currencies">
         <legend>{t('account.plans.currency')}</legend>
         {currencies.map((each) => (
@@ -73,12 +73,20 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
   );
 }
 
-/** Without JavaScript the button is never disabled, and the server says that nothing changes. */
+/**
+ * Without JavaScript the button is never disabled, and the server says that nothing changes. A plan may be picked before
+ * hydration, or be restored by Back: the form itself says which it is.
+ */
 function usePick(chosen: number, current: number | null) {
+  const place = useRef<HTMLDivElement>(null);
   const [picked, pick] = useState(chosen);
   const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return { pick, isCurrent: alive && picked === current };
+  useEffect(() => {
+    const radio = place.current?.querySelector<HTMLInputElement>('input[name=apiOption]:checked');
+    if (radio) pick(Number(radio.value));
+    setAlive(true);
+  }, []);
+  return { place, pick, isCurrent: alive && picked === current };
 }
 
 function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onPick: (id: number) => void }) {
