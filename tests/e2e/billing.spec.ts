@@ -122,7 +122,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await expect(place).toContainText('Your credit of £30.00 GBP stays with your account.');
   await expect(place.getByRole('radio', { name: /^On / })).toBeChecked();
   await place.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await expect(status).toContainText('Your Starter plan ends with the month you have paid for.');
+  await expect(status).toContainText('Your Starter plan ends at the end of the month you have paid for.');
   await page.getByRole('button', { name: 'Keep Starter' }).click();
   await expect(status).toContainText('You keep your Starter plan.');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
@@ -158,4 +158,22 @@ test('S14: the checkout loads nothing from another origin @scripts', async ({ pa
   await open(page, '/checkout?plan=starter-gbp');
   expect(foreign).toEqual([]);
   await startSubscription(page);
+});
+
+test('a plan picked before hydration can be continued with @scripts', async ({ page }) => {
+  await newCustomer(page);
+  let open = () => {};
+  const released = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/members/plan', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Agency / }).check({ force: true });
+  open();
+  await takenOver(page);
+  await page.getByRole('main').getByRole('button', { name: 'Go To Checkout' }).click();
+  await expect(page).toHaveURL('/checkout?plan=agency-gbp');
 });
