@@ -44,7 +44,11 @@ export async function signInByForm(request: Request, context: AppLoadContext, ac
   if (attempt.kind === 'resend') return resent(request, attempt.accountId, context);
   const { outcome, form, values } = attempt;
   if (outcome.ok) return finishSignIn(request, outcome, form);
-  return refuseOutcome(request, outcome, { values, check: nextCheck(request, form, outcome.reason) });
+  return refuseOutcome(request, outcome, {
+    values,
+    check: nextCheck(request, form, outcome.reason),
+    isAnswered: Boolean(form.ticket),
+  });
 }
 
 /** The action of an activation link's page; what nobody foresaw has words of its own there. */
@@ -132,11 +136,18 @@ function refuseForm(request: Request, { status, state }: InvalidForm): Response 
 interface Shown {
   values: FormState['values'];
   check: Question | null;
+  /** The form came with an answer to a question, right or wrong. */
+  isAnswered: boolean;
 }
 
-function refuseOutcome(request: Request, outcome: Extract<SignInOutcome, { ok: false }>, { values, check }: Shown) {
+function refuseOutcome(
+  request: Request,
+  outcome: Extract<SignInOutcome, { ok: false }>,
+  { values, check, isAnswered }: Shown,
+) {
   const { status, message } = signInFaults[outcome.reason];
-  const state = { values, errors: {}, message };
+  const isWrong = isAnswered && outcome.reason === 'human-check';
+  const state = { values, errors: {}, message: isWrong ? ('errors.signIn.humanCheckWrong' as const) : message };
   if ('accountId' in outcome) {
     const resend = signValue('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
     return answer(request, status, state, { inPlace: false, resend });

@@ -130,7 +130,7 @@ describe('an attacker with many addresses', () => {
         expect(await guess(email, 13, 40), email).toEqual([...times(12, 401), 429]);
         const answer = await signIn(new Visitor(host.url), email, wrong, by(network(60)));
         expect(answer.status).toBe(429);
-        expect(textOf(answer.body)).toContain('answer the question under it');
+        expect(textOf(answer.body)).toContain('answer the question below it');
         expect(answer.body.match(/name="picture"/g)).toHaveLength(6);
       }
     });
@@ -148,6 +148,8 @@ describe('an attacker with many addresses', () => {
         });
       const again = await answerWith((place + 1) % 6);
       expect([again.status, again.body.match(/name="picture"/g)?.length]).toEqual([429, 6]);
+      expect(textOf(asked.body)).not.toContain('not answered correctly');
+      expect(textOf(again.body)).toContain('The question was not answered correctly.');
       expect((await answerWith(place)).status, 'the ticket is used up').toBe(429);
       const next = solveCheck(again.body, { aged: 5000 });
       const fields = { form_token: tokenOf(again.body), email, password, website: '' };
