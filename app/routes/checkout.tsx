@@ -14,7 +14,7 @@ export const links = billingLinks;
 
 export const handle: PageHandle = {
   title: 'billing.checkout.title',
-  strings: ['account', 'billing', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors'],
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
@@ -23,15 +23,19 @@ export const action = ({ request, context }: ActionFunctionArgs) => startSubscri
 
 export default function Checkout() {
   const t = useTranslate();
-  const { slug, notPaid, details, ...order } = useLoaderData<typeof loader>();
+  const { slug, notPaid, isSaved, details, credit, ...order } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
       <h1>{t('billing.checkout.title')}</h1>
       {notPaid && !form ? <Notice>{t('billing.checkout.notPaid')}</Notice> : null}
+      {isSaved && !form ? <Notice>{t('members.edit.saved')}</Notice> : null}
       <FormFaults form={form} />
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
+      {credit ? (
+        <p>{t(credit.isUsed ? 'billing.pending.credit' : 'billing.cancel.credit', { amount: credit.amount })}</p>
+      ) : null}
       <BillingDetails plan={slug} form={form} {...details} />
       {details.fault ? null : (
         <>

@@ -66,7 +66,12 @@ function When({ choice, chosen }: { choice: CancelChoice; chosen: string | undef
   if (choice.willCancel || choice.isOverdue)
     return (
       <>
-        {choice.willCancel ? <p>{t('billing.pending.ends', words)}</p> : null}
+        {choice.willCancel ? (
+          <>
+            <p>{t('billing.pending.ends', words)}</p>
+            <p>{t('billing.cancel.sooner')}</p>
+          </>
+        ) : null}
         <p>{t('billing.cancel.text', words)}</p>
         {choice.isOverdue ? null : <p>{t('billing.cancel.noRefund')}</p>}
         <input type="hidden" name="at" value="now" />

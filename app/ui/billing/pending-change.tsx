@@ -33,7 +33,9 @@ export function PendingChange({ tier, pending, credit }: Props) {
           </button>
         </form>
       ) : null}
-      {credit ? <p>{t('billing.pending.credit', { amount: credit })}</p> : null}
+      {credit ? (
+        <p>{t(tier === 'free' ? 'billing.cancel.credit' : 'billing.pending.credit', { amount: credit })}</p>
+      ) : null}
     </>
   );
 }

@@ -31,7 +31,7 @@ export async function saveCheckoutDetails({ request, context, form, who, plan }:
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalid(read, 'errors.details.invalid');
   const changed = await saveDetails(who, read.value, context.requestId);
-  if (changed.ok) return redirect(paths.checkout(plan.slug), { status: 303, ...noStore() });
+  if (changed.ok) return redirect(`${paths.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
   if ('retryAfterSeconds' in changed) {
     const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
     return refused(429, detailsFaults[changed.reason], { values: read.values, headers });

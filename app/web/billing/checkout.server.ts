@@ -2,6 +2,7 @@ import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { findCredit } from '~/billing/credit.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { noteCheckout } from '~/operations/analytics.server.ts';
@@ -17,7 +18,7 @@ import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 import { findDeclines, refusedAfterDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
-import { monthlyPrice, paymentTargets } from './money.server.ts';
+import { money, monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
 import { taxNote } from './tax-note.server.ts';
 
@@ -27,14 +28,20 @@ export async function checkoutPage(request: Request) {
   const plan = wantedPlan(request);
   if (!plan) throw redirect(paths.members());
   if (await findSubscription(account.id)) throw redirect(paths.planChange(plan.slug));
-  const notPaid = new URL(request.url).searchParams.has('back');
+  const { searchParams } = new URL(request.url);
+  const notPaid = searchParams.has('back');
   await noteCheckout(notPaid ? 'checkout-left' : 'checkout-loaded', plan.slug);
   const { tier, monthlyLimit } = plan;
   const language = languageOf(request);
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
-  const page = { ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() };
+  const page = { ...summary, today: billDate(now(), language), notPaid, isSaved: searchParams.has('saved') };
   const tax = { tax: taxNote(account), details: checkoutDetails(request, account) };
-  return json({ ...page, ...tax }, noStore());
+  const credit = await findCredit(account);
+  const given = credit && {
+    amount: money(request, credit.minor, credit.plan),
+    isUsed: credit.plan.currency === plan.currency,
+  };
+  return json({ ...page, ...tax, ...paymentTargets(), credit: given }, noStore());
 }
 
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));

@@ -6,7 +6,7 @@ import { languageOf } from '../locale.server.ts';
 import type { Account } from '../session.server.ts';
 import { cancelChoice } from './cancel-plan.server.ts';
 import { cardOf } from './card.server.ts';
-import { money, monthlyPrice } from './money.server.ts';
+import { creditText, monthlyPrice } from './money.server.ts';
 
 /** The row of the plan table. */
 export async function planRow(request: Request, account: Account, used: number) {
@@ -23,7 +23,7 @@ export async function planRow(request: Request, account: Account, used: number) 
     billDate: periodEnd ? billDate(periodEnd, language) : null,
     willCancel,
     pending: pending ? { tier: pending.plan.tier, from: billDate(pending.from, language) } : null,
-    credit: plan && account.creditBalance > 0 && plan.cost > 0 ? money(request, account.creditBalance, plan) : null,
+    credit: await creditText(request, account),
     cancel: subscription ? await cancelChoice(request, account) : null,
   };
 }

@@ -1,8 +1,10 @@
+import { findCredit } from '~/billing/credit.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { paymentPages } from '~/platform/payments.server.ts';
 import { languageOf } from '../locale.server.ts';
+import type { Account } from '../session.server.ts';
 
 /** "£49.00 GBP", in French "49,00 £ GBP": as `withSymbol` has it, and the code, for A$ and $ look alike. */
 export function money(request: Request, minor: number, plan: Plan): string {
@@ -23,6 +25,12 @@ export function withSymbol(request: Request, amount: number, plan: Plan, decimal
 /** What a plan costs a month; `minor` where a subscription still pays an older price. */
 export const monthlyPrice = (request: Request, plan: Plan, minor = minorUnits(plan)): string =>
   money(request, minor, plan);
+
+/** "£30.00 GBP" of credit, which an account without a plan may have too; null without one. */
+export async function creditText(request: Request, account: Account): Promise<string | null> {
+  const credit = await findCredit(account);
+  return credit && money(request, credit.minor, credit.plan);
+}
 
 /** The page's forms may lead to the payment provider's pages (QUALITY.md S14). */
 export const paymentTargets = (): { formTargets: string[] } => ({ formTargets: paymentPages() });

@@ -236,3 +236,17 @@ test('a banner stands above the account area while a payment is open', async () 
   expect(textOf(body)).toContain('Your last payment did not go through');
   expect(unescapeHtml(body)).toContain(`href="${sandbox.origin}/invoice/in_sample"`);
 });
+
+test('a credit is shown on the free plan and at the checkout, and a plan that ends may end at once', async () => {
+  const customer = await signedInCustomer(host);
+  const { visitor } = customer;
+  const read = async (path: string) => textOf((await visitor.get(path)).body);
+  await buy(customer, 'agency-gbp');
+  await confirm(customer, 'starter-gbp');
+  await visitor.submit('/members/cancel', { fields: { at: 'period_end' } });
+  expect(await read('/members/cancel')).toContain('You can also end it today instead: Your Starter plan ends at once');
+  await visitor.submit('/members/cancel', { fields: { at: 'now' } });
+  expect(await read('/members')).toContain('Your credit of £30.00 GBP stays with your account.');
+  expect(await read('/checkout?plan=agency-gbp')).toContain('You have a credit of £30.00 GBP.');
+  expect(await read('/checkout?plan=agency-eur')).toContain('Your credit of £30.00 GBP stays with your account.');
+});

@@ -71,14 +71,15 @@ test('in the Union the checkout asks for the number before anything can be paid,
   const { visitor, id } = await signedInCustomer(host, { country: 'DE' });
   const path = '/checkout?plan=starter-eur';
   const asked = await visitor.get(path);
-  expect(textOf(asked.body)).toContain('we sell paid plans to companies with a VAT number only');
+  expect(textOf(asked.body)).toContain('we sell paid plans only to companies with a VAT number');
   expect(asked.body).not.toContain('Start Subscription');
   expect((await visitor.submit(path)).status).toBe(422); // who sends the form all the same
   expect(Object.keys(sandbox.world.state.sessions)).toEqual([]);
   const wrong = await visitor.submit(path, { fields: { step: 'details', country: 'DE', vatnumber: 'DE1' } });
   expect([wrong.status, wrong.body.includes('value="DE1"')]).toEqual([422, true]);
   const saved = await visitor.submit(path, { fields: { step: 'details', country: 'DE', vatnumber: 'DE123456789' } });
-  expect([saved.status, saved.location]).toEqual([303, path]);
+  expect([saved.status, saved.location]).toEqual([303, `${path}&saved=1`]);
+  expect(textOf((await visitor.get(`${path}&saved=1`)).body)).toContain('Your Information has been updated');
   expect(await host.client.account.findUniqueOrThrow({ where: { id } })).toMatchObject({ vatNumber: 'DE123456789' });
   const ready = await visitor.get(path);
   expect(textOf(ready.body)).toContain('€22.00 EUR, no VAT added');
