@@ -57,6 +57,7 @@ export default defineConfig({
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PAGE: '100000',
+      RATE_LIMIT_DETAILS: '100000',
     },
   },
 });

@@ -73,6 +73,7 @@ const Variables = z.object({
   RATE_LIMIT_SIGNIN_ALL: z.coerce.number().int().positive().default(1000),
   RATE_LIMIT_RESET: z.coerce.number().int().positive().default(20),
   RATE_LIMIT_CONTACT: z.coerce.number().int().positive().default(3),
+  RATE_LIMIT_DETAILS: z.coerce.number().int().positive().default(20),
 });
 
 export type Settings = Omit<z.output<typeof Variables>, 'PUBLIC_URL'> & {

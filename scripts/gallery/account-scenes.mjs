@@ -7,7 +7,7 @@ const fields = {
   contactperson: 'Clara Meridian',
   addressone: '1 Quay Street',
   city: 'Bristol',
-  country: 'United Kingdom',
+  country: 'GB',
   phone: '+44 117 496 0000',
   password,
   password_confirmation: password,
@@ -36,7 +36,20 @@ export const accountScenes = [
   { name: 'signup-faults', path: '/signup', scripts: true, act: submit },
   ...['de', 'tr'].map((language) => ({ name: `signup-${language}`, path: '/signup', language, act: submit })),
   { name: 'mailsent', path: '/signup', act: signUp },
-  { name: 'activated', path: '/signup', act: activate },
+  { name: 'activate', path: '/signup', scripts: true, act: openActivation },
+  {
+    name: 'activate-wrong',
+    path: '/signup',
+    act: async (page, look) => signIn(page, await openActivation(page, look)),
+  },
+  {
+    name: 'activated',
+    path: '/signup',
+    act: async (page, look) => {
+      const email = await activate(page, look);
+      await page.goto(look.house.url + (await look.house.mailTo(email, '/signup/activate/')));
+    },
+  },
   { name: 'activate-invalid', path: '/signup/activate/not-a-token' },
   { name: 'passwordreset', path: '/passwordreset', scripts: true },
   { name: 'passwordreset-faults', path: '/passwordreset', act: submit },
@@ -77,6 +90,25 @@ export const accountScenes = [
       await press('Save Changes')(page);
     },
   },
+  { name: 'members-email-waiting', path: '/signup', act: changeEmail },
+  ...['de', 'tr'].map((language) => ({
+    name: `members-email-waiting-${language}`,
+    path: '/signup',
+    language,
+    act: changeEmail,
+  })),
+  { name: 'members-email-waiting-details', path: '/signup', act: then(changeEmail, '/members') },
+  { name: 'confirm-email', path: '/signup', act: openConfirmation },
+  { name: 'confirm-email-de', path: '/signup', language: 'de', act: openConfirmation },
+  {
+    name: 'members-email-changed',
+    path: '/signup',
+    act: async (page, look) => {
+      await openConfirmation(page, look);
+      await submit(page);
+    },
+  },
+  { name: 'confirm-email-invalid', path: '/confirm-email/not-a-token', who: 'customer' },
   { name: 'plan-confirm', path: '/members/plan/confirm?plan=starter-gbp', who: 'customer' },
   { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
   { name: 'logout', path: '/logout', who: 'customer' },
@@ -91,7 +123,11 @@ export const accountScenes = [
 ];
 
 async function fill(page, values) {
-  for (const [name, value] of Object.entries(values)) await page.fill(`main [name=${name}]`, value);
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main [name=${name}]`);
+    if (name === 'country') await field.selectOption(value);
+    else await field.fill(value);
+  }
 }
 
 async function signIn(page, email, word = 'Wrong7Kettle') {
@@ -114,9 +150,40 @@ async function signUp(page) {
   return email;
 }
 
-async function activate(page, { house }) {
+async function openActivation(page, { house }) {
   const email = await signUp(page);
   await page.goto(house.url + (await house.mailTo(email, '/signup/activate/')));
+  return email;
+}
+
+async function activate(page, look) {
+  const email = await openActivation(page, look);
+  await signIn(page, email, password);
+  await page.waitForURL(/\/members/);
+  return email;
+}
+
+/** An account that wants another address, which is not confirmed yet. */
+async function changeEmail(page, look) {
+  const email = `moved-${await activate(page, look)}`;
+  await page.goto(`${look.house.url}/members/edit`);
+  await fill(page, { email });
+  await page.click('main form:has([name=email]) button[type=submit]');
+  await page.waitForURL(/done=email-started/);
+  return email;
+}
+
+async function openConfirmation(page, look) {
+  const email = await changeEmail(page, look);
+  await page.goto(look.house.url + (await look.house.mailTo(email, '/confirm-email/')));
+}
+
+/** The same, and then another page. */
+function then(act, path) {
+  return async (page, look) => {
+    await act(page, look);
+    await page.goto(look.house.url + path);
+  };
 }
 
 /** For somebody new each time: three mails an hour is all that an address gets. */

@@ -28,7 +28,8 @@ const mails = [
   ...['activation', 'welcome', 'reset', 'password-changed', 'details-changed', 'key-revealed', 'payment-failed'],
   ...['action-required', 'plan-changed', 'plan-cancelled', 'card-updated', 'billing-differences', 'quota-80'],
   ...['quota-100', 'receipt', 'contact', 'contact-copy', 'contact-received'],
-  ...['email-changed', 'payment-disputed'],
+  ...['email-changed', 'email-confirmed', 'email-change-link', 'email-change-started', 'email-change-taken'],
+  'payment-disputed',
 ];
 
 export const scenes = [

@@ -19,7 +19,7 @@ const details = {
   name: 'Clara Meridian',
   address_1: '1 Quay Street',
   city: 'Bristol',
-  country: 'United Kingdom',
+  country: 'GB',
   phone: '+44 117 496 0000',
 };
 

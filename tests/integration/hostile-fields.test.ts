@@ -15,7 +15,7 @@ let host: AccountsHost;
 let log: string;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+  host = await startAccountsHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 

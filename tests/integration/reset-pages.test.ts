@@ -238,6 +238,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await signIn(visitor(), email, fields.password)).location).toBe('/members');
     });
 
+    test('I9 API keys go on, unless the box is ticked: then all end at once and a new pair is there', async () => {
+      const { email, id } = await newCustomer(host);
+      const working = () => host.client.apiKey.findMany({ where: { accountId: id, revokedAt: null } });
+      const mailed = async () => {
+        const rows = await host.client.outbox.findMany({ orderBy: { createdAt: 'desc' } });
+        const payloads = rows.map(({ payload }) => payload as Record<string, unknown>);
+        return payloads.find(({ mail, accountId }) => mail === 'password-changed' && accountId === id)?.keysReplaced;
+      };
+      const [before] = await working();
+      expect((await visitor().submit(await resetLink(email), { fields })).status).toBe(200);
+      expect([await working(), await mailed()]).toEqual([[before], false]);
+      const ticked = { password: 'Lantern4Gravel', password_confirmation: 'Lantern4Gravel', replace_keys: 'true' };
+      expect((await visitor().submit(await resetLink(email), { fields: ticked })).status).toBe(200);
+      const after = await working();
+      expect([after.length, after[0]?.id === before?.id, await mailed()]).toEqual([1, false, true]);
+      const call = { ...ticked, password: 'Gravel4Lantern', password_confirmation: 'Gravel4Lantern' };
+      const token = (await resetLink(email)).split('/').at(-1);
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...call, token, replace_keys: true });
+      expect((await fetch(`${host.url}/api/password/reset`, { method: 'POST', headers, body })).status).toBe(200);
+      expect((await working()).map((key) => key.id)).not.toContain(after[0]?.id);
+    });
+
+    test('I9 a browser that signed in before the reset is no known device any more, one after it is', async () => {
+      const { email, visitor: browser } = await signedInCustomer(host);
+      const wrong = (person: Visitor) => signIn(person, email, 'Wrong7Kettle');
+      await visitor().submit(await resetLink(email), { fields });
+      const stranger = visitor();
+      for (let times = 0; times < 5; times += 1) await wrong(stranger);
+      expect((await wrong(browser)).status).toBe(429);
+      const { email: other, password, visitor: known } = await signedInCustomer(host);
+      for (let times = 0; times < 6; times += 1) await signIn(visitor(), other, 'Wrong7Kettle');
+      expect((await signIn(known, other, password)).location).toBe('/members');
+    });
+
     test('it works while sign-in is locked', async () => {
       const { email } = await newCustomer(host);
       for (let times = 0; times < 6; times += 1) await signIn(visitor(), email, 'Wrong7Kettle');

@@ -11,17 +11,19 @@ interface Props {
 export function PendingEmail({ email, former }: Props) {
   const t = useTranslate();
   return (
-    <section className="notice" aria-labelledby="pending-email">
+    <section className="pending" aria-labelledby="pending-email">
       <h3 id="pending-email">{t('members.pendingEmail.title')}</h3>
       <p>{t('members.pendingEmail.text', { email, former })}</p>
-      <form method="post" action={paths.members('edit')} className="actions">
+      <form method="post" action={paths.members('edit')} noValidate>
         <FormToken />
-        <button type="submit" name="pending" value="resend" className="button secondary">
-          {t('members.pendingEmail.resend')}
-        </button>
-        <button type="submit" name="pending" value="cancel" className="button secondary">
-          {t('members.pendingEmail.cancel')}
-        </button>
+        <p className="actions">
+          <button type="submit" name="pending" value="resend" className="button secondary">
+            {t('members.pendingEmail.resend')}
+          </button>
+          <button type="submit" name="pending" value="cancel" className="button secondary">
+            {t('members.pendingEmail.cancel')}
+          </button>
+        </p>
       </form>
     </section>
   );
