@@ -1,4 +1,6 @@
 # One image, every role: docker run wayline web | worker | migrate
+# The base images are named by tag: put the digest of the day behind it where a build must be repeatable
+# (`docker buildx imagetools inspect node:24-bookworm-slim`).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -17,6 +19,7 @@ COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/app/articles ./app/articles
+# What is copied belongs to root: the product cannot change its own code
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

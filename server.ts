@@ -5,20 +5,23 @@ import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
+import { doubtfulSettings, settings } from '~/platform/env.server.ts';
 import { errorFields, log, say } from '~/platform/log.server.ts';
-import { isMailerReady } from '~/platform/mailer.server.ts';
-import { onStop } from '~/platform/on-stop.server.ts';
+import { endOnUncaught, onStop } from '~/platform/on-stop.server.ts';
+import { isOutage, isRefused } from '~/platform/outage.server.ts';
 import { placePayments } from '~/platform/payments.server.ts';
 import { hasPrinter } from '~/platform/pdf.server.ts';
+import { keepPrivate } from '~/platform/private-folder.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
-import { closeQueues } from '~/platform/queue.server.ts';
-import { closeRedis, redis } from '~/platform/redis.server.ts';
+import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
+import { closeRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { keepHeapSmall } from '~/platform/small-heap.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
+import type { Readiness } from '~/web/host/health.server.ts';
 import { createHost } from '~/web/host/host.server.ts';
 import { listen } from '~/web/host/listen.server.ts';
 import { bringUp, type Embedded } from './dev/bring-up.ts';
@@ -32,24 +35,35 @@ type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'payments';
 
 const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'payments'];
 
+/** The command line names no role; the settings may be missing then, and with them the log. */
+class UsageError extends Error {}
+
 /** What an embedded run brought up, and has to take down again however it ends. */
 let services: Embedded | null = null;
 
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
-  if (!role) throw new Error(`say what to run: node build/index.js ${roles.join('|')}`);
-  const { embedded } = settings();
-  process.on('unhandledRejection', (error) => log.error('unhandled-rejection', errorFields(error)));
+  if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
+  const { embedded, DATA_DIR } = settings();
+  endOnUncaught(role, takeDown);
+  if (embedded) keepPrivate(DATA_DIR);
+  for (const doubtful of doubtfulSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'payments') return runSandbox();
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   services = embedded ? await bringUp() : null;
   if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
-  const migrated = await prepareDatabase(role === 'migrate' || embedded);
+  const migrated = role === 'migrate' || embedded ? await prepareDatabase(true) : await lookAtMigrations();
   if (embedded) await seedDemoAccounts();
   if (services?.payments) await seedDemoPlan();
   if (role === 'migrate') return closeDatabase();
-  redis(); // connects now, so that the first request finds it ready
-  await serveUntilStopped(role, migrated);
+  await connectProducers();
+  await serveUntilStopped(role, { draining: false, migrated });
+}
+
+/** What an embedded run brought up, and the database, at an end that comes before serving. */
+async function takeDown(): Promise<void> {
+  await closeDatabase().catch(() => {});
+  await services?.stop().catch(() => {});
 }
 
 /** `admin grant <e-mail>` at the terminal; a running embedded product is asked over its socket instead. */
@@ -76,40 +90,86 @@ async function prepareDatabase(apply: boolean): Promise<boolean> {
   }
 }
 
-async function serveUntilStopped(role: Role, migrated: boolean): Promise<void> {
+/** Whether the database has all migrations; null while it is away, since a start in an outage serves what needs none. */
+async function lookAtMigrations(): Promise<boolean | null> {
+  try {
+    const migrated = await prepareDatabase(false);
+    if (!migrated) log.warn('migrations-missing', { run: 'node build/index.js migrate' });
+    return migrated;
+  } catch (error) {
+    if (!isOutage(error) || isRefused(error)) throw error;
+    log.warn('started-without-database', errorFields(error));
+    return null;
+  }
+}
+
+async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void> {
   keepHeapSmall();
-  const optional = { mail: isMailerReady, chromium: async () => hasPrinter() };
-  const readiness = { draining: false, migrated, optional };
   const publicFolder = path.join(projectRoot(), 'public');
   const mode = settings().NODE_ENV;
   const host =
     role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
-  if (host) await listen(host);
+  const listening = host ? await listen(host) : null;
+  const watch = watchServices(servicesOf(role, readiness));
   const workers = role === 'web' ? null : startWorkers();
   const commands = services ? openCommandSocket(settings().DATA_DIR, runCommand) : null;
+  log.info('started', { role, port: listening?.port, node: process.version });
   services?.announce();
   onStop(async () => {
     readiness.draining = true;
+    watch.stop();
     commands?.close();
-    if (host) await new Promise((resolve) => host.close(resolve).closeIdleConnections());
+    await listening?.close();
     await workers?.close();
     await closeQueues();
     closeRedis();
-    await closeDatabase();
-    await services?.stop();
+    await takeDown();
   });
 }
 
+/** Mail is not among them: the mail log tells how it fares, and each look would be a log-in at the mail server. */
+function servicesOf(role: Role, readiness: Readiness): Service[] {
+  const database = {
+    name: 'postgresql',
+    ask: () => askDatabase(readiness),
+    deadline: settings().embedded ? 2500 : 500,
+  };
+  const queue = { name: 'redis', ask: isQueueReady, deadline: 1500 };
+  const printer = { name: 'chromium', ask: async () => hasPrinter(), deadline: 500 };
+  return [database, queue, ...(role === 'web' ? [] : [printer])];
+}
+
+/** Asks for the migrations as well until they are there: `migrate` may run beside a process that has started. */
+async function askDatabase(readiness: Readiness): Promise<boolean> {
+  const { client } = await openDatabase();
+  await client.$queryRaw`SELECT 1`;
+  if (readiness.migrated !== true) {
+    readiness.migrated = await prepareDatabase(false);
+    if (readiness.migrated) log.info('migrations-found');
+  }
+  return true;
+}
+
 /** For tests, which take the built product apart: the routes as compiled, and the host around them. */
-export { build, closeDatabase, createHost, openDatabase, placePayments, prepareDatabase };
+export {
+  build,
+  closeDatabase,
+  closeQueues,
+  closeRedis,
+  connectProducers,
+  createHost,
+  openDatabase,
+  placePayments,
+  prepareDatabase,
+};
 
 const isEntry = process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) main().catch(stopWith);
 
 async function stopWith(error: unknown): Promise<void> {
+  const isSettings = error instanceof SettingsError;
   say(error instanceof Error ? error.message : 'Wayline could not start.');
-  if (!(error instanceof SettingsError)) log.error('start-failed', errorFields(error));
-  await closeDatabase().catch(() => {});
-  await services?.stop().catch(() => {});
-  process.exit(error instanceof SettingsError ? 78 : 1);
+  if (!isSettings && !(error instanceof UsageError)) log.error('start-failed', errorFields(error));
+  await takeDown();
+  process.exit(isSettings ? 78 : 1);
 }

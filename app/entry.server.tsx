@@ -13,9 +13,10 @@ import { languageOf } from '~/web/locale.server.ts';
 import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
 import { reportFailure } from '~/web/report-failure.server.ts';
 import { withSheetsInside } from '~/web/sheets.server.ts';
+import { takeTurn } from '~/web/turns.server.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   given: number,
   headers: Headers,
@@ -28,6 +29,7 @@ export default function handleRequest(
   passOn(context, headers);
   if (load.outage) sayUnavailable(context, headers);
   const status = load.outage ? 503 : given;
+  await takeTurn(load.shownCharacters ?? 0);
   const rendered = renderToString(
     <SpeechProvider language={language} t={translator(language)}>
       <PageDataProvider value={page.data}>

@@ -26,7 +26,7 @@ if (cluster.isPrimary && processes > 1) {
   const server = createHost({
     build: { ...build, routes: { ...build.routes, [empty.id]: empty } },
     publicFolder: path.resolve('public'),
-    readiness: { draining: false, migrated: true, optional: {} },
+    readiness: { draining: false, migrated: true },
     mode: 'production',
   });
   server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send(server.address().port));

@@ -69,6 +69,7 @@ function environment(services) {
   const secret = () => randomBytes(24).toString('base64url');
   return {
     NODE_ENV: 'development',
+    PUBLIC_URL: 'http://127.0.0.1', // other hosts are refused
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -77,6 +78,7 @@ function environment(services) {
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
     RATE_LIMIT_KEYLESS: '100000000',
+    RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: '3917',
   };
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- convert|http|pdf|api|sign-in|pages|memory]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert|http|pdf|api|sign-in|pages|memory|hostile]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -28,6 +28,7 @@ if (wants('sign-in')) results.signIn = await (await import('./sign-in.mjs')).ben
 if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(root);
 if (wants('pages')) results.pages = await (await import('./pages.mjs')).benchPages(root);
 if (wanted.includes('memory')) results.memory = await (await import('./memory.mjs')).benchMemory(root);
+if (wanted.includes('hostile')) results.hostile = await (await import('./hostile.mjs')).benchHostile(root);
 fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
 fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));
 console.log(JSON.stringify(results, null, 2));

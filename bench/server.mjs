@@ -51,7 +51,7 @@ if (kind === 'strings') {
     createHost({
       build: widened,
       publicFolder: path.resolve('public'),
-      readiness: { draining: false, migrated: true, optional: {} },
+      readiness: { draining: false, migrated: true },
       mode: 'production',
     }),
   );

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 
 /** @returns its address, the milliseconds until it was ready, and what Linux says of it */
-export async function startWeb(root, services, port) {
+export async function startWeb(root, services, port, more = {}) {
   const secret = () => randomBytes(24).toString('base64url');
   const env = {
     MALLOC_ARENA_MAX: '2', // as in the image
     ...process.env,
     NODE_ENV: 'production',
-    PUBLIC_URL: 'https://bench.example',
+    PUBLIC_URL: 'https://127.0.0.1', // the host that it is asked by
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -19,7 +19,9 @@ export async function startWeb(root, services, port) {
     KEY_PEPPER: secret(),
     RATE_LIMIT_PAGE: '100000000',
     RATE_LIMIT_KEYLESS: '100000000',
+    RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: String(port),
+    ...more,
   };
   execFileSync(process.execPath, ['build/index.js', 'migrate'], { cwd: root, env, stdio: 'ignore' });
   const started = performance.now();
@@ -49,6 +51,11 @@ export function figuresOf(pid) {
       const [, , , , , , , , , , , , , user, system] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
       return (Number(user) + Number(system)) * 10_000;
     },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024,
+    memory: () => memoryOf(pid, 'VmRSS'),
+    /** The most that it ever had. */
+    peak: () => memoryOf(pid, 'VmHWM'),
   };
 }
+
+const memoryOf = (pid, field) =>
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;

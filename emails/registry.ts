@@ -24,6 +24,7 @@ import { quota100 } from './mails/quota-100.tsx';
 import { receipt } from './mails/receipt.tsx';
 import { reset } from './mails/reset.tsx';
 import { twoSubscriptions } from './mails/two-subscriptions.tsx';
+import { vatNumber } from './mails/vat-number.tsx';
 import { welcome } from './mails/welcome.tsx';
 
 /** Every mail by its kind, as the job that sends it names it. */
@@ -45,6 +46,7 @@ export const mails = {
   'plan-changed': planChanged,
   'plan-cancelled': planCancelled,
   'card-updated': cardUpdated,
+  'vat-number': vatNumber,
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
   'two-subscriptions': twoSubscriptions,

@@ -9,6 +9,8 @@ const folder = path.join(root, '.cache', 'secrets');
 
 // Our own secret keys look like nobody else's.
 const own = /\bwl_sk_(?:live|test)_[0-9A-Za-z]{49}\b/;
+/** A key that a test once spelt out: the alphabet in order, which no generator makes. */
+const invented = /wl_sk_live_0123456789ABCDEFGHIJ/;
 
 const history = git('log', '-p', '--no-color', '--all', '--', '.', ':!package-lock.json', ':!*.csv');
 const lines = history.split('\n').filter((line) => line.startsWith('+'));
@@ -30,7 +32,7 @@ const lint = spawnSync(
   ],
   { cwd: root, stdio: 'inherit' },
 );
-const ours = added.filter((line) => own.test(line));
+const ours = added.filter((line) => own.test(line) && !invented.test(line));
 for (const line of ours) console.error(`a Wayline secret key: ${line.slice(0, 40)}…`);
 if (lint.status !== 0 || ours.length > 0) {
   console.error('Take the secret out of the files and of the history, and replace it where it is in use.');

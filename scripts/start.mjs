@@ -1,6 +1,7 @@
 // npm start: installs what is missing, builds what is out of date, and runs web and workers with services of its own.
 import { spawn } from 'node:child_process';
 import { checkNode, ensurePackages, ensureProgram, hintAt, root } from './install.mjs';
+import { endWith } from './stop-child.mjs';
 
 checkNode();
 ensurePackages();
@@ -15,15 +16,4 @@ const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], {
   env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' }, // as in the image
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-
-// SIGTERM to npm ends npm's shell and not this process: when the parent is gone, stop as well.
-const parent = process.ppid;
-const watch = setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
-}, 500);
-
-child.on('exit', (code, signal) => {
-  clearInterval(watch);
-  process.exit(code ?? (signal ? 1 : 0));
-});
+endWith(child);

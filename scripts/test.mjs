@@ -85,7 +85,7 @@ const steps = [
   },
 ];
 
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 if (!found.postgres) total.skipped += 1; // the tests that need it say so one by one in their own report
 const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
+import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
@@ -20,7 +21,8 @@ export type BillingMail = Extract<
       | 'card-updated'
       | 'billing-differences'
       | 'payment-disputed'
-      | 'two-subscriptions';
+      | 'two-subscriptions'
+      | 'vat-number';
   }
 >;
 
@@ -32,6 +34,8 @@ export async function aboutBilling(job: BillingMail, account: Account): Promise<
       return aboutDifferences(job.auditId);
     case 'payment-disputed':
       return aboutDispute(job.auditId);
+    case 'vat-number':
+      return aboutVatNumber(account);
     case 'two-subscriptions':
       return aboutTwo(job.auditId);
     case 'card-updated':
@@ -50,6 +54,16 @@ async function aboutTrouble(kind: 'payment-failed' | 'action-required', account:
   if (!trouble) return null;
   const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? links.card();
   return { kind, data: { name: account.name, plan: planName(account, plan), link } };
+}
+
+/** Null when the number has been given meanwhile, or the plan has ended. */
+async function aboutVatNumber(account: Account): Promise<Writing | null> {
+  const due = await vatNumberDue(account);
+  const { plan, periodEnd, willCancel } = await billingState(account);
+  if (!due || !periodEnd) return null;
+  const date = (willCancel ? periodEnd : due).toISOString();
+  const data = { name: account.name, plan: planName(account, plan), date, ends: willCancel, link: links.details() };
+  return { kind: 'vat-number', data };
 }
 
 async function aboutChange(slug: string, account: Account): Promise<Writing | null> {
@@ -88,14 +102,14 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
 }
 
 const Dispute = z.object({
-  agency: z.string().nullable().default(null),
-  invoice: z.string().nullable().default(null),
-  dispute: z.string(),
+  agency: z.string().max(255).nullable().default(null),
+  invoice: z.string().max(255).nullable().default(null),
+  dispute: z.string().max(255),
   amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  status: z.string(),
-  due: z.string().nullable(),
+  currency: z.string().max(255),
+  reason: z.string().max(255),
+  status: z.string().max(255),
+  due: z.string().max(255).nullable(),
 });
 
 async function aboutDispute(auditId: string): Promise<Writing | null> {
@@ -104,10 +118,13 @@ async function aboutDispute(auditId: string): Promise<Writing | null> {
   return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
 }
 
+/** States of subscriptions by their ids. */
+const States = z.record(z.string().max(255), z.string().max(255)).refine((states) => Object.keys(states).length <= 100);
+
 async function aboutTwo(auditId: string): Promise<Writing | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
-  const states = z.record(z.string(), z.string()).parse(audit.detail);
+  const states = States.parse(audit.detail);
   const subscriptions = Object.entries(states).map(([id, state]) => ({ id, state }));
   return { kind: 'two-subscriptions', data: { account: audit.accountId ?? '', subscriptions } };
 }

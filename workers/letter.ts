@@ -86,6 +86,7 @@ const billing: readonly string[] = [
   'card-updated',
   'billing-differences',
   'payment-disputed',
+  'vat-number',
   'two-subscriptions',
 ] satisfies BillingMail['mail'][];
 const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);

@@ -12,6 +12,7 @@ export const links = {
   login: () => at('/login'),
   quotaMails: (ticket: string) => at(`/quota-mails/${ticket}`),
   members: () => at('/members'),
+  details: () => at('/members/edit'),
   card: () => at('/members/card'),
   invoice: (id: string) => at(`/members/invoices/${id}`),
 } as const;

@@ -64,6 +64,7 @@ export const SignInForm = z.object({
   /** Left empty it is simply wrong; what is longer than any password is cut to one that is too long. */
   password: z
     .string()
+    .max(65_536)
     .optional()
     .transform((text) => (text ?? '').slice(0, longestPassword + 1)),
   remember_me: choice,

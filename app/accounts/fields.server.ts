@@ -65,7 +65,7 @@ export const password = z
 
 /** A box that is ticked or not, as forms and calls say it. */
 export const choice = z
-  .union([z.boolean(), z.string()])
+  .union([z.boolean(), z.string().max(100)])
   .optional()
   .transform((text) => text === true || (typeof text === 'string' && /^(true|on|1|yes)$/i.test(text)));
 

@@ -47,9 +47,8 @@ export const returnGuess = (email: string): Promise<void> => limiter('address').
 /** An attempt failed. The one that uses an account's day up is told to its owner, once a day. */
 export async function noteFailure(email: string, accountId: string | undefined, requestId?: string): Promise<void> {
   await limiter('everybody').take(everybody);
-  if (!accountId) return;
   const { allowed } = await limiter('address').peek(emailKey(email));
-  if (allowed) return;
+  if (allowed || !accountId) return;
   const notice = await limiter('notice').take(accountKey(accountId));
   if (notice.allowed) await enqueue(database(), 'send-mail', { mail: 'many-failures', accountId }, requestId);
 }

@@ -5,7 +5,9 @@ import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
 import { previewLifetime } from './proration-date.ts';
+import { taxSeller } from './seller.server.ts';
 import { servedStatuses } from './served-statuses.ts';
+import { purchaseFault } from './tax-rules.ts';
 
 export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';
 
@@ -53,7 +55,7 @@ export async function openAttempt(accountId: string, wish: Wish, fits: Fits = al
   const since = new Date(systemClock.now().getTime() - (wish.kind === 'change' ? changeLifetime : lifetime));
   return retriedTransaction(async (tx): Promise<Opened> => {
     await lockAccount(tx, accountId);
-    const misfit = (await misfitOf(tx, accountId, wish)) ?? ((await fits(tx)) ? null : 'not-as-seen');
+    const misfit = await misfitOf(tx, accountId, wish);
     if (misfit) return refuse(misfit);
     const open = await tx.paymentAttempt.findMany({
       where: { accountId, kind: { in: rivalsOf(wish.kind) }, state: 'open', createdAt: { gt: since } },
@@ -61,6 +63,7 @@ export async function openAttempt(accountId: string, wish: Wish, fits: Fits = al
     const same = open.find((each) => isSame(each, wish));
     const others = open.filter((each) => each !== same);
     if (others.some(isUnderWay)) return refuse('busy');
+    if (!same && !(await fits(tx))) return refuse('not-as-seen');
     const attempt = same ?? (await tx.paymentAttempt.create({ data: { accountId, ...wish } }));
     return { ok: true, attempt, others };
   });
@@ -73,7 +76,10 @@ async function misfitOf(tx: Transaction, accountId: string, { kind, fromPlan }: 
   }
   if (!beginnings.includes(kind)) return null;
   const served = await tx.subscription.count({ where: { accountId, status: { in: servedStatuses } } });
-  return served > 0 ? 'already-subscribed' : null;
+  if (served > 0) return 'already-subscribed';
+  const select = { country: true, vatNumber: true };
+  const buyer = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select });
+  return purchaseFault(buyer, taxSeller());
 }
 
 const isSame = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: Wish) =>

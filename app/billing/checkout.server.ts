@@ -3,6 +3,7 @@ import type { Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
 import { hasPayments, isAnswered, isKeyReused, stripe } from '~/platform/payments.server.ts';
+import { adoptVatNumber } from './adopt-vat-number.server.ts';
 import { closeAttempt, noteObject, openAttempt, type Wish } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { customerOf } from './customer.server.ts';
@@ -79,6 +80,7 @@ export async function closeBySession(session: Stripe.Checkout.Session): Promise<
   if (session.status === 'open' || session.status === null) return;
   const attempt = await database().paymentAttempt.findUnique({ where: { stripeObject: session.id } });
   if (attempt) await closeAttempt(attempt.id, session.status === 'complete' ? 'done' : 'replaced');
+  if (attempt && session.status === 'complete') await adoptVatNumber(attempt.accountId, session);
 }
 
 /**

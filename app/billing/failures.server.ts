@@ -20,6 +20,8 @@ export type BillingRefusal =
   | 'not-as-seen'
   | 'overdue'
   | 'card-of-another'
+  | 'country-unknown'
+  | 'vat-number-needed'
   | 'busy'
   | 'unknown-session';
 

@@ -3,12 +3,13 @@ import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { PaidInvoice } from './invoice-amounts.ts';
 
-const optional = z.string().nullable();
+const line = z.string().max(1000);
+const optional = line.nullable();
 
 export const Seller = z.object({
-  name: z.string(),
-  address: z.array(z.string()),
-  country: z.string(),
+  name: line,
+  address: z.array(line).max(20),
+  country: line,
   email: optional,
   companyNumber: optional,
   registeredIn: optional,
@@ -16,12 +17,12 @@ export const Seller = z.object({
 });
 
 export const Customer = z.object({
-  agency: z.string(),
-  name: z.string(),
-  address: z.array(z.string()),
-  country: z.string(),
+  agency: line,
+  name: line,
+  address: z.array(line).max(20),
+  country: line,
   vatNumber: optional,
-  language: z.string(),
+  language: line,
 });
 
 /** Who sells, as the settings have it today. */

@@ -7,8 +7,10 @@ import { readSubject } from './invoice-subject.ts';
 const TaxBlock = z
   .object({
     treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
-    rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })),
-    sterling: z.object({ tax: z.number(), rate: z.string(), currency: z.string().default('gbp') }).nullable(),
+    rates: z.array(z.object({ rate: z.number(), net: z.number(), tax: z.number() })).max(20),
+    sterling: z
+      .object({ tax: z.number(), rate: z.string().max(40), currency: z.string().max(3).default('gbp') })
+      .nullable(),
   })
   .transform(({ sterling: home, ...block }) => ({ ...block, home }));
 

@@ -17,7 +17,7 @@ import { refreshPayments } from './refresh-payments.server.ts';
  * Takes a webhook: checks its signature and mode, writes its id down and leaves the rest to a job. Only ids are kept;
  * what happened is looked up afresh, so neither order nor repetition matters.
  * @param body as it came, byte for byte
- * @returns false for one that is forged, altered, too old, or of the other mode
+ * @returns false for one that is forged, altered, too old, from the future, or of the other mode
  */
 export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = readSignedEvent(body, signature);

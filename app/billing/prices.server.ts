@@ -24,6 +24,7 @@ export async function priceOf(plan: Plan): Promise<string> {
   const price = (await findPrice(key)) ?? (await createPrice(plan, key));
   if (price.unit_amount !== minorUnits(plan) || price.currency !== plan.currency)
     throw new Error(`the price ${price.id} at Stripe is not that of ${plan.slug}`);
+  if (price.tax_behavior === 'unspecified') await stripe().prices.update(price.id, { tax_behavior: 'inclusive' });
   known.set(key, { id: price.id, until: now + cacheLifetime });
   return price.id;
 }
@@ -42,6 +43,7 @@ async function createPrice(plan: Plan, key: string): Promise<Stripe.Price> {
     product,
     currency: plan.currency,
     unit_amount: minorUnits(plan),
+    tax_behavior: 'inclusive',
     recurring: { interval: 'month' },
     lookup_key: key,
     metadata: { plan: plan.slug },

@@ -4,6 +4,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
+import { followMissingVatNumber } from './missing-vat-number.server.ts';
 import { reconcileMoneyBack } from './money-back.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { tellAdmins } from './tell-admins.server.ts';
@@ -48,6 +49,7 @@ async function reconcileAccount(account: Account): Promise<void> {
   const differences = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (differences.length > 0) await report(account.id, differences, before, after);
   await endOverdue(account.id);
+  await followMissingVatNumber(account.id);
   await voidLeftOpen(account);
 }
 

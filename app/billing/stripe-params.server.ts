@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { hours } from '~/platform/clock.ts';
+import { settings } from '~/platform/env.server.ts';
 import type { PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
 
 // The parameters of every call that opens a payment page, begins, previews or changes a subscription.
@@ -16,6 +17,9 @@ interface SessionInput {
   attempt: PaymentAttempt;
   back: WaysBack;
 }
+
+/** With `STRIPE_TAX`. Not part of a change: Stripe refuses it beside `pending_if_incomplete`, and the subscription keeps it. */
+const automaticTax = () => (settings().STRIPE_TAX ? { automatic_tax: { enabled: true } } : {});
 
 /** Shorter than an attempt is remembered: a page that can still be paid is always found and closed by the next attempt. */
 const sessionLifetime = hours(22);
@@ -37,6 +41,9 @@ export const subscriptionSessionParams = (
 ): Stripe.Checkout.SessionCreateParams => ({
   ...sessionParams(input),
   mode: 'subscription',
+  tax_id_collection: { enabled: true },
+  customer_update: { name: 'auto', address: 'auto' },
+  ...automaticTax(),
   line_items: [{ price: input.price, quantity: 1 }],
   subscription_data: { metadata: { account: input.accountId, attempt: input.attempt.id } },
 });
@@ -63,6 +70,7 @@ export const subscriptionParams = (input: SubscriptionInput): Stripe.Subscriptio
   default_payment_method: input.method,
   payment_behavior: 'error_if_incomplete',
   payment_settings: { payment_method_types: ['card'] },
+  ...automaticTax(),
   metadata: { account: input.accountId, attempt: input.attemptId },
 });
 
@@ -85,6 +93,7 @@ export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Strip
 /** What the same change would cost. */
 export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewParams => ({
   subscription: input.subscription.stripeId,
+  ...automaticTax(),
   subscription_details: {
     items: [{ id: input.subscription.stripeItemId, price: input.price }],
     proration_behavior: 'always_invoice',

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { orEndedBefore } from './rivals.server.ts';
@@ -49,21 +48,4 @@ export async function withdrawCancellation({ stripeId, cancelAtPeriodEnd }: Subs
   const found = await stripe().subscriptions.retrieve(stripeId);
   if (found.cancel_at_period_end) await stripe().subscriptions.update(stripeId, { cancel_at_period_end: false });
   else if (found.cancel_at !== null) await stripe().subscriptions.update(stripeId, { cancel_at: '' });
-}
-
-/** What a schedule brings with the next month. */
-export interface PendingPhase {
-  price: Stripe.Price;
-  /** Unix seconds. */
-  from: number;
-}
-
-/** The next phase of a subscription's schedule; null when none waits. */
-export async function pendingPhase(scheduleId: string): Promise<PendingPhase | null> {
-  const { current_phase: current, phases } = await stripe().subscriptionSchedules.retrieve(scheduleId, {
-    expand: ['phases.items.price'],
-  });
-  const next = phases.find(({ start_date: start }) => current !== null && start >= current.end_date);
-  const price = next?.items[0]?.price;
-  return next && typeof price === 'object' && !price.deleted ? { price, from: next.start_date } : null;
 }

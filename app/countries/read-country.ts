@@ -80,7 +80,7 @@ function namesOfCountries(): Map<string, string> {
 }
 
 /** "Myanmar (Burma)" is "Myanmar" too. */
-const spellings = (name: string | undefined) => (name ? [name, name.replace(/\s*[(（].*$/, '')] : []);
+const spellings = (name: string | undefined) => (name ? [name, name.split(/[(（]/, 1).join('')] : []);
 
 function add(names: Map<string, string>, name: string, code: string): void {
   const key = plain(name);

@@ -52,13 +52,15 @@ export function readVatNumber(country: string, text: string): string | null {
   if (!first) return /^[A-Z0-9]{4,20}$/.test(given) ? given : null;
   const greek = first === 'EL' ? given.replace(/^GR/, 'EL') : given;
   const prefix = [first, ...others].find((each) => greek.startsWith(each));
+  if (!prefix && isWhole(greek)) return null; // "DE123456789" would fit France, were "FR" put before it
   const number = prefix ? greek : first + greek;
-  return shapes[number.slice(0, 2)]?.test(number.slice(2)) ? number : null;
+  return isWhole(number) ? number : null;
 }
+
+const isWhole = (number: string): boolean => shapes[number.slice(0, 2)]?.test(number.slice(2)) ?? false;
 
 /** How Stripe calls the kind of a number; null for those of elsewhere, which are not kept there. */
 export function stripeTaxIdType(number: string): 'eu_vat' | 'gb_vat' | null {
-  const letters = number.slice(0, 2);
-  if (!shapes[letters]?.test(number.slice(2))) return null;
-  return letters === 'GB' ? 'gb_vat' : 'eu_vat';
+  if (!isWhole(number)) return null;
+  return number.startsWith('GB') ? 'gb_vat' : 'eu_vat';
 }

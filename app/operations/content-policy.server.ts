@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { log } from '~/platform/log.server.ts';
 
 /** What browsers send when a page's policy stopped something: the older form, and the newer list. */
+const text = z.string().max(8192);
 const Blocked = z.object({
-  'effective-directive': z.string().optional(),
-  'violated-directive': z.string().optional(),
-  effectiveDirective: z.string().optional(),
-  'blocked-uri': z.string().optional(),
-  blockedURL: z.string().optional(),
+  'effective-directive': text.optional(),
+  'violated-directive': text.optional(),
+  effectiveDirective: text.optional(),
+  'blocked-uri': text.optional(),
+  blockedURL: text.optional(),
 });
 const Report = z.union([
   z.object({ 'csp-report': Blocked }).transform((report) => [report['csp-report']]),
-  z.array(z.object({ body: Blocked })).transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
+  z
+    .array(z.object({ body: Blocked }))
+    .max(1000)
+    .transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { readMails } from './mail-state.server.ts';
 import { listTroubles, readOutbox } from './outbox-state.server.ts';
 import { readQueues } from './queues.server.ts';
+import { readServices } from './service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
 
 /** Everything that admins see at one look. Needs the database; the queues are null while Redis is away. */
@@ -14,5 +15,5 @@ export async function readOverview() {
     readMails(now),
     countSignUps(now),
   ]);
-  return { at: now.toISOString(), queues, outbox, troubles, mails, signUps };
+  return { at: now.toISOString(), services: readServices(), queues, outbox, troubles, mails, signUps };
 }

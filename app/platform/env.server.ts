@@ -1,4 +1,5 @@
-import { readSettings, type Settings } from './settings.server.ts';
+import { readSettings, type Settings, settingNames } from './settings.server.ts';
+import { similarNames } from './similar-names.ts';
 
 let current: Settings | undefined;
 
@@ -12,6 +13,10 @@ export function settings(): Settings {
 export function placeSettings(given: Settings): void {
   current = given;
 }
+
+/** Variables that look like a misspelt setting, each with the setting it may be meant for. */
+export const doubtfulSettings = (): { name: string; like: string }[] =>
+  similarNames(Object.keys(process.env), settingNames);
 
 /** Where programs are looked for. */
 export const searchPath = (): string => process.env.PATH ?? '';

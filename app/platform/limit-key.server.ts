@@ -55,9 +55,9 @@ export function isLoopback(address: string): boolean {
 /** Without port, brackets and zone. */
 function bareAddress(address: string): string {
   const text = address.trim();
-  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1];
+  const bracketed = /^\[([^\]]{0,100})\](?::\d{1,5})?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
-  return (bracketed ?? withPort ?? text).replace(/%.*$/, '');
+  return (bracketed ?? withPort ?? text).split('%', 1)[0] ?? '';
 }
 
 /** The eight groups in hexadecimal without leading zeros; null when it is no IPv6 address. */

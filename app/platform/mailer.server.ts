@@ -50,20 +50,6 @@ const timeouts = {
   socketTimeout: seconds(20),
 };
 
-/** Whether the mail server answers; the mailbox folder always does. */
-export async function isMailerReady(): Promise<boolean> {
-  const { SMTP_URL } = settings();
-  if (!SMTP_URL) return true;
-  const transport = createTransport({ url: SMTP_URL, ...timeouts, ...noFiles });
-  try {
-    return await transport.verify();
-  } catch {
-    return false;
-  } finally {
-    transport.close();
-  }
-}
-
 /**
  * Hands a mail to the mail server of `SMTP_URL`; an embedded run without one puts it into the mailbox folder.
  * One connection per mail: a pool would try again by itself, and only the queue may.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { seconds } from './clock.ts';
+import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
 
 export interface PaymentsPlace {
@@ -48,17 +48,27 @@ export const paymentPages = (): string[] =>
 
 /**
  * The event in a webhook's body, when one of our signing secrets (two during a rotation) signed it within five minutes.
- * @returns null for a forged, altered or old one
+ * @returns null for a forged, altered or old one, and for one that is ahead of its time
  */
 export function readSignedEvent(body: string, signature: string): Stripe.Event | null {
+  if (isAhead(signature)) return null;
   for (const secret of signingSecrets()) {
     try {
-      return stripe().webhooks.constructEvent(body, signature, secret, 300);
+      return stripe().webhooks.constructEvent(body, signature, secret, tolerance);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null;
     }
   }
   return null;
+}
+
+/** Seconds that a signature may be away from our clock. */
+const tolerance = 300;
+
+/** Stripe's library looks backward only; a signature from the future could be sent again for as long as it lies ahead. */
+function isAhead(signature: string): boolean {
+  const latest = systemClock.now().getTime() / 1000 + tolerance;
+  return signature.split(',').some((part) => part.startsWith('t=') && !(Number(part.slice(2)) <= latest));
 }
 
 function signingSecrets(): string[] {

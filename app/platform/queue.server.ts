@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { days, hours } from './clock.ts';
-import { connectRedis, redisAddress } from './redis.server.ts';
+import { connectRedis, isConnected, redis, redisAddress } from './redis.server.ts';
 
 /** In front of every key of ours, so that a Redis may be shared. */
 export const queuePrefix = 'wayline';
@@ -32,13 +32,19 @@ export const hasQueue = (): boolean => redisAddress() !== null;
 
 /** True when Redis answers now; asked before anything that would hold a transaction open meanwhile. */
 export async function isQueueReady(): Promise<boolean> {
-  if (!hasQueue()) return false;
+  if (!hasQueue() || !(await isConnected(connection()))) return false;
   return connection()
     .ping()
     .then(
       () => true,
       () => false,
     );
+}
+
+/** Opens the connections of this process for limits and for queues, so that the first request finds them ready. */
+export async function connectProducers(): Promise<void> {
+  const shared = redis();
+  if (shared) await Promise.all([isConnected(shared), isConnected(connection())]);
 }
 
 /** Adds work; what is there already under its id stays as it is. */

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { errorFields, log } from './log.server.ts';
 
@@ -14,13 +15,17 @@ export function redisAddress(): string | null {
   return address ?? settings().REDIS_URL ?? null;
 }
 
-/** Producers fail at once and say so; a page never waits for Redis (QUALITY.md R5). */
+/**
+ * Producers fail at once and say so; a page never waits for Redis (QUALITY.md R5). Automatic pipelining stays off: BullMQ
+ * and the rate limiters define commands late, a pipeline that waits already lacks them, and ioredis then throws outside of
+ * any promise (redis/ioredis#1931).
+ */
 const producer: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: 1000,
   connectTimeout: 2000,
-  enableAutoPipelining: true, // calls of one turn go out in one write
+  enableAutoPipelining: false,
 };
 /** Workers wait for Redis to come back; BullMQ asks for unlimited retries. */
 const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };
@@ -54,14 +59,22 @@ export function redis(): Redis | null {
   return shared;
 }
 
-export async function isRedisReady(): Promise<boolean> {
-  const connection = redis();
-  if (!connection) return false;
-  return connection.ping().then(
-    () => true,
-    () => false,
-  );
+/** Waits for a connection that is being made, a second at the most. @returns whether it is usable */
+export function isConnected(connection: Redis): Promise<boolean> {
+  const { status } = connection;
+  if (status !== 'connecting' && status !== 'connect') return Promise.resolve(status === 'ready');
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const event of ends) connection.off(event, done);
+      resolve(connection.status === 'ready');
+    };
+    const timer = setTimeout(done, seconds(1));
+    for (const event of ends) connection.on(event, done);
+  });
 }
+
+const ends = ['ready', 'error', 'close'] as const;
 
 export function closeRedis(): void {
   shared?.disconnect();

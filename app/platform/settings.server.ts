@@ -28,8 +28,10 @@ const webhookSecret = z
   .optional();
 
 const Variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  /** Only `development` makes a run that is not embedded anything else than production. */
+  NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where to listen: an embedded run on this machine only, any other one at all addresses. */
   HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -39,7 +41,10 @@ const Variables = z.object({
     .regex(/^(rediss?:\/\/|unix:\/\/|\/)/, 'must be a redis:// address or the path of a socket')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Wayline <no-reply@wayline.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, or a name and <an address>')
+    .default('Wayline <no-reply@wayline.example>'),
   CONTACT_TO: z.string().default('hello@wayline.example'),
   SESSION_KEYS: keys,
   ENCRYPTION_KEYS: keys,
@@ -47,7 +52,6 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   HSTS_PRELOAD: flag,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
@@ -64,6 +68,11 @@ const Variables = z.object({
   SOCIAL_LINKS: z.string().default(''),
   CHROMIUM_PATH: z.string().optional(),
   ...sellerVariables,
+  IN_FLIGHT_PAGES: z.coerce.number().int().positive().default(256),
+  IN_FLIGHT_CALLS: z.coerce.number().int().positive().default(512),
+  IN_FLIGHT_LARGE: z.coerce.number().int().positive().default(24),
+  READ_TIMEOUT: z.coerce.number().min(0.2).max(60).default(12),
+  WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(60),
   RATE_LIMIT_PAGE: z.coerce.number().int().positive().default(60),
   RATE_LIMIT_KEYLESS: z.coerce.number().int().positive().default(10),
   RATE_LIMIT_KEYLESS_DAY: z.coerce.number().int().positive().default(100),
@@ -76,6 +85,9 @@ const Variables = z.object({
   RATE_LIMIT_DETAILS: z.coerce.number().int().positive().default(20),
 });
 
+/** Every name that is read from the environment. */
+export const settingNames: readonly string[] = Object.keys(Variables.shape);
+
 export type Settings = Omit<z.output<typeof Variables>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   /** True when `npm start` brought the services up itself: PGlite, Redis, mailbox, demo accounts. */
@@ -83,22 +95,24 @@ export type Settings = Omit<z.output<typeof Variables>, 'PUBLIC_URL'> & {
   production: boolean;
 };
 
-/** Well-known secrets of examples and READMEs; a product that runs with one of them is open to anybody. */
-const published = new Set(['change-me-change-me-change-me-change-me', '00000000000000000000000000000000']);
+type Given = Record<string, string | undefined>;
 
 /**
  * Reads the settings of RULINGS' list from the environment.
  * @throws SettingsError with a line for every fault, so that all can be mended at once (F50)
  */
-export function readSettings(environment: Record<string, string | undefined>, embedded: boolean): Settings {
+export function readSettings(environment: Given, embedded: boolean): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const secrets = embedded ? embeddedSecrets(path.resolve(given.DATA_DIR ?? '.data')) : {};
   const read = Variables.safeParse({ ...secrets, ...given });
-  const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue)}`);
-  const production = !embedded && given.NODE_ENV === 'production';
+  const faults = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue, given)}`);
+  const production = !embedded && given.NODE_ENV !== 'development';
   if (!embedded) faults.push(...missingServices(given));
   faults.push(...halfPayments(given));
   if (production) faults.push(...weakProduction(given));
+  else if (!embedded) faults.push(...earnestDevelopment(given));
   if (!read.success || faults.length > 0) throw new SettingsError(faults);
   const { PUBLIC_URL, ...rest } = read.data;
   return {
@@ -110,34 +124,50 @@ export function readSettings(environment: Record<string, string | undefined>, em
   };
 }
 
-function plain(issue: z.core.$ZodIssue): string {
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'is missing' : issue.message;
+function plain(issue: z.core.$ZodIssue, given: Given): string {
+  if (issue.code !== 'invalid_type') return issue.message;
+  return given[String(issue.path[0])] === undefined ? 'is missing' : `must be a ${issue.expected}`;
 }
 
-function missingServices(given: Record<string, string | undefined>): string[] {
+function missingServices(given: Given): string[] {
   return ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']
     .filter((name) => !given[name])
     .map((name) => `${name}: is missing (only \`npm start\` brings up services of its own)`);
 }
 
 /** Half a payment set-up takes money and never hears of it. */
-function halfPayments(given: Record<string, string | undefined>): string[] {
+function halfPayments(given: Given): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: signing } = given;
   const faults: string[] = [];
   if (secret && !signing) faults.push('STRIPE_WEBHOOK_SECRET: is missing (STRIPE_SECRET_KEY is set)');
+  if (isLive(secret))
+    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS'])
+      if (!given[name]?.trim()) faults.push(`${name}: is missing (invoices of real payments name the seller)`);
   return faults;
 }
 
-function weakProduction(given: Record<string, string | undefined>): string[] {
+function weakProduction(given: Given): string[] {
   const faults: string[] = [];
   if (!given.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https address in production');
   if (given.PASSWORD_COST === 'light') faults.push('PASSWORD_COST: light is for tests only');
   for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
-    for (const key of (given[name] ?? '').split(','))
-      if (published.has(key.trim()) || /^(.)\1*$/.test(key.trim()))
-        faults.push(`${name}: a published or trivial secret`);
+    if ((given[name] ?? '').split(',').some((key) => isWeakSecret(key.trim())))
+      faults.push(`${name}: a published or trivial secret`);
   return faults;
 }
+
+/** Of an example ("change-me…"), or of too few characters to have come from a generator. */
+const isWeakSecret = (key: string) => /change.?me/i.test(key) || new Set(key).size < 8;
+
+/** A run that takes real money, or that has a public address, is production whatever it says. */
+function earnestDevelopment({ PUBLIC_URL, STRIPE_SECRET_KEY }: Given): string[] {
+  const faults: string[] = [];
+  if (isLive(STRIPE_SECRET_KEY)) faults.push('NODE_ENV: development is refused with a live key of Stripe');
+  if (PUBLIC_URL?.startsWith('https://')) faults.push('NODE_ENV: development is refused with an https PUBLIC_URL');
+  return faults;
+}
+
+const isLive = (key: string | undefined) => /^(sk|rk)_live_/.test(key ?? '');
 
 const derived = new Map<string, Buffer>();
 

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ratesTrouble } from '~/billing/vat-rates.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
@@ -15,6 +16,8 @@ import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
 import { Queues } from '~/ui/admin/queues.tsx';
+import { Rates } from '~/ui/admin/rates.tsx';
+import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Troubles } from '~/ui/admin/troubles.tsx';
 import { issueFormToken, requireFormToken } from '~/web/form-token.server.ts';
@@ -39,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [overview, audit] = await Promise.all([readOverview(), listAudit(query.get('audit'))]);
   const { formToken, headers } = issueFormToken(request);
   if (refreshing) headers.set('Refresh', pace);
-  return json({ ...overview, audit, done, refreshing, formToken }, { headers });
+  return json({ ...overview, rates: ratesTrouble(), audit, done, refreshing, formToken }, { headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -65,6 +68,7 @@ export default function Admin() {
           {t(`admin.done.${page.done}`)}
         </p>
       ) : null}
+      <Rates trouble={page.rates} />
       <p className="admin-tools">
         <Moment at={page.at} />
         <a className="alone" href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
@@ -80,6 +84,7 @@ export default function Admin() {
         mails={page.mails}
         signUpsToday={page.signUps[0]?.signUps ?? 0}
       />
+      <Services services={page.services} />
       <Queues queues={page.queues} />
       <Troubles {...page.troubles} />
       <Mails mails={page.mails.latest} />

@@ -5,7 +5,12 @@ import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/
 import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
 import { freePlanId } from '~/web/plan-cards.server.ts';
 
-const Body = userBody(SomeDetails.extend({ id: claimedId, api: z.unknown().optional() }));
+/** Whatever is no id of a plan is none. */
+const PlanId = z
+  .union([z.string().max(40), z.number()])
+  .optional()
+  .catch(undefined);
+const Body = userBody(SomeDetails.extend({ id: claimedId, api: PlanId }));
 
 /**
  * `PUT /api/auth/update`: some of the details, and the free plan for who has none. A paid plan, a limit or a count in

@@ -10,11 +10,11 @@ import { sentence } from '~/web/sentence.server.ts';
 
 const Body = userBody(
   z.object({
-    email: z.string().optional(),
+    email: z.string().max(1000).optional(),
     token: z.string({ error: 'errors.newPassword.token' }).max(200, 'errors.newPassword.token'),
     password,
     replace_keys: choice,
-    password_confirmation: z.string({ error: 'errors.newPassword.mismatch' }),
+    password_confirmation: z.string({ error: 'errors.newPassword.mismatch' }).max(65_536),
   }),
 );
 

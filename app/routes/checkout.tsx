@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { BillingDetails } from '~/ui/billing/billing-details.tsx';
 import { OrderSummary } from '~/ui/billing/order-summary.tsx';
 import { PayForm } from '~/ui/billing/pay-form.tsx';
 import { billingLinks } from '~/ui/billing/sheet.ts';
@@ -22,7 +23,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => startSubscri
 
 export default function Checkout() {
   const t = useTranslate();
-  const { slug, notPaid, ...order } = useLoaderData<typeof loader>();
+  const { slug, notPaid, details, ...order } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
@@ -31,8 +32,13 @@ export default function Checkout() {
       <FormFaults form={form} />
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
-      <p>{t('billing.checkout.secure')}</p>
-      <PayForm plan={slug} form={form} />
+      <BillingDetails plan={slug} form={form} {...details} />
+      {details.fault ? null : (
+        <>
+          <p>{t('billing.checkout.secure')}</p>
+          <PayForm plan={slug} form={form} />
+        </>
+      )}
     </section>
   );
 }

@@ -9,8 +9,8 @@ export { adminLinks as links } from '~/ui/admin/sheet.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  requireDevelopment();
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  requireDevelopment(request);
   const mail = await findMail(params.id ?? '');
   if (!mail) throw new Response(null, { status: 404 });
   const { html: _, ...shown } = mail;

@@ -3,8 +3,8 @@ import { findMail } from '~/operations/mailbox.server.ts';
 import { mailDocument, requireDevelopment } from '~/web/development.server.ts';
 
 /** The HTML part of a mail, as a page of its own. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  requireDevelopment();
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  requireDevelopment(request);
   const mail = await findMail(params.id ?? '');
   if (!mail) throw new Response(null, { status: 404 });
   return mailDocument(mail.html);

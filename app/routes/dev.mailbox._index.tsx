@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listMails } from '~/operations/mailbox.server.ts';
 import { MailList } from '~/ui/admin/mailbox.tsx';
@@ -9,8 +9,8 @@ export { adminLinks as links } from '~/ui/admin/sheet.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 
-export async function loader() {
-  requireDevelopment();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireDevelopment(request);
   const mails = (await listMails()).map(({ id, to, subject, date }) => ({ id, to, subject, date }));
   return json({ mails }, { headers: { 'Cache-Control': 'no-store' } });
 }

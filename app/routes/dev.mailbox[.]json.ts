@@ -1,9 +1,9 @@
-import { json } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { listMails } from '~/operations/mailbox.server.ts';
 import { requireDevelopment } from '~/web/development.server.ts';
 
 /** Every mail of this run, newest first: `[{ id, to, subject, text, html, links, date }]`. */
-export async function loader() {
-  requireDevelopment();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireDevelopment(request);
   return json(await listMails(), { headers: { 'Cache-Control': 'no-store' } });
 }

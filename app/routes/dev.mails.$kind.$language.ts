@@ -4,7 +4,7 @@ import { previewOf } from '~/web/mail-previews.server.ts';
 
 /** A mail with invented data in one language; with `?text` its text part. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireDevelopment();
+  requireDevelopment(request);
   const preview = await previewOf(params.kind, params.language);
   if (!preview) throw new Response(null, { status: 404 });
   const { subject, html, text } = preview;

@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { languages } from '~/i18n/languages.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
@@ -10,8 +10,8 @@ export { adminLinks as links } from '~/ui/admin/sheet.ts';
 
 export const handle: PageHandle = { title: 'admin.previews.title', strings: ['admin'] };
 
-export async function loader() {
-  requireDevelopment();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireDevelopment(request);
   return json({ kinds: await previewKinds(), languages }, { headers: { 'Cache-Control': 'no-store' } });
 }
 

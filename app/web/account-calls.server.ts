@@ -97,4 +97,7 @@ export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
   }, schema);
 
 /** The id that a user in a body claims to be; calls about somebody else find nothing. */
-export const claimedId = z.union([z.string(), z.number()]).transform(String).optional();
+export const claimedId = z
+  .union([z.string().max(200), z.number()])
+  .transform(String)
+  .optional();

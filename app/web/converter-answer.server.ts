@@ -13,6 +13,7 @@ import { isTooLong } from './calls/conversion.server.ts';
 import { textLimits } from './calls/text-limits.ts';
 import { type ConverterForm, readConverterForm } from './converter-form.server.ts';
 import { preferencesHeader, visitedHeader } from './preferences.server.ts';
+import { takeTurn } from './turns.server.ts';
 
 interface Visit {
   request: Request;
@@ -39,7 +40,9 @@ export async function answerPaste({ request, context, language }: Visit) {
   if (text === '' && form.purpose === 'accept') return json(answer(form, language), { headers });
   const obstacle = await findObstacle(text, context.address);
   if (obstacle) return refuse(form, language, obstacle, headers);
+  await takeTurn(text.length);
   const { notices, result } = toResult(text, form, language);
+  context.shownCharacters = text.length;
   if (result.legs === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);
   const box = form.box === text || form.box.trim() === '' ? '' : form.box;
   return json({ ...answer(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });

@@ -28,7 +28,8 @@ export interface ConverterForm {
 /** Reads the form with whatever content type it came; what is missing is the visitor's last choice or the default. */
 export async function readConverterForm(request: Request): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const body = (await readCallBody(request.headers.get('content-type'), bytes)) ?? {};
+  const said = await readCallBody(request.headers.get('content-type'), bytes);
+  const body = said.ok ? said.body : {};
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".

@@ -1,9 +1,15 @@
 import { isDevelopment } from '~/operations/mailbox.server.ts';
 
-/** @throws the 404 page outside of embedded runs */
-export function requireDevelopment(): void {
-  if (!isDevelopment()) throw new Response(null, { status: 404 });
+/**
+ * Pages for development, mails among them, are for this machine: a name that leads here may be anybody's (DNS rebinding).
+ * @throws the 404 page outside of embedded runs, and for every other host
+ */
+export function requireDevelopment(request: Request): void {
+  const { hostname } = new URL(request.url);
+  if (!isDevelopment() || !loopback.has(hostname)) throw new Response(null, { status: 404 });
 }
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * A mail as its reader gets it, for a page of its own. Its inline styles may apply, and nothing else: no script, no form,

@@ -8,6 +8,8 @@ declare module '@remix-run/node' {
     shared?: boolean;
     /** Where a page for one visitor is put as text: as the body of a `Response` it would be copied three times. */
     page?: { text?: string };
+    /** Length of the text whose itinerary the page shows: rendering a long one waits for its turn. */
+    shownCharacters?: number;
     /** The client's address as the trusted proxies tell it; the key of rate limits. */
     address: string;
     /** What the page's content policy needs beyond the handle. */

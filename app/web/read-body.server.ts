@@ -1,8 +1,10 @@
+import { readJson } from './read-json.server.ts';
+
 /** The fields of a call's body, whatever it was sent as; null when it cannot be read as what it says it is. */
 export async function readBody(request: Request, textField?: string): Promise<Record<string, unknown> | null> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   try {
-    if (type === 'application/json') return asRecord(JSON.parse(await request.text()));
+    if (type === 'application/json') return readRecord(await request.text());
     if (type === 'multipart/form-data') return fieldsOf(await request.formData());
     const text = await request.text();
     if (type === 'text/plain' && textField) return { [textField]: text };
@@ -10,6 +12,11 @@ export async function readBody(request: Request, textField?: string): Promise<Re
   } catch {
     return null;
   }
+}
+
+function readRecord(text: string): Record<string, unknown> | null {
+  const read = readJson(text);
+  return read.ok ? asRecord(read.value) : null;
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

@@ -6,9 +6,9 @@ import { newQuestion, type Question, senseOf } from './human-check.server.ts';
 /** Fields of the sign-in form's captcha; absent where none was asked. */
 export const checkFields = {
   ticket: z.string().max(1000).nullish().catch(null),
-  picture: z.string().nullish().catch(null),
+  picture: z.string().max(100).nullish().catch(null),
   /** The honeypot. */
-  website: z.string().nullish().catch(null),
+  website: z.string().max(2000).nullish().catch(null),
 };
 
 interface Answered {

@@ -23,8 +23,8 @@ import { sayingSo } from './unexpected.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
 const LoginForm = SignInForm.extend({
-  next: z.string().nullish().catch(null),
-  resend: z.string().nullish().catch(null),
+  next: z.string().max(2000).nullish().catch(null),
+  resend: z.string().max(2000).nullish().catch(null),
   ...checkFields,
 });
 
@@ -108,7 +108,7 @@ async function attemptSignIn(
   return { kind: 'tried', outcome, form: read.value, values: read.values };
 }
 
-const ResendForm = z.object({ resend: z.string() });
+const ResendForm = z.object({ resend: z.string().max(2000) });
 
 const isLogin = (
   value: z.output<typeof LoginForm> | z.output<typeof ResendForm>,

@@ -5,10 +5,10 @@ import { cookieOf, setCookie } from './cookies.server.ts';
 import { readSigned, signValue } from './signed.server.ts';
 
 const SignedUp = z.object({
-  name: z.string(),
-  email: z.string(),
+  name: z.string().max(1000),
+  email: z.string().max(1000),
   /** Absent where nothing may be corrected. */
-  proof: z.object({ account: z.string(), mark: z.string() }).nullish(),
+  proof: z.object({ account: z.string().max(100), mark: z.string().max(1000) }).nullish(),
 });
 export type SignedUp = z.output<typeof SignedUp>;
 

@@ -8,6 +8,7 @@ import { planOfPrice } from './objects.ts';
 import { intentOf, methodOf, moveBalance, noteUnpaid, type Outcome, pay } from './paying.ts';
 import { cancelScheduleOf } from './schedule-ends.ts';
 import { makeSubscription, type PaymentWishes } from './subscription-objects.ts';
+import { applyTax } from './tax.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
 
@@ -38,6 +39,7 @@ export function issueInvoice(
     end,
   });
   invoice.customer_tax_ids = taxIdsForInvoice(world, customer.id);
+  if (subscription.automatic_tax.enabled) applyTax(world, invoice, customer);
   customer.currency ??= subscription.currency;
   moveBalance(world, customer, invoice.ending_balance ?? 0);
   world.state.invoices[id] = invoice;
@@ -58,6 +60,8 @@ interface StartInput {
   method: string | null;
   metadata: Record<string, string>;
   settings?: PaymentWishes;
+  /** `automatic_tax`. */
+  tax?: boolean;
 }
 
 /** Begins a subscription and takes the first month's money from a card whose owner may be present and have confirmed. */
@@ -99,6 +103,7 @@ function openSubscription(world: World, input: StartInput) {
     metadata,
     settings,
   });
+  subscription.automatic_tax.enabled = input.tax ?? false;
   world.state.subscriptions[id] = subscription;
   const invoice = issueInvoice(world, subscription, 'subscription_create', [
     monthLine(world, subscription, created, end),

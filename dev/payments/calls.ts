@@ -1,4 +1,5 @@
 import { customerCalls } from './calls/customers.ts';
+import { eventCalls } from './calls/events.ts';
 import { expanded } from './calls/expand.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { methodCalls } from './calls/methods.ts';
@@ -8,6 +9,7 @@ import { scheduleCalls } from './calls/schedules.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { subscriptionCalls } from './calls/subscriptions.ts';
 import { taxIdCalls } from './calls/tax-ids.ts';
+import { testClockCalls } from './calls/test-clocks.ts';
 import { find } from './find.ts';
 import type { Fields } from './form.ts';
 import type { World } from './world.ts';
@@ -34,6 +36,8 @@ export const calls: Calls = {
   ...scheduleCalls,
   ...invoiceCalls,
   ...taxIdCalls,
+  ...testClockCalls,
+  ...eventCalls,
   ...refundCalls,
   'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
 };

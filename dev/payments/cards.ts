@@ -1,10 +1,13 @@
 import { declined, type StripeFault } from './faults.ts';
 
-/** How a card behaves. `confirm`: asks its owner (3-D Secure) first; `always`: asks again at every payment. */
+/**
+ * How a card behaves. `confirm`: asks its owner (3-D Secure) first; `always`: asks again at every payment; `disputed`:
+ * pays, and its owner disputes it at once.
+ */
 export interface Card {
   brand: string;
   number: string;
-  behaviour: 'pays' | 'confirm' | 'always' | 'declined' | 'no-funds' | 'charge-fails';
+  behaviour: 'pays' | 'confirm' | 'always' | 'declined' | 'no-funds' | 'charge-fails' | 'disputed';
 }
 
 const cards: readonly Card[] = [
@@ -13,6 +16,7 @@ const cards: readonly Card[] = [
   { number: '378282246310005', brand: 'amex', behaviour: 'pays' },
   { number: '4000002500003155', brand: 'visa', behaviour: 'confirm' },
   { number: '4000002760003184', brand: 'visa', behaviour: 'always' },
+  { number: '4000000000000259', brand: 'visa', behaviour: 'disputed' },
   { number: '4000000000000002', brand: 'visa', behaviour: 'declined' },
   { number: '4000000000009995', brand: 'visa', behaviour: 'no-funds' },
   { number: '4000000000000341', brand: 'visa', behaviour: 'charge-fails' },
@@ -26,6 +30,7 @@ const tokens: Record<string, string> = {
   tok_chargeDeclined: '4000000000000002',
   tok_chargeCustomerFail: '4000000000000341',
   pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequired: '4000002760003184',
 };
 

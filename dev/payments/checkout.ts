@@ -57,7 +57,8 @@ function buy(world: World, session: Stripe.Checkout.Session, card: Card, name: s
   if (verdict !== 'paid' && verdict !== 'confirm') return verdict;
   const method = keepCard(world, card, customer, name).id;
   const metadata = wanted?.metadata ?? {};
-  const { subscription } = startSubscription(world, { customer, price, method, metadata, confirmed: true });
+  const tax = session.automatic_tax.enabled;
+  const { subscription } = startSubscription(world, { customer, price, method, metadata, tax, confirmed: true });
   session.subscription = subscription.id;
   session.invoice = idOf(subscription.latest_invoice);
   session.payment_status = 'paid';

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { endSubscription } from './billing.ts';
 import { monthsAfter } from './calendar.ts';
 import { advanceTo } from './clock.ts';
-import { makeDispute } from './dispute-objects.ts';
 import { find } from './find.ts';
+import { openDispute } from './paying.ts';
 import { moneyBack } from './refunding.ts';
 import type { Trouble, Troubles } from './trouble.ts';
 import type { Postman } from './webhooks.ts';
@@ -46,10 +46,7 @@ export const controls: Record<string, (desk: Desk, orders: Orders) => object | P
       (each) => each.status === 'succeeded' && idOf(each.customer) === customer,
     );
     if (!paid) throw new Error('this customer has paid nothing');
-    const dispute = makeDispute(world.id('du'), world.now(), paid);
-    world.state.disputes[dispute.id] = dispute;
-    world.emit('charge.dispute.created', dispute);
-    return dispute;
+    return openDispute(world, paid);
   },
   ...Object.fromEntries(
     Object.entries(moneyBack).map(([name, act]) => [name, ({ world }: Desk, orders: Orders) => act(world, orders)]),

@@ -13,6 +13,7 @@ const kinds = {
   intents: 'payment_intent',
   sessions: 'checkout.session',
   disputes: 'dispute',
+  testClocks: 'test clock',
   taxIds: 'tax_id',
   refunds: 'refund',
   creditNotes: 'credit_note',

@@ -18,6 +18,7 @@ const parameters: Record<string, readonly string[]> = {
     'address',
     'preferred_locales',
     'tax_id_data',
+    'test_clock',
     'metadata',
   ] satisfies NamesOf<Stripe.CustomerCreateParams>,
   'POST /v1/customers/:id': [
@@ -29,6 +30,21 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'invoice_settings',
   ] satisfies NamesOf<Stripe.CustomerUpdateParams>,
+  'POST /v1/test_helpers/test_clocks': [
+    'frozen_time',
+    'name',
+  ] satisfies NamesOf<Stripe.TestHelpers.TestClockCreateParams>,
+  'POST /v1/test_helpers/test_clocks/:id/advance': [
+    'frozen_time',
+  ] satisfies NamesOf<Stripe.TestHelpers.TestClockAdvanceParams>,
+  'GET /v1/events': ['type', ...pages] satisfies NamesOf<Stripe.EventListParams>,
+  'POST /v1/credit_notes': [
+    'invoice',
+    'amount',
+    'credit_amount',
+    'refund_amount',
+  ] satisfies NamesOf<Stripe.CreditNoteCreateParams>,
+  'POST /v1/disputes/:id/close': [] satisfies NamesOf<Stripe.DisputeCloseParams>,
   'POST /v1/tax_ids': ['type', 'value', 'owner'] satisfies NamesOf<Stripe.TaxIdCreateParams>,
   'POST /v1/products': ['id', 'name', 'description', 'metadata'] satisfies NamesOf<Stripe.ProductCreateParams>,
   'POST /v1/prices': [
@@ -37,8 +53,10 @@ const parameters: Record<string, readonly string[]> = {
     'unit_amount',
     'recurring',
     'lookup_key',
+    'tax_behavior',
     'metadata',
   ] satisfies NamesOf<Stripe.PriceCreateParams>,
+  'POST /v1/prices/:id': ['tax_behavior'] satisfies NamesOf<Stripe.PriceUpdateParams>,
   'POST /v1/payment_methods': ['type', 'card', 'billing_details'] satisfies NamesOf<Stripe.PaymentMethodCreateParams>,
   'POST /v1/payment_methods/:id/attach': ['customer'] satisfies NamesOf<Stripe.PaymentMethodAttachParams>,
   'POST /v1/checkout/sessions': [
@@ -53,6 +71,9 @@ const parameters: Record<string, readonly string[]> = {
     'cancel_url',
     'expires_at',
     'allowed_payment_method_types',
+    'tax_id_collection',
+    'customer_update',
+    'automatic_tax',
   ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
   'POST /v1/subscriptions': [
     'customer',
@@ -60,6 +81,7 @@ const parameters: Record<string, readonly string[]> = {
     'default_payment_method',
     'payment_behavior',
     'payment_settings',
+    'automatic_tax',
     'metadata',
   ] satisfies NamesOf<Stripe.SubscriptionCreateParams>,
   'POST /v1/subscriptions/:id': [
@@ -94,10 +116,21 @@ const parameters: Record<string, readonly string[]> = {
     'product',
     ...pages,
   ] satisfies NamesOf<Stripe.PriceListParams>,
+  'GET /v1/tax_ids': ['owner', ...pages] satisfies NamesOf<Stripe.TaxIdListParams>,
+  'GET /v1/refunds': ['charge', 'payment_intent', 'created', ...pages] satisfies NamesOf<Stripe.RefundListParams>,
+  'GET /v1/disputes': ['payment_intent', 'created', ...pages] satisfies NamesOf<Stripe.DisputeListParams>,
+  'GET /v1/credit_notes': ['invoice', 'customer', 'created', ...pages] satisfies NamesOf<Stripe.CreditNoteListParams>,
+  'GET /v1/invoice_payments': [
+    'invoice',
+    'payment',
+    'status',
+    ...pages,
+  ] satisfies NamesOf<Stripe.InvoicePaymentListParams>,
   'GET /v1/invoices': ['customer', 'status', 'subscription', ...pages] satisfies NamesOf<Stripe.InvoiceListParams>,
   'POST /v1/invoices/create_preview': [
     'subscription',
     'subscription_details',
+    'automatic_tax',
   ] satisfies NamesOf<Stripe.InvoiceCreatePreviewParams>,
   'POST /v1/invoices/:id/pay': ['payment_method'] satisfies NamesOf<Stripe.InvoicePayParams>,
 };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { day } from './calendar.ts';
 import { type Card, refusalToPay } from './cards.ts';
+import { makeDispute } from './dispute-objects.ts';
 import { badRequest, declined, type StripeFault } from './faults.ts';
 import { find } from './find.ts';
 import { makePaymentIntent } from './invoice-objects.ts';
@@ -44,7 +45,11 @@ export function pay(world: World, invoice: Stripe.Invoice, method: string | null
   const card = method ? world.state.cards[method] : undefined;
   if (intent && method) intent.payment_method = method;
   const outcome = judge(world, { card, confirmed, customer: idOf(invoice.customer) });
-  if (outcome === 'paid') return settle(world, invoice, intent);
+  if (outcome === 'paid') {
+    settle(world, invoice, intent);
+    if (card?.behaviour === 'disputed' && intent) openDispute(world, intent);
+    return outcome;
+  }
   if (intent) intent.status = outcome === 'confirm' ? 'requires_action' : 'requires_payment_method';
   return outcome;
 }
@@ -102,6 +107,13 @@ function settle(world: World, invoice: Stripe.Invoice, intent: Stripe.PaymentInt
   }
   world.emit('invoice.paid', invoice);
   return 'paid';
+}
+
+export function openDispute(world: World, paid: Stripe.PaymentIntent): Stripe.Dispute {
+  const dispute = makeDispute(world.id('du'), world.now(), paid);
+  world.state.disputes[dispute.id] = dispute;
+  world.emit('charge.dispute.created', dispute);
+  return dispute;
 }
 
 /** What a customer has as credit (below zero) or owes, from now on. */

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { makeCharge } from './charge-objects.ts';
 import { find } from './find.ts';
+import { moveBalance } from './paying.ts';
 import { makeCreditNote, makeRefund } from './refund-objects.ts';
 import { idOf } from './wire.ts';
 import type { World } from './world.ts';
@@ -25,8 +27,7 @@ function giveBack(world: World, intent: Stripe.PaymentIntent, amount: number): S
   const refund = makeRefund(world.id('re'), world.now(), intent, amount);
   world.state.refunds[refund.id] = refund;
   world.emit('refund.created', refund);
-  const charge = { id: String(refund.charge), object: 'charge', customer: refund.customer, payment_intent: intent.id };
-  world.emit('charge.refunded', charge);
+  world.emit('charge.refunded', makeCharge(intent, given + amount));
   return refund;
 }
 
@@ -48,7 +49,8 @@ export const moneyBack = {
     const invoice = find(world, 'invoices', id);
     const amount = typeof orders.amount === 'number' ? orders.amount : intent.amount;
     const refund = orders.to === 'balance' ? null : giveBack(world, intent, amount).id;
-    if (!refund) find(world, 'customers', idOf(invoice.customer)).balance -= amount;
+    const customer = find(world, 'customers', idOf(invoice.customer));
+    if (!refund) moveBalance(world, customer, customer.balance - amount);
     const note = makeCreditNote({ id: world.id('cn'), created: world.now(), invoice, amount, refund });
     world.state.creditNotes[note.id] = note;
     invoice.post_payment_credit_notes_amount += amount;

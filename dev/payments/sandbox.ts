@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Calls, calls } from './calls.ts';
 import { controls, type Desk } from './control.ts';
+import { isOrder } from './control-guard.ts';
 import { StripeFault } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { hostedPage } from './hosted.ts';
@@ -58,6 +59,7 @@ async function handle(desk: Desk, req: http.IncomingMessage, res: http.ServerRes
   const url = new URL(req.url ?? '/', desk.world.origin);
   const body = await readBody(req);
   if (url.pathname.startsWith('/v1/')) await answerCall(desk, req, res, url, body);
+  else if (url.pathname.startsWith('/control/') && !isOrder(req)) res.writeHead(403).end('JSON, and from no page');
   else if (url.pathname.startsWith('/control/')) await answerControl(desk, res, url.pathname.slice(9), body);
   else answerPage(desk, req, res, url.pathname, body);
   desk.world.save();

@@ -44,6 +44,7 @@ export interface State {
   /** Prorations that wait for the next invoice, by subscription. */
   waiting: Record<string, Stripe.InvoiceLineItem[]>;
   disputes: Record<string, Stripe.Dispute>;
+  testClocks: Record<string, Stripe.TestHelpers.TestClock>;
   taxIds: Record<string, Stripe.TaxId>;
   refunds: Record<string, Stripe.Refund>;
   creditNotes: Record<string, Stripe.CreditNote>;
@@ -72,6 +73,7 @@ const empty = (): State => ({
   wanted: {},
   waiting: {},
   disputes: {},
+  testClocks: {},
   taxIds: {},
   refunds: {},
   creditNotes: {},

@@ -2,9 +2,9 @@
 
 import fs from 'node:fs';
 import readline from 'node:readline';
-import Ajv from 'ajv';
 import { expansionFault, isUnopened } from './expansions.mjs';
 import { decodeForm } from './form.mjs';
+import { misfits } from './misfits.mjs';
 import { schemasFor } from './schema.mjs';
 import { routeOf, sdkRoutes } from './sdk-routes.mjs';
 
@@ -37,14 +37,8 @@ class Findings {
 }
 
 class Checker {
-  #compiled = new Map();
-
   constructor(schemas, routes, version, findings) {
     Object.assign(this, { schemas, routes, version, findings });
-    const options = { allErrors: true, strict: false };
-    this.strict = new Ajv(options).addSchema({ ...schemas, $id: 'stripe' });
-    // A form knows texts only: "10" is a number where a number belongs.
-    this.forms = new Ajv({ ...options, coerceTypes: true }).addSchema({ ...schemas, $id: 'stripe' });
   }
 
   line(line) {
@@ -54,7 +48,7 @@ class Checker {
 
   event(event) {
     this.findings.count(`event ${event.type}`);
-    this.#hold(this.strict, `/events/${event.type}`, event, `event ${event.type}`);
+    this.#hold(this.schemas.events[event.type], event, `event ${event.type}`);
   }
 
   call({ method, path, asked, status, answer, version, agent, key }) {
@@ -68,14 +62,13 @@ class Checker {
       if (key !== null && key.length > 255) this.findings.fault(`${name}: a key of ${key.length} characters`);
       this.#asked(name, decodeForm(asked), status === 200 ? answer : null);
     }
-    if (status === 200) this.#hold(this.strict, `/routes/${pointer(name)}/answer`, answer, `${name}: answer`);
+    if (status === 200) this.#hold(this.schemas.routes[name].answer, answer, `${name}: answer`);
     else this.#refusal(name, status, answer);
   }
 
   #asked(name, asked, answer) {
     const schemas = this.schemas.routes[name];
-    if (schemas.asked)
-      this.#hold(this.forms, `/routes/${pointer(name)}/asked`, structuredClone(asked), `${name}: request`);
+    if (schemas.asked) this.#hold(schemas.asked, asked, `${name}: request`, true);
     for (const wish of asked.expand ?? []) {
       const fault = expansionFault(this.schemas, schemas.answer, wish);
       if (fault) this.findings.fault(`${name}: expand "${wish}" ${fault}`);
@@ -90,21 +83,11 @@ class Checker {
       this.findings.fault(`${name}: refused with ${status}, and not as Stripe refuses`, JSON.stringify(error));
   }
 
-  #hold(ajv, place, value, what) {
-    const id = `${ajv === this.forms}${place}`;
-    if (!this.#compiled.has(id)) this.#compiled.set(id, ajv.compile({ $ref: `stripe#${place}` }));
-    const validate = this.#compiled.get(id);
-    if (validate(value)) return;
-    for (const error of validate.errors.filter(({ keyword }) => keyword !== 'anyOf').slice(0, 6)) {
-      const where = error.instancePath.replace(/\/\d+/g, '/0');
-      const detail = Object.values(error.params).flat().slice(0, 3).join(', ');
-      this.findings.fault(`${what}${where} ${error.message} (${detail})`, JSON.stringify(value).slice(0, 300));
-    }
+  #hold(schema, value, what, isForm = false) {
+    for (const { path, message } of misfits(this.schemas, schema, value, isForm).slice(0, 6))
+      this.findings.fault(`${what}${path} ${message}`, JSON.stringify(value).slice(0, 300));
   }
 }
-
-/** In a JSON pointer inside a fragment. */
-const pointer = (name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 async function survey(routes, file) {
   const [used, events, unknown] = [new Set(), new Set(), new Set()];

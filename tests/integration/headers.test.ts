@@ -73,9 +73,9 @@ test('S15 JSON says so, and logos may be shown in mails and kept for ever', asyn
   expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('O1 /healthz needs nothing, and /readyz names what is there and what is away', async () => {
+test('O1 /healthz needs nothing, and /readyz tells strangers no more than that the process can serve', async () => {
   expect(JSON.parse((await send(host.port, { path: '/healthz' })).body)).toEqual({ status: 'alive' });
   const ready = await send(host.port, { path: '/readyz' });
   expect(ready.status).toBe(200);
-  expect(JSON.parse(ready.body)).toMatchObject({ status: 'ready', database: 'ok', migrations: 'ok', queue: 'away' });
+  expect(JSON.parse(ready.body)).toEqual({ status: 'ready' });
 });

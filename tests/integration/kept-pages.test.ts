@@ -25,7 +25,7 @@ beforeAll(async () => {
     return entry.module.default(...given);
   };
   const build = { ...bundle.build, entry: { module: { ...entry.module, default: counting } } };
-  const readiness = { draining: false, migrated: true, optional: {} };
+  const readiness = { draining: false, migrated: true };
   server = bundle.createHost({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;

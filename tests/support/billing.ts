@@ -52,7 +52,11 @@ export async function openBilling(
     waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
-      const answer = await fetch(`${sandbox.origin}/control/${name}`, { method: 'POST', body: JSON.stringify(orders) });
+      const answer = await fetch(`${sandbox.origin}/control/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(orders),
+      });
       return (await answer.json()) as Record<string, unknown>;
     },
     async close() {

@@ -35,8 +35,14 @@ export async function callRoute(call: AnswerCall, given: Given = {}): Promise<An
     requestId,
     address,
   });
-  const text = answer.body ?? '';
+  const text = answer.body ?? (await join(answer.pieces));
   const sent = new Headers(answer.headers);
   const json = (sent.get('content-type') ?? '').includes('json');
   return { status: answer.status, headers: sent, body: json ? JSON.parse(text) : text };
+}
+
+async function join(pieces: AsyncIterable<string> | undefined): Promise<string> {
+  let text = '';
+  for await (const piece of pieces ?? []) text += piece;
+  return text;
 }

@@ -72,7 +72,7 @@ export async function startHost(
   const server = bundle.createHost({
     build: bundle.build,
     publicFolder: path.resolve('public'),
-    readiness: { draining: false, migrated, optional: {} },
+    readiness: { draining: false, migrated },
     mode: 'production',
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,5 +11,7 @@ const services = {
 
 /** Settings for tests that touch no service; silent, so that what is logged on purpose does not fill the screen. */
 export function placeTestSettings(variables: Record<string, string> = {}): void {
-  placeSettings(readSettings({ LOG_LEVEL: 'silent', ...secrets, ...services, ...variables }, false));
+  placeSettings(
+    readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'silent', ...secrets, ...services, ...variables }, false),
+  );
 }

@@ -15,7 +15,7 @@ await openDatabase();
 const server = createHost({
   build,
   publicFolder: path.resolve('public'),
-  readiness: { draining: false, migrated: true, optional: {} },
+  readiness: { draining: false, migrated: true },
   mode: 'production',
 });
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));

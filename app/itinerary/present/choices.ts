@@ -65,36 +65,82 @@ export function choicesFromForm(get: Get): Choices {
   };
 }
 
+/** What `options` may measure: characters of a text, entries, characters of a name; and how many faults are named. */
+export const optionLimits = { characters: 1000, entries: 40, name: 40, named: 5 } as const;
+
+export interface OptionsRead {
+  choices: Choices;
+  /** The first names that were not understood, shortened. */
+  unknown: string[];
+  /** How many further names were not understood. */
+  more: number | undefined;
+  /** Why the options were not read at all. */
+  fault: 'too-large' | 'nested' | undefined;
+}
+
 /**
- * The choices of a programme: what is not named keeps its default.
+ * The choices of an API client: what is not named keeps its default.
  *
  * @param options an object (`{ duration: false, cabinradio: "cabin" }`), the same as JSON text, or a list as text or
  *   array (`operatedBy,cabin,km,-duration`), where a minus takes an option away.
- * @returns the choices, and whatever was not understood, for a message.
  */
-export function choicesFromOptions(options: unknown, format?: unknown): { choices: Choices; unknown: string[] } {
+export function choicesFromOptions(options: unknown, format?: unknown): OptionsRead {
   const choices: Choices = { ...defaultChoices };
+  const pairs = readPairs(options);
+  if (typeof pairs === 'string') return { choices, unknown: [], more: undefined, fault: pairs };
   const unknown: string[] = [];
-  for (const [name, value] of readPairs(options)) if (!apply(choices, name, value)) unknown.push(name);
+  for (const [name, value] of pairs) if (!apply(choices, name, value)) unknown.push(shorten(name));
   if (format !== undefined && format !== null && format !== '' && !apply(choices, 'format', format))
-    unknown.push(`format=${String(format).slice(0, 40)}`);
-  return { choices, unknown };
+    unknown.push(`format=${shorten(format)}`);
+  const more = unknown.splice(optionLimits.named).length;
+  return { choices, unknown, more: more || undefined, fault: undefined };
 }
 
-function readPairs(options: unknown): [string, unknown][] {
-  if (options === null || options === undefined || options === '') return [];
-  if (typeof options === 'string') return readPairs(fromText(options));
-  if (Array.isArray(options)) return options.filter((item) => item !== '').map((item) => fromListItem(String(item)));
-  if (typeof options === 'object') return Object.entries(options);
-  return [[String(options).slice(0, 40), null]];
+/** A value for a message. Lists and objects are not written out: they may be of any depth. */
+function shorten(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
+  const text = String(value);
+  return text.length > optionLimits.name ? `${text.slice(0, optionLimits.name)}…` : text;
 }
+
+type Pair = [name: string, value: unknown];
+
+function readPairs(options: unknown): Pair[] | 'too-large' | 'nested' {
+  if (options === null || options === undefined || options === '') return [];
+  if (typeof options === 'string') {
+    if (options.length > optionLimits.characters) return 'too-large';
+    const read = fromText(options);
+    return typeof read === 'object' && read !== null ? readPairs(read) : [[shorten(options), null]];
+  }
+  if (typeof options !== 'object') return [[shorten(options), null]];
+  return Array.isArray(options) ? readList(options) : readRecord(options);
+}
+
+function readList(list: unknown[]): Pair[] | 'too-large' | 'nested' {
+  if (list.length > mostItems) return 'too-large';
+  const items = list.filter((item) => item !== '');
+  if (items.length > optionLimits.entries) return 'too-large';
+  if (items.some(isNested)) return 'nested';
+  return items.map((item) => fromListItem(String(item)));
+}
+
+/** Blank items of a list count for nothing, but a list of blanks has an end too. */
+const mostItems = optionLimits.characters;
+
+function readRecord(record: object): Pair[] | 'too-large' | 'nested' {
+  const pairs = Object.entries(record);
+  if (pairs.length > optionLimits.entries) return 'too-large';
+  return pairs.some(([, value]) => isNested(value)) ? 'nested' : pairs;
+}
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 function fromText(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text.split(/[,\s]+/);
   try {
     return JSON.parse(text);
   } catch {
-    return [text.slice(0, 40)];
+    return [text];
   }
 }
 

@@ -30,7 +30,7 @@ export const noFares: Readonly<Fares> = { currency: defaultCurrency, quantity: 1
 export function readFares(get: (name: FareField) => unknown): { fares: Fares; faults: FaultyField[] } {
   const faults: FaultyField[] = [];
   const amount = (field: 'fare' | 'tax' | 'fee') => {
-    const read = readAmount(String(get(field) ?? ''));
+    const read = readAmount(typed(get(field)));
     if (read.ok) return read.hundredths;
     faults.push({ field, fault: read.fault });
     return null;
@@ -45,6 +45,12 @@ export function readFares(get: (name: FareField) => unknown): { fares: Fares; fa
   return { fares, faults };
 }
 
+/** JSON may bring lists and objects, which no amount is; an object may even refuse to become a string. */
+function typed(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
+}
+
 function notOffered(field: FareField): FaultyField {
   return { field, fault: 'not-offered' };
 }
@@ -57,7 +63,7 @@ function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise
 
 function readQuantity(value: unknown, refuse: () => void): number {
   if (value === undefined || value === null || value === '') return 1;
-  const text = String(value).trim();
+  const text = typed(value).trim();
   if (/^[1-8]$/.test(text)) return Number(text);
   refuse();
   return 1;

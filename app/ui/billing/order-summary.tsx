@@ -5,6 +5,8 @@ export interface Order {
   tier: 'free' | 'starter' | 'agency' | 'network';
   /** "£49.00 GBP" a month. */
   price: string;
+  /** What the price says about tax. */
+  tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
   limit: number;
   /** "Nov 20, 2026" */
   today: string;
@@ -14,13 +16,16 @@ export interface Order {
 export function OrderSummary({ order }: { order: Order }) {
   const { t, language } = useSpeech();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(order.limit);
+  const price = order.tax
+    ? t('billing.checkout.priceAndTax', { price: order.price, tax: t(`account.plans.tax.${order.tax}`) })
+    : order.price;
   const rows = [
     [t('billing.checkout.plan'), t(`account.plans.names.${order.tier}`)],
     [t('billing.checkout.description'), t(`account.plans.descriptions.${order.tier}`)],
     [t('billing.checkout.limit'), t('account.plans.limit', { count: order.limit, limit })],
-    [t('billing.checkout.cost'), order.price],
+    [t('billing.checkout.cost'), price],
     [t('billing.checkout.firstCharge'), t('billing.checkout.today', { date: order.today })],
-    [t('billing.checkout.recurring'), order.price],
+    [t('billing.checkout.recurring'), price],
   ];
   return (
     <>

@@ -8,6 +8,8 @@ export interface PlanCard {
   id: number;
   tier: 'free' | 'starter' | 'agency' | 'network';
   limit: number;
+  /** What the price says about tax; null for the free plan and where the seller is not registered. */
+  tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
   /** A month, in every currency: "£19". Empty for the free plan. */
   prices: { currency: string; text: string }[];
 }
@@ -103,6 +105,7 @@ function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onP
             {t('account.plans.monthly', { price: text })}
           </span>
         ))}
+        {card.tax ? <span className="hint">{t(`account.plans.tax.${card.tax}`)}</span> : null}
       </label>
     </div>
   );

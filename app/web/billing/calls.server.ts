@@ -3,17 +3,17 @@ import { nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import { claimedId, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
+import { claimedId, later, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
 import type { Account, SignedIn } from '../session.server.ts';
+import { withinDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 
 /** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
-const planField = z.union([z.string(), z.number()]);
+const planField = z.union([z.string().max(40), z.number()]);
 const Nobody = z.object({ user_id: claimedId });
 const PlanOf = Nobody.extend({ plan: planField });
 const reference = z.string().regex(/^(tok|pm|seti)_\w{1,200}$/);
@@ -29,9 +29,14 @@ function own({ body, who }: Input<{ user_id?: string | undefined }>): Account {
   return who.account;
 }
 
-function refuse(request: Request, reason: BillingRefusal) {
+interface Refused {
+  reason: keyof typeof billingFaults;
+  retryAfterSeconds?: number;
+}
+
+function refuse(request: Request, { reason, retryAfterSeconds }: Refused) {
   const { status, message } = billingFaults[reason];
-  return refusal(request, status, message, { code: reason });
+  return refusal(request, status, message, { code: reason, ...(retryAfterSeconds ? later(retryAfterSeconds) : {}) });
 }
 
 function planIn({ body, request }: Input<{ plan: string | number }>): Plan {
@@ -55,9 +60,11 @@ export const updateSubscription = apiRoute({
       const outcome =
         plan.cost === 0
           ? await cancelPlan(account, requestId)
-          : await changePlan(account, plan, { from: account.plan ?? '', requestId });
+          : await withinDeclines({ account, context: input.context }, () =>
+              changePlan(account, plan, { from: account.plan ?? '', requestId }),
+            );
       if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
@@ -71,7 +78,7 @@ export const cancelSubscription = apiRoute({
       const cancel = input.body.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
       const outcome = await cancel(own(input), input.context.requestId);
       if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
@@ -96,9 +103,12 @@ export const subscription = apiRoute({
       const { amount, token } = input.body;
       const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
       if (plan.cost === 0 || !fits) throw refusal(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
-      const outcome = await subscribeByToken(account, plan, token, input.context.requestId);
+      const { context } = input;
+      const outcome = await withinDeclines({ account, context }, () =>
+        subscribeByToken(account, plan, token, context.requestId),
+      );
       if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });
@@ -109,9 +119,13 @@ export const card = apiRoute({
     auth: recentBearer,
     body: Card,
     handle: async (input: Input<z.output<typeof Card>>) => {
-      const outcome = await updateCard(own(input), input.body.token, input.context.requestId);
+      const account = own(input);
+      const { body, context } = input;
+      const outcome = await withinDeclines({ account, context }, () =>
+        updateCard(account, body.token, context.requestId),
+      );
       if (outcome.ok) return { data: { user: await userOf(outcome.account) } };
-      throw refuse(input.request, outcome.reason);
+      throw refuse(input.request, outcome);
     },
   }),
 });

@@ -38,7 +38,7 @@ export async function cancelChoice(request: Request, account: Account) {
 /** `keep` is the other form's button: it takes back what waits. */
 const Choice = z.object({
   at: z.enum(['period_end', 'now']).catch('period_end'),
-  keep: z.string().optional().catch(undefined),
+  keep: z.string().max(100).optional().catch(undefined),
   ...recentPassword,
 });
 

@@ -8,6 +8,7 @@ import { publicAddress } from '../public-address.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
+import { findDeclines, refusedAfterDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { brandName, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
@@ -29,6 +30,8 @@ export async function startCardChange(request: Request, context: AppLoadContext)
   if (!read.ok) return invalid(read);
   const asked = await requireRecentLogin({ request, context, who, form: read });
   if (asked) return asked;
+  const declines = await findDeclines({ account: who.account, context });
+  if (declines) return refusedAfterDeclines(declines);
   const back = {
     success: `${publicAddress()}${paths.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${publicAddress()}${paths.members('edit')}`,

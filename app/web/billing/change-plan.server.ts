@@ -13,6 +13,7 @@ import { findPaidPlan } from '../plan-cards.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
+import { refusedAfterDeclines, withinDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { money, monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
@@ -49,7 +50,7 @@ const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => 
   seen: signPreview(id, preview),
 });
 
-const Confirmed = z.object({ plan: z.string(), seen: z.string().max(1000), ...recentPassword });
+const Confirmed = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
 
 /**
  * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
@@ -66,9 +67,11 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   const seen = readPreview(who.account.id, next.slug, read.value.seen);
   if (!seen) return refusedChange('not-as-seen');
   const { from, kind, date: prorationDate } = seen;
-  const changed = await changePlan(who.account, next, { from, kind, prorationDate, requestId: context.requestId });
+  const change = { from, kind, prorationDate, requestId: context.requestId };
+  const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
   if (changed.ok) return redirect(`${paths.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
+  if ('retryAfterSeconds' in changed) return refusedAfterDeclines(changed);
   return refusedChange(changed.reason);
 }
 

@@ -12,11 +12,14 @@ import { languageOf } from '../locale.server.ts';
 import { paths } from '../paths.ts';
 import { findPaidPlan } from '../plan-cards.server.ts';
 import { publicAddress } from '../public-address.server.ts';
-import { invalid, readForm, refused } from '../read-form.server.ts';
+import { checkForm, formOf, invalid, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
+import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
+import { findDeclines, refusedAfterDeclines } from './declines.server.ts';
 import { billingFaults } from './failures.server.ts';
 import { monthlyPrice, paymentTargets } from './money.server.ts';
 import { noStore } from './no-store.server.ts';
+import { taxNote } from './tax-note.server.ts';
 
 /** The summary of what is about to be bought; who pays already is led to the change of plan. */
 export async function checkoutPage(request: Request) {
@@ -30,7 +33,8 @@ export async function checkoutPage(request: Request) {
   const language = languageOf(request);
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
   const page = { ...summary, today: billDate(now(), language), notPaid, ...paymentTargets() };
-  return json(page, noStore());
+  const tax = { tax: taxNote(account), details: checkoutDetails(request, account) };
+  return json({ ...page, ...tax }, noStore());
 }
 
 const wantedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
@@ -42,10 +46,14 @@ export async function startSubscription(request: Request, context: AppLoadContex
   const { requestId } = context;
   const plan = wantedPlan(request);
   if (!plan) return redirect(paths.members());
-  const read = await readForm(request, z.object(recentPassword));
+  const form = await formOf(request);
+  if (form.get('step') === 'details') return saveCheckoutDetails({ request, context, form, who, plan });
+  const read = checkForm(request, form, z.object(recentPassword));
   if (!read.ok) return invalid(read);
   const asked = await requireRecentLogin({ request, context, who, form: read });
   if (asked) return asked;
+  const declines = await findDeclines({ account, context });
+  if (declines) return refusedAfterDeclines(declines);
   await noteCheckout('checkout-submitted', plan.slug);
   const back = {
     success: `${publicAddress()}${paths.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,

@@ -1,5 +1,6 @@
 import { planOf } from '~/accounts/choose-plan.server.ts';
 import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
+import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { languageOf } from '../locale.server.ts';
 import type { Account } from '../session.server.ts';
@@ -37,8 +38,18 @@ export function noticeOf(request: Request): (typeof notices)[number] | null {
 
 export type Trouble = Exclude<BillingState['trouble'], null>;
 
-/** The banner of an account whose last payment did not go through; null when all is well. */
-export async function bannerOf(account: Account): Promise<{ trouble: Trouble; payUrl: string | null } | null> {
-  const { trouble, openInvoiceUrl } = await billingState(account);
-  return trouble ? { trouble, payUrl: openInvoiceUrl } : null;
+export interface BannerFacts {
+  trouble: Trouble | 'vat-number';
+  payUrl: string | null;
+  /** ISO: until when a missing VAT number is waited for, or when the plan ends for it. */
+  until: string | null;
+}
+
+/** The banner of an account whose last payment did not go through, or whose VAT number is missing; null when all is well. */
+export async function bannerOf(account: Account): Promise<BannerFacts | null> {
+  const { trouble, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
+  if (trouble) return { trouble, payUrl: openInvoiceUrl, until: null };
+  const due = await vatNumberDue(account);
+  const until = due && (willCancel && periodEnd ? periodEnd : due);
+  return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString() };
 }

@@ -5,9 +5,9 @@ import { now } from '../clock.server.ts';
 import { readSigned, signValue } from '../signed.server.ts';
 
 const Seen = z.object({
-  account: z.string(),
-  from: z.string(),
-  to: z.string(),
+  account: z.string().max(100),
+  from: z.string().max(100),
+  to: z.string().max(100),
   kind: z.enum(['upgrade', 'credit', 'later']),
   date: z.number().int(),
 });

@@ -20,6 +20,8 @@ export interface CallAnswer {
   headers: Record<string, string>;
   /** Null where there is none to send, as with 204 and 304. */
   body: string | null;
+  /** A long answer instead of `body`, made piece by piece as the caller takes it. */
+  pieces?: AsyncIterable<string>;
 }
 
 /** What a route of the API exports as `call`. It never fails: what goes wrong is a problem document. */

@@ -1,11 +1,11 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { takeTurn } from '../turns.server.ts';
 import { type ApiCall, type CallAnswer, headerOf } from './api-call.ts';
 import { type CallBody, readCallBody } from './body.server.ts';
 import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
-import { faulty, noFlights, quotaExceeded } from './conversion-refusals.server.ts';
+import { faulty, noFlights, quotaExceeded, unreadable } from './conversion-refusals.server.ts';
 import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';
 import { type Meter, openMeter, type Settled, withHeaders } from './meter.server.ts';
-import { refusal } from './refuse.server.ts';
 import { samplesDay } from './samples.ts';
 import { sampleText } from './sandbox.server.ts';
 
@@ -32,6 +32,7 @@ export async function answerConversion(sent: ApiCall, call: ConversionCall): Pro
   const meter = await openMeter(sent);
   const { body, conversion } = await readOrRefuse(sent, meter, call.textField);
   if (meter.mode === 'test') return answerSample(meter, { body, conversion }, call);
+  await takeTurn(conversion.text.length);
   const itinerary = readItinerary(conversion);
   const wanted = itinerary.flights.length > 0 ? 1 : 0;
   const key = readIdempotencyKey(sent);
@@ -42,6 +43,7 @@ export async function answerConversion(sent: ApiCall, call: ConversionCall): Pro
   if (admitted?.earlier) return replay(admitted, admitted.earlier, { body, conversion }, call);
   if (!wanted) throw noFlights(itinerary, conversion, headers);
   if (admitted && admitted.granted === 0) throw quotaExceeded(admitted);
+  await takeTurn(conversion.text.length);
   return answer(call, { itinerary, conversion, body, customer: customerOf(admitted) }, headers);
 }
 
@@ -65,23 +67,24 @@ type Read = Pick<Result, 'body' | 'conversion'>;
 
 /** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
 async function readOrRefuse(sent: ApiCall, meter: Meter, textField: string): Promise<Read> {
-  const body = await readCallBody(headerOf(sent, 'content-type'), sent.body);
-  const read = body && readConversion(body, textField);
-  if (body && read?.ok) return { body, conversion: read.value };
+  const said = await readCallBody(headerOf(sent, 'content-type'), sent.body);
+  const read = said.ok ? readConversion(said.body, textField) : null;
+  if (said.ok && read?.ok) return { body: said.body, conversion: read.value };
   const settled = await meter.settle(0);
   const headers = settled?.headers ?? meter.headers;
-  throw read && !read.ok ? faulty(read.faults, headers) : refusal('body-unreadable', {}, { headers });
+  throw read && !read.ok ? faulty(read.faults, headers) : unreadable(said, headers);
 }
 
 /** Answers as the first time: the same text on the same day, the recorded status and count, and nothing is charged. */
-function replay(
+async function replay(
   admitted: Settled,
   earlier: NonNullable<Settled['earlier']>,
   { body, conversion: now }: Read,
   call: ConversionCall,
-): CallAnswer {
+): Promise<CallAnswer> {
   const headers = { ...admitted.headers, ...replayed };
   const conversion = { ...now, today: earlier.today };
+  await takeTurn(conversion.text.length);
   const itinerary = readItinerary(conversion);
   if (earlier.status !== 200) throw noFlights(itinerary, conversion, headers);
   const customer = { agencyName: admitted.agencyName, requestsLeft: earlier.requestsLeft };

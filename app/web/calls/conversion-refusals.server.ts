@@ -1,11 +1,13 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
-import { type Conversion, type Fault, warningsOf } from './conversion.server.ts';
+import type { ReadBody } from './body.server.ts';
+import { type Conversion, warningsOf } from './conversion.server.ts';
 import { violated } from './key-check.server.ts';
 import type { Settled } from './meter.server.ts';
 import { type Refused, refusal } from './refuse.server.ts';
 import { textLimits } from './text-limits.ts';
+import type { Fault } from './wishes.server.ts';
 
 /** A body with faulty fields: the first one gives status and sentence, all are listed. */
 export function faulty(faults: Fault[], headers: Record<string, string>): Refused {
@@ -14,6 +16,13 @@ export function faulty(faults: Fault[], headers: Record<string, string>): Refuse
   const refused = refusal(first?.code ?? 'field-invalid', textLimits, { headers, errors });
   refused.refusal.detail = first?.detail ?? refused.refusal.detail;
   return refused;
+}
+
+/** A body that is not the JSON it says it is, or one beyond the bounds of any call. */
+export function unreadable(said: ReadBody, headers: Record<string, string>): Refused {
+  return !said.ok && said.reason === 'nested'
+    ? refusal('field-invalid', {}, { headers, sentence: 'body-nested' })
+    : refusal('body-unreadable', {}, { headers });
 }
 
 export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {

@@ -1,8 +1,8 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
 import { operations } from './operations.server.ts';
-import { componentSchemas, type JsonSchema } from './schemas.server.ts';
 
 /** A field as the documentation lists it. */
 export interface FieldRow {

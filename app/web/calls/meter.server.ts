@@ -30,7 +30,10 @@ export interface Meter {
 export type Settled = Pick<
   Admitted,
   'agencyName' | 'monthly' | 'used' | 'granted' | 'period' | 'headers' | 'earlier' | 'running'
->;
+> & {
+  /** Null for the documentation's key. */
+  accountId: string | null;
+};
 
 /**
  * Who calls, counted against the minute.
@@ -83,7 +86,7 @@ async function docsMeter(address: string): Promise<Meter> {
   const headers: Record<string, string> = rateLimitHeaders(allowance);
   const { limit, resetSeconds: seconds } = allowance;
   if (!allowance.allowed) throw refusal('rate-limited', { limit, seconds }, { headers });
-  const settled = { agencyName: docsAgency, monthly: docsMonthlyLimit, used: 0, granted: 0, headers };
+  const settled = { accountId: null, agencyName: docsAgency, monthly: docsMonthlyLimit, used: 0, granted: 0, headers };
   const period = periodAt(systemClock.now(), null);
   return { mode: 'test', headers, settle: async () => ({ ...settled, period, earlier: null, running: false }) };
 }

@@ -1,10 +1,10 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { publicAddress } from '../public-address.server.ts';
+import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
 import { docsKey } from './docs-key.server.ts';
 import { type Operation, operations, sampleProblem } from './operations.server.ts';
 import { type ProblemCode, problemCodes } from './problem-codes.ts';
-import { componentSchemas, type JsonSchema } from './schemas.server.ts';
 
 const t = translator('en');
 const describe = (key: string) => t(`api.${key}` as Key);

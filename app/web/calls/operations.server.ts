@@ -22,7 +22,7 @@ export interface Operation {
 }
 
 const everywhere = ['key-malformed', 'key-unknown', 'keys-mismatched', 'account-suspended', 'plan-missing'] as const;
-const limited = ['method', 'not-acceptable', 'rate-limited', 'bad-keys', 'internal', 'unavailable'] as const;
+const limited = ['method', 'not-acceptable', 'rate-limited', 'bad-keys', 'internal', 'unavailable', 'busy'] as const;
 
 const info = { agencyName: docsAgency, requestsLeft: docsMonthlyLimit };
 
@@ -66,7 +66,9 @@ export const operations: readonly Operation[] = [
       connection: { sent: { pnr: text }, answered: () => convertSample(text) },
       named: { sent: { pnr: named }, answered: () => convertSample(named) },
     },
-    problems: problemCodeNames.filter((code) => !['code-unknown', 'too-many-texts', 'not-found'].includes(code)),
+    problems: problemCodeNames.filter(
+      (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
+    ),
     idempotent: true,
   },
   {
@@ -89,7 +91,10 @@ export const operations: readonly Operation[] = [
       'idempotency-running',
       'idempotency-mismatch',
       'text-missing',
+      'field-invalid',
       'too-many-texts',
+      'batch-too-large',
+      'quota-exceeded',
       'too-large',
       'content-type',
       'encoding',

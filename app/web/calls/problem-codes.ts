@@ -26,6 +26,7 @@ export const problemCodes = {
   encoding: 415,
   'text-missing': 422,
   'field-invalid': 422,
+  'batch-too-large': 422,
   'no-flights': 422,
   'idempotency-mismatch': 422,
   'test-text-unknown': 422,
@@ -34,6 +35,7 @@ export const problemCodes = {
   'bad-keys': 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -28,7 +28,15 @@ function unknownText() {
 
 /** Figures that fill the sentences of sample problems; the same each time. */
 const figures = { limit: 60, seconds: 30, method: 'POST', type: 'application/json', field: 'pnr', names: 'connection' };
-const texts = { texts: 100, characters: 20_000, lines: 400, code: 'XXX', kind: 'airport', date: '2026-12-01' };
+const texts = {
+  texts: 100,
+  characters: 20_000,
+  lines: 400,
+  flights: 600,
+  code: 'XXX',
+  kind: 'airport',
+  date: '2026-12-01',
+};
 
 function sampleProblem(code: ProblemCode) {
   const retry: Partial<Record<ProblemCode, string>> = {
@@ -37,6 +45,7 @@ function sampleProblem(code: ProblemCode) {
     'quota-exceeded': '86400',
     'idempotency-running': '1',
     unavailable: '2',
+    busy: '1',
   };
   const wait = retry[code];
   const url = `${publicAddress()}/members`;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { fact, instant, link, most, said, sentence, whole } from './bounded.server.ts';
 import { problemCodeNames } from './problem-codes.ts';
-import { textLimits } from './text-limits.ts';
+import { answerLimits, batchLimits, textLimits } from './text-limits.ts';
 
 /**
  * What the API reads and answers. The same schemas check requests, are the OpenAPI file, and check the answers in its
  * contract test. What a field means stands in the catalogue under `api.fields.<schema>.<field>`.
  */
-const apiSchemas = z.registry<{ id: string }>();
+export const apiSchemas = z.registry<{ id: string }>();
 
 function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
   apiSchemas.add(schema, { id });
@@ -29,7 +30,13 @@ export const Options = named(
 
 /** How the ready-made output looks, and how the text is read. Options may also come as text, for forms. */
 const wishes = {
-  options: z.union([Options, z.array(z.string()), z.string()]).optional(),
+  options: z
+    .union([
+      Options,
+      z.array(z.string().max(optionLimits.name)).max(optionLimits.entries),
+      z.string().max(optionLimits.characters),
+    ])
+    .optional(),
   format: z.enum(formats).optional(),
   language: z.enum(languages).optional(),
   today: z.iso.date().optional(),
@@ -40,43 +47,39 @@ export const ConvertRequest = named(
   z.object({ pnr: z.string().min(1).max(textLimits.characters), ...wishes }),
 );
 
-export const maxTexts = 100;
-
 export const BatchRequest = named(
   'BatchRequest',
   z.object({
     texts: z
-      .array(z.union([z.string(), ConvertRequest]))
+      .array(z.union([z.string().max(textLimits.characters), ConvertRequest]))
       .min(1)
-      .max(maxTexts),
+      .max(batchLimits.texts),
     ...wishes,
   }),
 );
 
-const whole = z.int().min(0);
-
 const Stop = named(
   'Stop',
   z.strictObject({
-    airportname: z.string(),
-    cityname: z.string().nullable(),
-    countryname: z.string().nullable(),
-    airportcode: z.string(),
+    airportname: fact,
+    cityname: fact.nullable(),
+    countryname: fact.nullable(),
+    airportcode: fact,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    timezone: z.string().nullable(),
-    timezoneshort: z.string().nullable(),
-    terminal: z.string().nullable(),
+    timezone: fact.nullable(),
+    timezoneshort: fact.nullable(),
+    terminal: said.nullable(),
   }),
 );
 
 const Moment = named(
   'Moment',
   z.strictObject({
-    string: z.string().nullable(),
-    day: z.string().nullable(),
-    tz: z.string().nullable(),
-    UTC: z.iso.datetime().nullable(),
+    string: fact.nullable(),
+    day: fact.nullable(),
+    tz: fact.nullable(),
+    UTC: instant.nullable(),
   }),
 );
 
@@ -89,30 +92,30 @@ const Carbon = named(
     co2: z.number(),
     co2_with_environmental_impact: z.number(),
     unit: z.literal('kg'),
-    method: z.string(),
+    method: fact,
     haul: z.enum(['domestic', 'short', 'long', 'international']),
-    cabin_used: z.string(),
+    cabin_used: fact,
   }),
 );
 
 const FlightFacts = named(
   'FlightFacts',
   z.strictObject({
-    flightNo: z.string(),
-    suffix: z.string().nullable(),
-    iatacode: z.string(),
-    name: z.string().nullable(),
-    operated_by: z.string().nullable(),
-    cabin: z.string().nullable(),
+    flightNo: said,
+    suffix: said.nullable(),
+    iatacode: fact,
+    name: said.nullable(),
+    operated_by: said.nullable(),
+    cabin: fact.nullable(),
     cabin_assumed: z.boolean(),
-    class: z.string().nullable(),
-    aircraft: z.string().nullable(),
-    status: z.string().nullable(),
-    locator: z.string().nullable(),
+    class: said.nullable(),
+    aircraft: said.nullable(),
+    status: said.nullable(),
+    locator: said.nullable(),
     surface: z.boolean(),
-    baggage: z.string().nullable(),
-    seats: z.array(z.string()),
-    meal: z.string().nullable(),
+    baggage: said.nullable(),
+    seats: z.array(said).max(most),
+    meal: said.nullable(),
     stops: whole.nullable(),
     eticket: z.boolean(),
     departure: Moment,
@@ -121,18 +124,18 @@ const FlightFacts = named(
     transit_time: Transit.nullable(),
     distance: Distance.nullable(),
     co2: Carbon.nullable(),
-    'svg-logo-high-res': z.url().nullable(),
-    'png-logo-low-res': z.url().nullable(),
+    'svg-logo-high-res': link.nullable(),
+    'png-logo-low-res': link.nullable(),
   }),
 );
 
 const Flight = named('Flight', z.strictObject({ dep: Stop, arr: Stop, flt: FlightFacts }));
 
-const Info = named('Info', z.strictObject({ agencyName: z.string().nullable(), requestsLeft: whole.nullable() }));
+const Info = named('Info', z.strictObject({ agencyName: fact.nullable(), requestsLeft: whole.nullable() }));
 
 const FlightData = named(
   'FlightData',
-  z.strictObject({ info: Info, names: z.array(z.string()), flights: z.array(Flight) }),
+  z.strictObject({ info: Info, names: z.array(said).max(most), flights: z.array(Flight).max(most) }),
 );
 
 const Warning = named(
@@ -141,16 +144,23 @@ const Warning = named(
     code: z.enum(warningCodes),
     line: z.int().min(1).nullable(),
     column: z.int().min(1).nullable(),
-    message: z.string(),
+    message: sentence,
   }),
 );
 
-const Output = named('Output', z.strictObject({ format: z.enum(formats), text: z.string(), html: z.string() }));
+const Output = named(
+  'Output',
+  z.strictObject({
+    format: z.enum(formats),
+    text: z.string().max(answerLimits.conversion),
+    html: z.string().max(answerLimits.conversion),
+  }),
+);
 
 const conversion = {
   flightData: FlightData,
-  warnings: z.array(Warning),
-  others: z.array(z.string()),
+  warnings: z.array(Warning).max(most),
+  others: z.array(said).max(most),
   output: Output,
 };
 
@@ -159,8 +169,8 @@ export const Conversion = named('Conversion', z.strictObject(conversion));
 const Fault = named(
   'Fault',
   z.strictObject({
-    detail: z.string(),
-    pointer: z.string().optional(),
+    detail: sentence,
+    pointer: fact.optional(),
     line: z.int().nullable().optional(),
     column: z.int().nullable().optional(),
   }),
@@ -169,17 +179,20 @@ const Fault = named(
 export const Problem = named(
   'Problem',
   z.strictObject({
-    type: z.string(),
-    title: z.string(),
+    type: fact,
+    title: fact,
     status: z.int().min(400).max(599),
-    detail: z.string(),
+    detail: sentence,
     code: z.enum(problemCodeNames),
-    instance: z.string(),
-    request_id: z.string(),
-    errors: z.array(Fault).optional(),
-    warnings: z.array(Warning).optional(),
-    'violated-policies': z.array(z.enum(['minute', 'month'])).optional(),
-    upgrade_url: z.url().optional(),
+    instance: fact,
+    request_id: fact,
+    errors: z.array(Fault).max(most).optional(),
+    warnings: z.array(Warning).max(most).optional(),
+    'violated-policies': z
+      .array(z.enum(['minute', 'month']))
+      .max(3)
+      .optional(),
+    upgrade_url: link.optional(),
   }),
 );
 
@@ -187,59 +200,42 @@ const BatchResult = named('BatchResult', z.strictObject({ status: z.literal(200)
 
 export const BatchAnswer = named(
   'BatchAnswer',
-  z.strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])) }),
+  z.strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) }),
 );
 
 export const Airport = named(
   'Airport',
   z.strictObject({
-    airportcode: z.string(),
+    airportcode: fact,
     kind: z.enum(['airport', 'city', 'station']),
-    airportname: z.string(),
-    displayname: z.string(),
-    cityname: z.string().nullable(),
-    citycode: z.string(),
-    countryname: z.string().nullable(),
-    countrycode: z.string(),
+    airportname: fact,
+    displayname: fact,
+    cityname: fact.nullable(),
+    citycode: fact,
+    countryname: fact.nullable(),
+    countrycode: fact,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    timezone: z.string(),
+    timezone: fact,
   }),
 );
 
 export const Airline = named(
   'Airline',
   z.strictObject({
-    iatacode: z.string(),
-    name: z.string(),
+    iatacode: fact,
+    name: said,
     surface: z.boolean(),
-    'svg-logo-high-res': z.url(),
-    'png-logo-low-res': z.url(),
+    'svg-logo-high-res': link,
+    'png-logo-low-res': link,
   }),
 );
 
 export const Aircraft = named(
   'Aircraft',
   z.strictObject({
-    aircraftcode: z.string(),
-    name: z.string(),
+    aircraftcode: fact,
+    name: said,
     surface: z.enum(['train', 'bus', 'boat', 'road']).nullable(),
   }),
 );
-
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has it. */
-export interface JsonSchema {
-  [keyword: string]: unknown;
-  properties?: Record<string, JsonSchema>;
-}
-
-/** All schemas by name, referring to each other as components. */
-export function componentSchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(apiSchemas, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const { $schema: _dialect, $id: _id, ...rest } = schema as JsonSchema;
-      return [name, rest];
-    }),
-  );
-}

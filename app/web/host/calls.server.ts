@@ -4,9 +4,11 @@ import type { AnswerCall } from '../calls/api-call.ts';
 import { clientAddress } from './client-address.server.ts';
 import { crash } from './crash.server.ts';
 import type { Gate } from './gate.server.ts';
+import { refuse } from './refusal.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 import { type Found, paramsOf } from './routes-table.server.ts';
 import { sendCall } from './send-call.server.ts';
+import type { Traffic } from './traffic.server.ts';
 import type { Arrived } from './welcome.server.ts';
 
 interface Calls {
@@ -21,17 +23,21 @@ interface CallsInput {
   gate: Gate;
   /** How many proxies in front are trusted. */
   proxies: number;
+  traffic: Traffic;
 }
 
 /**
  * Calls of the API are answered before Express has begun, and without Remix and web requests: setting these up for a
  * request costs more than a conversion (docs/decisions/0035).
  */
-export function createCalls({ handlers, gate, proxies }: CallsInput): Calls {
+export function createCalls({ handlers, gate, proxies, traffic }: CallsInput): Calls {
   const run = async (req: Arrived, res: ServerResponse, { found, call }: Place) => {
     req.routeId = found.leaf.id;
+    const { method = 'GET', headers, rawBody = nothing, requestId } = req;
+    const path = found.canonical;
+    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length }, res))
+      return refuse({ req, path }, res, { status: 503, reason: 'busy' });
     try {
-      const { method = 'GET', headers, rawBody = nothing, requestId } = req;
       const params = paramsOf(found);
       const address = clientAddress(req, proxies);
       await sendCall(req, res, await call({ method, headers, body: rawBody, params, requestId, address }));

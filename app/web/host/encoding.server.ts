@@ -28,3 +28,7 @@ const quick = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Compresses an answer in a thread beside, so that others are answered meanwhile. */
 export const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br' ? brotli(whole, quick) : gzip(whole);
+
+/** The same for an answer that comes in pieces. */
+export const compressor = (encoding: Exclude<Encoding, 'identity'>) =>
+  encoding === 'br' ? zlib.createBrotliCompress(quick) : zlib.createGzip();

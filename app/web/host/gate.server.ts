@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { bodyLimit, maxFields } from './limits.server.ts';
+import { bodyLimit, maxFields, mostBodyBytes } from './limits.server.ts';
 import type { OwnHost } from './own-host.server.ts';
 import { type Refusal, refuse } from './refusal.server.ts';
 import type { Arrived } from './welcome.server.ts';
@@ -32,14 +32,15 @@ const ownProof = /^\/(api\/(v1\/|convert|write-file)|webhooks\/|csp-report)/i;
  * The one gate before calls, files and pages (QUALITY.md S12, S20, S21): methods, foreign origins, content types and
  * encodings, and the size of the body, which is read here and no further than its limit.
  */
-export function createGate(trustsProxy: boolean, own: OwnHost): Gate {
+export function createGate(trustsProxy: boolean, own: OwnHost, mostBytes = mostBodyBytes): Gate {
+  const bodies = { held: 0, most: mostBytes };
   return (req, res, path, goOn) => {
     if (!trustsProxy) delete req.headers['x-forwarded-host'];
     const asked = { req, path, own };
     const settle = (refusal: Refusal | null) => (refusal ? refuse(asked, res, refusal) : goOn());
     const refusal = judgeHeaders(asked);
     if (refusal || !changes(req.method)) settle(refusal);
-    else readBody(asked, (problem, body) => settle(problem ?? keepBody(req, body)));
+    else readBody(asked, res, bodies, (problem, body) => settle(problem ?? keepBody(req, body)));
   };
 }
 
@@ -89,8 +90,19 @@ function contentType({ headers }: Arrived): string | null {
   return type === undefined ? null : (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
+/** Bytes of all bodies in flight, until their requests are answered. */
+interface Bodies {
+  held: number;
+  most: number;
+}
+
 /** Reads up to the limit; the first byte beyond it ends the reading (F29: no length header needed). */
-function readBody({ req, path }: Asked, done: (problem: Refusal | null, body: Buffer) => void): void {
+function readBody(
+  { req, path }: Asked,
+  res: ServerResponse,
+  bodies: Bodies,
+  done: (problem: Refusal | null, body: Buffer) => void,
+): void {
   const limit = bodyLimit(path);
   const chunks: Buffer[] = [];
   let size = 0;
@@ -101,9 +113,14 @@ function readBody({ req, path }: Asked, done: (problem: Refusal | null, body: Bu
     req.removeAllListeners('data');
     done(problem, problem ? Buffer.alloc(0) : Buffer.concat(chunks));
   };
+  res.once('close', () => {
+    bodies.held -= size;
+  });
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
+    bodies.held += chunk.length;
     if (size > limit) settle({ status: 413, reason: 'too-large', limit });
+    else if (bodies.held > bodies.most) settle({ status: 503, reason: 'busy' });
     else chunks.push(chunk);
   });
   req.on('end', () => settle(null));

@@ -1,59 +1,47 @@
-import { Router } from 'express';
-import { openDatabase } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
-import { isRedisReady } from '~/platform/redis.server.ts';
+import type { ServerResponse } from 'node:http';
+import type { Arrived } from './welcome.server.ts';
 
+/** What this process cannot serve without. A loop that stands still says so by not answering. */
 export interface Readiness {
   /** True once shutdown has begun: load balancers then look elsewhere. */
   draining: boolean;
-  migrated: boolean;
-  /** What the product can do without; reported, never fatal (O1). */
-  optional: Record<string, () => Promise<boolean>>;
+  /** False while the database lacks migrations; null as long as it could not be asked. */
+  migrated: boolean | null;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve; only the database decides. */
-export function healthRoutes(state: Readiness): Router {
-  const router = Router();
-  router.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'alive' }));
-  router.get('/readyz', async (_req, res) => {
-    const [database, redis, ...rest] = await Promise.all([
-      isDatabaseReady(),
-      isRedisReady(),
-      ...Object.values(state.optional).map((check) => within(1000, check())),
-    ]);
-    const ready = database && state.migrated && !state.draining;
-    const others = Object.fromEntries(Object.keys(state.optional).map((name, at) => [name, word(rest[at] === true)]));
-    res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
-    res.json({
-      status: ready ? 'ready' : 'not-ready',
-      draining: state.draining,
-      database: word(database),
-      migrations: word(state.migrated),
-      queue: word(redis),
-      ...others,
-    });
-  });
-  return router;
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve. Both answer from memory: anybody may ask as often as they
+ * like, and nothing is opened for it. PostgreSQL, Redis or mail away is no reason to take a process out, because all the
+ * others miss them as well, and the converter needs none of them.
+ * @returns false for other addresses
+ */
+export function createHealth(state: Readiness) {
+  return (req: Arrived, res: ServerResponse): boolean => {
+    const path = /^\/(?:healthz|readyz)(?=\/?(?:\?|$))/i.exec(req.url ?? '')?.[0].toLowerCase();
+    if (!path) return false;
+    req.routeId = path.slice(1);
+    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, { status: 'method' }, { Allow: 'GET, HEAD' });
+    else if (path === '/healthz') send(res, 200, { status: 'alive' });
+    else sendReadiness(res, reasonsOf(state));
+    return true;
+  };
 }
 
-const word = (fine: boolean) => (fine ? 'ok' : 'away');
-
-async function isDatabaseReady(): Promise<boolean> {
-  const { client } = await openDatabase();
-  return within(
-    settings().embedded ? 2500 : 500,
-    client.$queryRaw`SELECT 1`.then(() => true),
-  );
+function sendReadiness(res: ServerResponse, reasons: readonly string[]): void {
+  if (reasons.length === 0) send(res, 200, { status: 'ready' });
+  else send(res, 503, { status: 'not-ready', reasons });
 }
 
-async function within(milliseconds: number, check: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds);
-  });
-  try {
-    return await Promise.race([check.catch(() => false), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+const reasonsOf = ({ draining, migrated }: Readiness): string[] => [
+  ...(draining ? ['draining'] : []),
+  ...(migrated === false ? ['migrations'] : []),
+];
+
+function send(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  const text = JSON.stringify(body);
+  const type = 'application/json; charset=utf-8';
+  const own = { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(text)), 'Cache-Control': 'no-store' };
+  for (const [name, value] of Object.entries({ ...own, ...headers })) res.setHeader(name, value);
+  res.statusCode = status;
+  res.end(text); // Node leaves the body out for HEAD
 }

@@ -11,12 +11,15 @@ import { createCalls } from './calls.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { crash } from './crash.server.ts';
 import { createGate } from './gate.server.ts';
-import { healthRoutes, type Readiness } from './health.server.ts';
+import { createHealth, type Readiness } from './health.server.ts';
 import { createKeptPages, type KeptPages } from './kept-pages.server.ts';
+import { isMalformed } from './malformed.server.ts';
 import { createOwnHost } from './own-host.server.ts';
 import { refuse } from './refusal.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
+import { closeSlowReaders } from './slow-readers.server.ts';
 import { staticFiles } from './static-files.server.ts';
+import { createTraffic, type Traffic } from './traffic.server.ts';
 import { welcome } from './welcome.server.ts';
 
 interface HostInput {
@@ -26,30 +29,41 @@ interface HostInput {
   mode: string;
 }
 
-/** The host: ids, headers, the gate, kept pages and calls; behind them Express with health, files and one Remix handler per leaf. */
+/** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
 export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
-  const { TRUST_PROXY } = settings();
+  const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
   const handlers = createHandlers(build, mode);
   const pages = createKeptPages(handlers);
   const own = createOwnHost(settings());
   const gate = createGate(TRUST_PROXY > 0, own);
-  const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY });
+  const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
+  const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY, traffic });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
-  app.use(healthRoutes(readiness));
   app.use((req: Request, res: Response, next: NextFunction) => gate(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(arrival(handlers), calls.late, pages.claim);
-  app.use(compression());
+  app.use(shed(traffic), compression());
   app.use(remix(handlers, pages, TRUST_PROXY));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
   const greet = welcome(TRUST_PROXY > 0);
+  const health = createHealth(readiness);
   return listenSafely((req, res) => {
     const arrived = greet(req, res);
+    if (health(arrived, res)) return;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (!own.isMeant(req)) return refuse({ req: arrived, path }, res, { status: 421, reason: 'host' });
     if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);
   });
+}
+
+/** A page that there is no room for is refused before Remix has done anything. */
+function shed(traffic: Traffic) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    const { path, rawBody } = req;
+    if (traffic.enter({ kind: 'pages', path, bytes: rawBody?.length ?? 0 }, res)) next();
+    else refuse({ req, path }, res, { status: 503, reason: 'busy' });
+  };
 }
 
 function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
@@ -87,17 +101,22 @@ const contextOf = (req: Request, proxies: number): AppLoadContext => ({
 
 /** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
 function listenSafely(answer: RequestListener): Server {
-  const server = createServer(
-    {
-      connectionsCheckingInterval: seconds(5),
-      headersTimeout: seconds(10),
-      requestTimeout: seconds(30),
-      keepAliveTimeout: seconds(65),
-    },
-    answer,
-  );
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
+  const server = createServer({
+    connectionsCheckingInterval: seconds(READ_TIMEOUT / 4),
+    headersTimeout: seconds(Math.min(10, READ_TIMEOUT)),
+    requestTimeout: seconds(READ_TIMEOUT),
+    keepAliveTimeout: seconds(65),
+  });
+  const watch = closeSlowReaders(server, seconds(WRITE_TIMEOUT));
+  server.on('request', (req, res) => {
+    watch(req, res);
+    if (isMalformed(req)) res.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+    else answer(req, res);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
 }

@@ -1,11 +1,14 @@
-/** How many bytes of a body each path takes (RULINGS, "Limits, in one table"). */
+/** How many bytes of a body each path takes. */
 const kilobytes = (count: number) => count * 1024;
 
-const converter = kilobytes(256);
+const converter = /^\/(intl\/[a-z-]+)?$/i;
+const convertCall = /^\/api\/(v1\/)?(convert|write-file)$/i;
+const batch = /^\/api\/v1\/convert\/batch$/i;
+
 const exceptions: readonly [RegExp, number][] = [
-  [/^\/(intl\/[a-z-]+)?$/i, converter],
-  [/^\/api\/(v1\/)?(convert|write-file)$/i, converter],
-  [/^\/api\/v1\/convert\/batch$/i, kilobytes(4096)],
+  [converter, kilobytes(512)],
+  [convertCall, kilobytes(256)],
+  [batch, kilobytes(512)],
   [/^\/webhooks\/stripe$/i, kilobytes(512)],
   [/^\/csp-report$/i, kilobytes(8)],
 ];
@@ -15,3 +18,11 @@ export function bodyLimit(path: string): number {
 }
 
 export const maxFields = 1000;
+
+/** Bodies of all requests in flight together: a crowd of large ones must not fill the memory. */
+export const mostBodyBytes = kilobytes(64 * 1024);
+
+/** Whether a body is a text that takes more than a few milliseconds to convert and show. */
+export function isLargeText(path: string, bytes: number): boolean {
+  return bytes > kilobytes(4) && (converter.test(path) || convertCall.test(path) || batch.test(path));
+}

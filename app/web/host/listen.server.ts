@@ -1,17 +1,57 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import { settings } from '~/platform/env.server.ts';
 
-/** Starts listening. A port that is taken is said in one line with what to do (F45). */
-export function listen(server: Server): Promise<void> {
-  const { PORT, HOST } = settings();
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${PORT} is taken. Choose another one: PORT=${PORT + 1} npm start`)
-          : error,
-      );
-    });
-    server.listen(PORT, HOST, resolve);
-  });
+export interface Listening {
+  port: number;
+  /** Takes no more connections, and ends when those that are busy have ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts listening at `HOST`; an embedded run does so on this machine only, because its demo accounts have a published
+ * password. A port that is taken is said in one line with what to do (F45).
+ */
+export async function listen(server: Server): Promise<Listening> {
+  const { PORT, HOST, embedded } = settings();
+  const host = HOST ?? (embedded ? 'localhost' : undefined);
+  await open(server, PORT, host === 'localhost' ? '127.0.0.1' : host);
+  const { port } = server.address() as AddressInfo;
+  const second = host === 'localhost' ? await openIPv6(server, port) : null;
+  return {
+    port,
+    async close() {
+      const closed = [server, second].map((each) => each && new Promise((resolve) => each.close(resolve)));
+      server.closeIdleConnections();
+      await Promise.all(closed);
+    },
+  };
+}
+
+/** `localhost` has two addresses and a server listens at one: connections to `::1` are handed over to it. */
+async function openIPv6(server: Server, port: number): Promise<net.Server | null> {
+  const second = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  try {
+    await open(second, port, '::1');
+    return second;
+  } catch (error) {
+    if (withoutIPv6.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Codes of a machine without IPv6. */
+const withoutIPv6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL']);
+
+async function open(server: net.Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+  }
 }

@@ -24,7 +24,7 @@ export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: Known
   const own = new URL(PUBLIC_URL);
   const names = new Set([own.hostname, ...(embedded ? ['localhost', HOST ?? 'localhost'] : [])]);
   const isOwnName = (name: string) =>
-    names.has(name) || (embedded && (name.endsWith('.localhost') || isLoopback(name)));
+    names.has(name) || (embedded && (/^[\w.-]+\.localhost$/.test(name) || isLoopback(name)));
   return {
     isMeant: ({ url = '', headers }) =>
       health.test(url) || hostsOf(headers, TRUST_PROXY).some((host) => isOwnName(nameOf(host))),

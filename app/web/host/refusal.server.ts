@@ -27,7 +27,8 @@ export interface Refusal {
 /** Refuses at the gate: a problem document for calls, a small page in the visitor's language for people. */
 export function refuse({ req, path }: { req: Arrived; path: string }, res: ServerResponse, refusal: Refusal): void {
   if (refusal.allow) res.setHeader('Allow', refusal.allow);
-  if (refusal.status === 413) {
+  if (refusal.status === 503) res.setHeader('Retry-After', '2');
+  if (refusal.status === 413 || (refusal.status === 503 && !req.complete)) {
     res.setHeader('Connection', 'close');
     res.on('finish', () => req.destroy());
   }

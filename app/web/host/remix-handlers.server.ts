@@ -78,7 +78,9 @@ function orUnknown(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const again = request.clone();
     const answer = await handler(request, context);
-    if (answer.status !== 404) return answer;
+    // What the dashboard does not know it says in words of its own, which only admins read.
+    const isGuards = answer.body === null || answer.headers.get('content-type')?.startsWith('text/html') === true;
+    if (answer.status !== 404 || !isGuards) return answer;
     if (context.page) context.page = {};
     return notFound(again, context);
   };

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { CallAnswer } from '../calls/api-call.ts';
 import { isPersonal } from './adapter.server.ts';
-import { chooseEncoding, compress, type Encoding } from './encoding.server.ts';
+import { chooseEncoding, compress, compressor, type Encoding } from './encoding.server.ts';
 
 /** Shorter answers fit into one packet as they are. Bytes. */
 const WORTH_COMPRESSING = 1024;
@@ -12,6 +14,7 @@ export async function sendCall(req: IncomingMessage, res: ServerResponse, answer
   res.statusCode = status;
   for (const name in headers) res.setHeader(name, headers[name] ?? '');
   if (isPersonal(req.headers)) res.setHeader('Cache-Control', 'no-store');
+  if (answer.pieces) return sendPieces(req, res, answer.pieces);
   if (body === null) return void res.end();
   res.setHeader('Vary', 'Accept-Encoding');
   const whole = Buffer.from(body);
@@ -25,3 +28,23 @@ export async function sendCall(req: IncomingMessage, res: ServerResponse, answer
 
 const encodingFor = (whole: Buffer, isHead: boolean, accepts: string | undefined): Encoding =>
   isHead || whole.length < WORTH_COMPRESSING ? 'identity' : chooseEncoding(accepts);
+
+/**
+ * Sends an answer as its pieces come, no faster than the caller takes them; its length is not known before. A caller who
+ * goes away ends the making too.
+ */
+async function sendPieces(req: IncomingMessage, res: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
+  res.setHeader('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  const source = Readable.from(pieces, { highWaterMark: 1 });
+  try {
+    if (encoding === 'identity') await pipeline(source, res);
+    else await pipeline(source, compressor(encoding), res);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -6,28 +6,59 @@ const size = 96;
 
 const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000) * (high - low);
 
-/** One object in new colours, turned, shrunk, shifted and sprinkled, so that no two pictures have the same bytes. */
+/**
+ * One object in new colours, bent, turned, shrunk, shifted, bitten into and sprinkled, so that no two pictures have the
+ * same bytes, outline or areas. Places in the palette are drawn anew each time: an index tells no ink.
+ */
 export function drawPicture(name: ObjectName): Buffer {
   const ground = new Uint8Array(size * size);
   sprinkle(ground, 60);
   const place = placement();
   for (const shape of objects[name] as readonly Shape[]) fill(ground, shape.points.map(place), shape.shade);
+  for (const shade of [0, 0, 1, 2, 3]) fill(ground, spot(), shade);
   for (let line = 0; line < 3; line += 1) stroke(ground);
   sprinkle(ground, 90);
-  return encodePng(size, size, ground, inks());
+  return encodePng(size, size, ...shuffled(ground, inks()));
 }
 
-/** From the shapes' square of 100 to pixels. */
+/** From the shapes' square of 100 to pixels: each point a little off, width and height by scales of their own, slanted. */
 function placement(): (point: Point) => Point {
   const angle = between(-0.4, 0.4);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const scale = (size / 100) * between(0.68, 0.9);
+  const [wide, high] = [between(0.56, 0.9), between(0.56, 0.9)].map((scale) => (size / 100) * scale) as [
+    number,
+    number,
+  ];
+  const slant = between(-0.25, 0.25);
   const flip = randomInt(2) === 0 ? -1 : 1;
   const middle: Point = [size / 2 + between(-6, 6), size / 2 + between(-6, 6)];
   return ([x, y]) => {
-    const [dx, dy] = [(x - 50) * scale * flip, (y - 50) * scale];
+    const dy = (y - 50 + between(-1.5, 1.5)) * high;
+    const dx = (x - 50 + between(-1.5, 1.5)) * wide * flip + dy * slant;
     return [middle[0] + dx * cos - dy * sin, middle[1] + dx * sin + dy * cos];
   };
+}
+
+/** A small round spot anywhere; of paper it takes a bite out of what it meets. */
+function spot(): Point[] {
+  const middle: Point = [between(6, size - 6), between(6, size - 6)];
+  const radius = between(2, 6);
+  return Array.from({ length: 12 }, (_, at): Point => {
+    const angle = (at / 12) * 2 * Math.PI;
+    return [middle[0] + radius * Math.cos(angle), middle[1] + radius * Math.sin(angle)];
+  });
+}
+
+/** The same picture with its colours at other places of the palette, between colours that nothing has. */
+function shuffled(pixels: Uint8Array, colours: readonly Colour[]): [Uint8Array, Colour[]] {
+  const palette = Array.from({ length: 16 }, () => colour(between(0, 360), between(0.2, 0.7), between(0.2, 0.9)));
+  const places = Array.from(palette.keys());
+  const at = colours.map((each) => {
+    const [place = 0] = places.splice(randomInt(places.length), 1);
+    palette[place] = each;
+    return place;
+  });
+  return [pixels.map((index) => at[index] ?? 0), palette];
 }
 
 /** Paper, three inks with enough contrast to it, and the colour of the sprinkles. */

@@ -16,11 +16,11 @@ const slowest = hours(2);
 const exhibitCount = 6;
 
 const Contents = z.object({
-  id: z.string(),
+  id: z.string().max(100),
   issued: z.number(),
   sense: z.enum(['pictures', 'sounds']),
   /** What the pictures show, or the sounds are of, in their order. */
-  shown: z.array(z.string()).length(exhibitCount),
+  shown: z.array(z.string().max(100)).length(exhibitCount),
   wanted: z.number(),
 });
 type Contents = z.output<typeof Contents>;

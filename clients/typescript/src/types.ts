@@ -308,6 +308,7 @@ export interface Problem {
     | 'encoding'
     | 'text-missing'
     | 'field-invalid'
+    | 'batch-too-large'
     | 'no-flights'
     | 'idempotency-mismatch'
     | 'test-text-unknown'
@@ -315,7 +316,8 @@ export interface Problem {
     | 'quota-exceeded'
     | 'bad-keys'
     | 'internal'
-    | 'unavailable';
+    | 'unavailable'
+    | 'busy';
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -324,7 +326,7 @@ export interface Problem {
   errors?: Fault[];
   /** What the converter noticed, when no flight was found. */
   warnings?: Warning[];
-  /** Which limit was reached: minute or month. */
+  /** Which limit was reached: minute, day or month. */
   'violated-policies'?: ('minute' | 'month')[];
   /** Where a larger plan is chosen. */
   upgrade_url?: string;

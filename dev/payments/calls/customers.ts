@@ -12,6 +12,7 @@ export const customerCalls: Calls = {
   'POST /v1/customers': ({ world, fields }) => {
     const customer = makeCustomer(world.id('cus'), world.now());
     world.state.customers[customer.id] = change(world, customer, fields);
+    customer.test_clock = text(fields, 'test_clock') ?? null;
     keepTaxIds(world, customer.id, fields);
     return expanded(world, customer, fields);
   },

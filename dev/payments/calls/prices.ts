@@ -17,6 +17,11 @@ export const priceCalls: Calls = {
     world.state.products[id] = product;
     return product;
   },
+  'POST /v1/prices/:id': ({ world, id, fields }) => {
+    const price = find(world, 'prices', id);
+    price.tax_behavior = text(fields, 'tax_behavior') ?? price.tax_behavior;
+    return price;
+  },
   'GET /v1/products/:id': ({ world, id }) => find(world, 'products', id),
   'POST /v1/prices': ({ world, fields }) => createPrice(world, fields),
   'GET /v1/prices': ({ world, fields }) => {
@@ -43,6 +48,7 @@ function createPrice(world: World, fields: Fields) {
     lookupKey,
     metadata: texts(fields, 'metadata'),
   });
+  price.tax_behavior = text(fields, 'tax_behavior') ?? price.tax_behavior;
   world.state.prices[price.id] = price;
   return price;
 }

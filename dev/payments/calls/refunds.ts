@@ -1,50 +1,53 @@
 import type { Calls } from '../calls.ts';
+import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { text } from '../form.ts';
+import { type Fields, inner, text } from '../form.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
-import { apiList } from '../wire.ts';
+import { fits, listed, newestFirst } from '../listing.ts';
+import { moneyBack } from '../refunding.ts';
+import { idOf } from '../wire.ts';
+import type { World } from '../world.ts';
 import { expanded } from './expand.ts';
 
-const newestFirst = <Row extends { created: number; id: string }>(rows: Row[]) =>
-  rows.sort((a, b) => b.created - a.created || b.id.localeCompare(a.id));
+/** `created[gte]`. */
+const since = (fields: Fields, created: number) => created >= Number(text(inner(fields, 'created'), 'gte') ?? 0);
 
-/** What the product reads about money that went back: refunds, credit notes and disputes, never more than a hundred. */
+/** Rows of one kind, as far as filters of the same names and `created` ask for them, newest first. */
+function chosen<Row extends { id: string; created: number }>(
+  rows: Record<string, Row>,
+  fields: Fields,
+  names: readonly (keyof Row & string)[],
+): Row[] {
+  return Object.values(rows)
+    .filter((row) => since(fields, row.created) && names.every((name) => fits(fields, name, idOf(row[name] as string))))
+    .sort(newestFirst);
+}
+
+function paymentsIn(world: World, fields: Fields) {
+  const intent = text(inner(fields, 'payment'), 'payment_intent');
+  return Object.entries(world.state.intentOf)
+    .filter(([invoice, each]) => fits(fields, 'invoice', invoice) && each === (intent ?? each))
+    .map(([invoice, each]) => makeInvoicePayment(find(world, 'invoices', invoice), find(world, 'intents', each)));
+}
+
+/** What the product reads about money that went back: refunds, credit notes and disputes. */
 export const refundCalls: Calls = {
+  'POST /v1/credit_notes': ({ world, fields }) => {
+    const amount = Number(text(fields, 'amount'));
+    const back = Number(text(fields, 'refund_amount') ?? 0);
+    if (back + Number(text(fields, 'credit_amount') ?? 0) !== amount)
+      throw badRequest('The sum of credit amount, refund amount and out of band amount must equal the amount.');
+    const to = back > 0 ? 'card' : 'balance';
+    return expanded(world, moneyBack['credit-note'](world, { invoice: text(fields, 'invoice'), amount, to }), fields);
+  },
+  'POST /v1/disputes/:id/close': ({ world, id }) => moneyBack['lose-dispute'](world, { dispute: id }),
   'GET /v1/refunds': ({ world, fields }) =>
-    apiList(
-      '/v1/refunds',
-      newestFirst(
-        Object.values(world.state.refunds).filter((each) => each.payment_intent === text(fields, 'payment_intent')),
-      ),
-    ),
+    listed('/v1/refunds', chosen(world.state.refunds, fields, ['payment_intent', 'charge']), fields),
   'GET /v1/refunds/:id': ({ world, id, fields }) => expanded(world, find(world, 'refunds', id), fields),
   'GET /v1/credit_notes': ({ world, fields }) =>
-    apiList(
-      '/v1/credit_notes',
-      newestFirst(
-        Object.values(world.state.creditNotes).filter(
-          ({ invoice, customer }) =>
-            invoice === (text(fields, 'invoice') ?? invoice) && customer === (text(fields, 'customer') ?? customer),
-        ),
-      ),
-    ),
+    listed('/v1/credit_notes', chosen(world.state.creditNotes, fields, ['invoice', 'customer']), fields),
   'GET /v1/credit_notes/:id': ({ world, id, fields }) => expanded(world, find(world, 'creditNotes', id), fields),
   'GET /v1/disputes': ({ world, fields }) =>
-    apiList(
-      '/v1/disputes',
-      newestFirst(
-        Object.values(world.state.disputes).filter((each) => each.payment_intent === text(fields, 'payment_intent')),
-      ),
-    ),
-  'GET /v1/invoice_payments': ({ world, fields }) => {
-    const { payment } = fields;
-    const wanted = typeof payment === 'object' && !Array.isArray(payment) ? text(payment, 'payment_intent') : undefined;
-    const pairs = Object.entries(world.state.intentOf).filter(
-      ([invoice, intent]) => intent === (wanted ?? intent) && invoice === (text(fields, 'invoice') ?? invoice),
-    );
-    const payments = pairs.map(([invoice, intent]) =>
-      makeInvoicePayment(find(world, 'invoices', invoice), find(world, 'intents', intent)),
-    );
-    return apiList('/v1/invoice_payments', payments);
-  },
+    listed('/v1/disputes', chosen(world.state.disputes, fields, ['payment_intent']), fields),
+  'GET /v1/invoice_payments': ({ world, fields }) => listed('/v1/invoice_payments', paymentsIn(world, fields), fields),
 };

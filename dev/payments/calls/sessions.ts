@@ -46,6 +46,7 @@ function createSession(world: World, fields: Fields) {
     allowedTypes: strings(fields, 'allowed_payment_method_types', null),
     metadata: texts(fields, 'metadata'),
   });
+  session.automatic_tax.enabled = text(inner(fields, 'automatic_tax'), 'enabled') === 'true';
   world.state.sessions[id] = session;
   if (price)
     world.state.wanted[id] = { price: price.id, metadata: texts(inner(fields, 'subscription_data'), 'metadata') };

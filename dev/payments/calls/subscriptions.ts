@@ -84,7 +84,8 @@ function create({ world, fields }: Call) {
     methodTypes: strings(asked, 'payment_method_types', null),
     saveMethod: text(asked, 'save_default_payment_method') ?? 'off',
   };
-  const input = { customer: customer.id, price, method, settings, metadata: texts(fields, 'metadata') };
+  const tax = text(inner(fields, 'automatic_tax'), 'enabled') === 'true';
+  const input = { customer: customer.id, price, method, settings, tax, metadata: texts(fields, 'metadata') };
   const subscription =
     text(fields, 'payment_behavior') === 'default_incomplete'
       ? awaitFirstPayment(world, input)

@@ -3,7 +3,7 @@ import type { Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, text } from '../form.ts';
-import { apiList } from '../wire.ts';
+import { listed } from '../listing.ts';
 import type { World } from '../world.ts';
 
 const taxIdsOf = ({ state }: World, customer: string) =>
@@ -44,7 +44,7 @@ function keep(world: World, customer: string, fields: Fields): Stripe.TaxId {
 const ownerIn = (world: World, fields: Fields) => find(world, 'customers', text(inner(fields, 'owner'), 'customer')).id;
 
 export const taxIdCalls: Calls = {
-  'GET /v1/tax_ids': ({ world, fields }) => apiList('/v1/tax_ids', taxIdsOf(world, ownerIn(world, fields))),
+  'GET /v1/tax_ids': ({ world, fields }) => listed('/v1/tax_ids', taxIdsOf(world, ownerIn(world, fields)), fields),
   'POST /v1/tax_ids': ({ world, fields }) => keep(world, ownerIn(world, fields), fields),
   'DELETE /v1/tax_ids/:id': ({ world, id }) => {
     find(world, 'taxIds', id);

@@ -18,7 +18,13 @@ const payer = 'agent@example.com';
 /** The product's own sandbox stands eighty ports further on. */
 const control = async ({ url }: Product, name: string, orders: object = {}) => {
   const address = `http://127.0.0.1:${Number(new URL(url).port) + 80}/control/${name}`;
-  return (await fetch(address, { method: 'POST', body: JSON.stringify(orders) })).json();
+  return (
+    await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(orders),
+    })
+  ).json();
 };
 const isGone = (product: Product) =>
   eventually(() =>

@@ -170,6 +170,8 @@ test('S25 the webhook takes what is signed, byte for byte, and refuses the rest'
   expect((await post(null)).status).toBe(400);
   expect((await post(sign(body, 'whsec_other'))).status).toBe(400);
   expect((await post(sign(body, secret), body.replace('Åsa', 'Asa'))).status).toBe(400);
+  expect((await post(sign(body, secret), `\ufeff${body}`)).status).toBe(400); // byte for byte
+  expect((await post(sign(body, secret, Date.now() / 1000 + 3600))).status).toBe(400);
   expect((await fetch(`${host.url}/webhooks/stripe`)).status).toBe(405);
 });
 

@@ -13,7 +13,7 @@ let addresses = 0;
 /** An address of the test's own, so that no test meets the limits of another. */
 const freshAddress = () => {
   addresses += 1;
-  return `198.51.100.${addresses}`;
+  return `198.51.${100 + (addresses >> 8)}.${addresses & 255}`;
 };
 
 describe.each(databaseKinds)('on %s', (kind) => {

@@ -74,6 +74,7 @@ test.each([
   ['DE', 'FR40303265045'],
   ['AT', 'AT12345678'],
   ['GB', 'GB1234'],
+  ['FR', 'DE123456789'],
   ['FR', 'n/a'],
   ['US', '<b>'],
 ])('a VAT number of %s is never %s', (country, text) => {

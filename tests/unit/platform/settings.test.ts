@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from '~/platform/settings.server.ts';
+import { readSettings, SettingsError, settingNames } from '~/platform/settings.server.ts';
+import { similarNames } from '~/platform/similar-names.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 const complete = {
@@ -64,7 +65,62 @@ test('F50 what is missing is named', () => {
     expect(faults.join('\n')).toContain(name);
 });
 
-test.each(['change-me-change-me-change-me-change-me', 'x'.repeat(40)])(
+test('S28 whatever is not embedded is production, unless NODE_ENV=development says otherwise', () => {
+  const published = { ...complete, PUBLIC_URL: 'http://wayline.example', SESSION_KEYS: 'change-me-'.repeat(4) };
+  for (const NODE_ENV of [undefined, '', 'test', 'staging', 'Development', 'production']) {
+    expect(readSettings({ ...complete, NODE_ENV }, false).production, NODE_ENV).toBe(true);
+    expect(faultsOf({ ...published, NODE_ENV }).map((fault) => fault.split(':')[0])).toEqual([
+      'PUBLIC_URL',
+      'SESSION_KEYS',
+    ]);
+  }
+  expect(readSettings({ ...published, NODE_ENV: 'development' }, false).production).toBe(false);
+});
+
+test('S28 development is refused where money is real or the address is public', () => {
+  const own = { ...complete, NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' };
+  expect(faultsOf(own)).toEqual([]);
+  expect(faultsOf({ ...own, PUBLIC_URL: complete.PUBLIC_URL })).toEqual([
+    'NODE_ENV: development is refused with an https PUBLIC_URL',
+  ]);
+  expect(faultsOf({ ...own, ...live, ...seller })).toEqual([
+    'NODE_ENV: development is refused with a live key of Stripe',
+  ]);
+});
+
+const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_sample' };
+const seller = { SELLER_NAME: 'Wayline Ltd', SELLER_ADDRESS: '1 Quay Street|Bristol BS1 4XX' };
+
+test('who takes real money says who sells: a live key wants the name and address for invoices', () => {
+  expect(faultsOf({ ...complete, ...live, ...seller })).toEqual([]);
+  const faults = faultsOf({ ...complete, ...live, SELLER_ADDRESS: ' ' });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['SELLER_NAME', 'SELLER_ADDRESS']);
+  expect(faultsOf({ ...complete, ...live, STRIPE_SECRET_KEY: 'sk_test_sample' })).toEqual([]);
+});
+
+test('F50 a wrong value is not called missing, and a sender without an address is refused', () => {
+  expect(faultsOf({ ...complete, TRUST_PROXY: 'x' })).toEqual(['TRUST_PROXY: must be a number']);
+  expect(faultsOf({ ...complete, MAIL_FROM: 'nonsense' }).join()).toContain('MAIL_FROM: must be an address');
+  expect(faultsOf({ ...complete, MAIL_FROM: 'mail@wayline.example' })).toEqual([]);
+});
+
+test('.env.example lists every setting, the two passwords of compose, and nothing else', () => {
+  const listed = [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(listed.toSorted()).toEqual([...settingNames, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'].toSorted());
+});
+
+test('a variable that looks like a misspelt setting is pointed out, and what every machine has is not', () => {
+  const names = ['TRUST_PROXI', 'RATE_LIMT_PAGE', 'REDIS_URI', 'SMTP_URL', 'HOME', 'HOSTNAME', 'PATH', 'METRICS_PORT'];
+  expect(similarNames(names, settingNames)).toEqual([
+    { name: 'TRUST_PROXI', like: 'TRUST_PROXY' },
+    { name: 'RATE_LIMT_PAGE', like: 'RATE_LIMIT_PAGE' },
+    { name: 'REDIS_URI', like: 'REDIS_URL' },
+  ]);
+});
+
+test.each(['change-me-change-me-change-me-change-me', 'x'.repeat(40), `my-CHANGEME-${'abcdefgh'.repeat(4)}`])(
   'S28 production refuses the secret %s',
   (known) => {
     expect(faultsOf({ ...complete, KEY_PEPPER: known }).join()).toContain('KEY_PEPPER');

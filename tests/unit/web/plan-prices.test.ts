@@ -4,6 +4,9 @@ import { findPlan } from '~/plans/plans.ts';
 import { money } from '~/web/billing/money.server.ts';
 import { handOn } from '~/web/locale.server.ts';
 import { planCards } from '~/web/plan-cards.server.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+placeTestSettings();
 
 function asked(language: Language): Request {
   const request = new Request('http://localhost/members/plan');

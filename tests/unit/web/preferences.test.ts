@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { defaultChoices } from '~/itinerary/present/choices.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
-Object.assign(process.env, { SESSION_KEYS: secret, ENCRYPTION_KEYS: secret, KEY_PEPPER: secret });
+Object.assign(process.env, {
+  NODE_ENV: 'development',
+  SESSION_KEYS: secret,
+  ENCRYPTION_KEYS: secret,
+  KEY_PEPPER: secret,
+});
 Object.assign(process.env, { DATABASE_URL: 'postgres://db/wayline', REDIS_URL: 'redis://q', SMTP_URL: 'smtp://mail' });
 const { preferencesHeader, readPreferences } = await import('~/web/preferences.server.ts');
 

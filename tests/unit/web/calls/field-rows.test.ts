@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
+import { componentSchemas } from '~/web/calls/component-schemas.server.ts';
 import { docsPages } from '~/web/calls/docs-page-names.ts';
 import { docsContent } from '~/web/calls/docs-pages.server.ts';
 import { fieldRows } from '~/web/calls/field-rows.server.ts';
-import { componentSchemas } from '~/web/calls/schemas.server.ts';
 import { placeTestSettings } from '../../../support/settings.ts';
 
 beforeAll(() => placeTestSettings({}));

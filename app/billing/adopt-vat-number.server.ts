@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import { readVatNumber } from '~/countries/vat-number.ts';
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
+
+/**
+ * Keeps a VAT number that was typed on Stripe's page for an account that has none, and makes Stripe's customer ours again:
+ * its page may have changed the name.
+ */
+export async function adoptVatNumber(accountId: string, session: Stripe.Checkout.Session): Promise<void> {
+  if (session.mode !== 'subscription') return;
+  const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
+  const [taxId] = session.customer_details?.tax_ids ?? [];
+  const vatNumber = taxId?.value ? readVatNumber(account.country, taxId.value) : null;
+  await database().$transaction(async (tx) => {
+    if (vatNumber) await tx.account.updateMany({ where: { id: accountId, vatNumber: null }, data: { vatNumber } });
+    await enqueue(tx, 'sync-customer', { accountId });
+  });
+}

@@ -1,0 +1,46 @@
+import { enqueue } from '~/jobs/outbox.server.ts';
+import { days, systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { findSubscription } from './billing-state.server.ts';
+import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
+import { taxSeller } from './seller.server.ts';
+import { needsVatNumber } from './tax-rules.ts';
+
+/** How long a subscriber of before the tax rules may go on without a number. */
+const grace = days(60);
+
+/** Until when a subscriber's missing VAT number is waited for; null where none is missing. */
+export async function vatNumberDue(account: Account): Promise<Date | null> {
+  if (!needsVatNumber(account, taxSeller()) || !(await findSubscription(account.id))) return null;
+  return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + grace);
+}
+
+/**
+ * Asks a subscriber in the European Union for the missing VAT number, once by mail; sixty days later the plan ends with
+ * its month, which a second mail says.
+ * @throws what the database throws; Stripe's refusals are tried again the next night
+ */
+export async function followMissingVatNumber(accountId: string): Promise<void> {
+  const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
+  const due = await vatNumberDue(account);
+  if (!due) await noteDue(account, null);
+  else if (!account.vatNumberDueAt) await noteDue(account, due);
+  else if (due <= systemClock.now()) await endWithMonth(account);
+}
+
+async function noteDue(account: Account, due: Date | null): Promise<void> {
+  if (account.vatNumberDueAt?.getTime() === due?.getTime()) return;
+  await database().$transaction(async (tx) => {
+    await tx.account.update({ where: { id: account.id }, data: { vatNumberDueAt: due } });
+    if (due) await enqueue(tx, 'send-mail', { mail: 'vat-number', accountId: account.id });
+  });
+}
+
+async function endWithMonth(account: Account): Promise<void> {
+  const subscription = await findSubscription(account.id);
+  if (!subscription || subscription.cancelAtPeriodEnd) return;
+  const ended = await cancelAtPeriodEnd(account);
+  if (!ended.ok) return;
+  await database().$transaction((tx) => enqueue(tx, 'send-mail', { mail: 'vat-number', accountId: account.id }));
+}

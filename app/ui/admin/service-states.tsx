@@ -1,0 +1,31 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Moment } from './moment.tsx';
+import { Table } from './table.tsx';
+
+interface Service {
+  name: string;
+  state: 'unknown' | 'ok' | 'away';
+  since: string | null;
+}
+
+/** What the process that answers sees of the services around it; nothing where it watches none. */
+export function Services({ services }: { services: readonly Service[] }) {
+  const t = useTranslate();
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">{t('admin.services.title')}</h2>
+      <Table
+        head={[t('admin.services.name'), t('admin.services.state'), t('admin.services.since')]}
+        rows={services.map(({ name, state, since }) => ({
+          key: name,
+          cells: [
+            <code key="name">{name}</code>,
+            t(`admin.services.${state}`),
+            since ? <Moment key="since" at={since} /> : t('admin.none'),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/web/page-handle.ts';
+import { paths } from '~/web/paths.ts';
+import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
+import { FormToken } from '../form/form-token.tsx';
+import { VatNumberField } from '../form/vat-number-field.tsx';
+
+interface Props {
+  /** Slug of the plan that is bought. */
+  plan: string;
+  form: FormState | undefined;
+  country: string;
+  vatNumber: string | null;
+  countries: CountryOptions;
+  vatNumberNeededAbroad: boolean;
+  /** What has to be given before anything can be paid. */
+  fault: 'country-unknown' | 'vat-number-needed' | null;
+}
+
+/** Country and VAT number at the checkout: open where one of them is needed, folded up where they are only offered. */
+export function BillingDetails({ fault, ...fields }: Props) {
+  const t = useTranslate();
+  if (!fault)
+    return (
+      <details open={fields.form?.values.step === 'details'}>
+        <summary>{t('billing.checkout.details')}</summary>
+        <DetailsFields {...fields} />
+      </details>
+    );
+  return (
+    <>
+      <h2>{t('billing.checkout.details')}</h2>
+      <p className="warning">
+        {t(fault === 'country-unknown' ? 'billing.failed.country' : 'billing.failed.vatNumber')}
+      </p>
+      <DetailsFields {...fields} />
+    </>
+  );
+}
+
+function DetailsFields({ plan, form, country, vatNumber, countries, vatNumberNeededAbroad }: Omit<Props, 'fault'>) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={paths.checkout(plan)} noValidate>
+      <FormToken />
+      <input type="hidden" name="step" value="details" />
+      <CountrySelect countries={countries} form={form} initial={country} />
+      <VatNumberField form={form} initial={vatNumber} isNeededAbroad={vatNumberNeededAbroad} />
+      <p className="actions">
+        <button type="submit" className="button secondary">
+          {t('billing.checkout.saveDetails')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { switches } from '~/itinerary/present/choices.ts';
+import { answerBatch } from '~/web/calls/batch-call.server.ts';
+import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
+import { convertCall } from '~/web/calls/convert.server.ts';
+import { docsKey } from '~/web/calls/docs-key.server.ts';
+import { samples } from '~/web/calls/samples.ts';
+import { answerLimits, batchLimits, textLimits } from '~/web/calls/text-limits.ts';
+import { callRoute } from '../support/call.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { segments } from '../support/long-texts.ts';
+
+const batchCall = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
+const everything = Object.fromEntries(switches.map((name) => [name, true]));
+const unknownOptions = 'a,'.repeat(100_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('pglite');
+});
+afterAll(() => database.close());
+
+let callers = 0;
+/** Each call from an address of its own, so that no limit of an address comes first. */
+const address = () => `198.51.100.${(callers++ % 250) + 1}`;
+const batch = (secret: string, body: object, headers = {}) =>
+  callRoute(batchCall, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body, address: address() });
+const usedBy = async ({ accountId }: Keyed) =>
+  (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
+
+describe('C1 options without end', () => {
+  test.each([
+    ['a text', unknownOptions],
+    ['a list', Array.from({ length: 100_000 }, () => 'a')],
+    ['an object', Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`a${at}`, true]))],
+    ['long names', Array.from({ length: 40 }, () => 'a'.repeat(5000))],
+  ])(
+    '%s of them gets a short refusal, keyless and as a batch with the key of the documentation',
+    async (_, options) => {
+      const one = await callRoute(convertCall, { body: { pnr: 'x', options }, address: address() });
+      const many = await batch(docsKey, { texts: ['x', 'y'], options });
+      for (const { status, body } of [one, many]) {
+        expect([status, body.code]).toEqual([422, 'field-invalid']);
+        expect(JSON.stringify(body).length).toBeLessThan(2000);
+      }
+    },
+  );
+
+  test('five unknown names are named, the others counted', async () => {
+    const options = Array.from({ length: 40 }, (_, at) => `none${at}`).join();
+    const { body } = await callRoute(convertCall, { body: { pnr: 'x', options }, address: address() });
+    const details = body.errors.map(({ detail }: { detail: string }) => detail);
+    expect(details).toHaveLength(6);
+    expect(details.at(-1)).toBe('35 more options are not known.');
+  });
+
+  test('a field that holds for all texts is judged once, and refuses the batch as a whole', async () => {
+    const keyed = await keyedAccount(database.client);
+    const texts = Array.from({ length: 100 }, () => samples['one-way']);
+    const answer = await batch(keyed.secret, { texts, today: 'tomorrow' });
+    expect([answer.status, answer.body.errors.length, answer.body.results]).toEqual([422, 1, undefined]);
+    expect(await usedBy(keyed)).toBe(0);
+  });
+
+  test('the key of the documentation sends five texts', async () => {
+    const texts = ['WAYLINE TEST one-way', ...Array.from({ length: 4 }, () => 'x')];
+    expect((await batch(docsKey, { texts })).status).toBe(200);
+    const refused = await batch(docsKey, { texts: [...texts, 'x'] });
+    expect([refused.status, refused.body.code]).toEqual([413, 'too-many-texts']);
+  });
+});
+
+describe('H1 batches of full texts', () => {
+  test.each([
+    ['characters', Array.from({ length: 4 }, () => 'x'.repeat(batchLimits.characters / 4 + 1))],
+    ['flights', [segments(400), segments(201)]],
+  ])('too many %s in all are a 422 that names the limit, and cost nothing', async (_, texts) => {
+    const keyed = await keyedAccount(database.client);
+    const answer = await batch(keyed.secret, { texts });
+    expect([answer.status, answer.body.code]).toEqual([422, 'batch-too-large']);
+    expect(answer.body.detail).toMatch(/60000 characters and 600 flights/);
+    expect(await usedBy(keyed)).toBe(0);
+  });
+
+  test('a month that is used up refuses the batch before the work; what was answered under a key is answered again', async () => {
+    const keyed = await keyedAccount(database.client);
+    const body = { texts: [samples['one-way']] };
+    const first = await batch(keyed.secret, body, { 'Idempotency-Key': 'before' });
+    await database.client.usage.updateMany({ where: { accountId: keyed.accountId }, data: { used: 100 } });
+    for (const headers of [{}, { 'Idempotency-Key': 'after' }]) {
+      const refused = await batch(keyed.secret, body, headers);
+      expect([refused.status, refused.body.code, refused.body.results]).toEqual([429, 'quota-exceeded', undefined]);
+    }
+    const again = await batch(keyed.secret, body, { 'Idempotency-Key': 'before' });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('other requests have their turn after each text; a third batch at once is asked to come again', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const texts = Array.from({ length: 100 }, () => segments(4));
+    let turns = 0;
+    let ended = false;
+    const all = Promise.all([1, 2, 3].map(() => batch(keyed.secret, { texts }))).finally(() => {
+      ended = true;
+    });
+    while (!ended) {
+      await turn();
+      turns += 1;
+    }
+    const answers = await all;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+    const busy = answers.find(({ status }) => status === 503);
+    expect([busy?.body.code, busy?.headers.get('retry-after')]).toEqual(['busy', '1']);
+    expect(turns).toBeGreaterThan(2 * texts.length);
+    expect((await batch(keyed.secret, { texts: ['x'] })).status).toBe(200);
+  });
+
+  test('the largest answers are bounded: of a text by its characters and lines, of a batch by its flights, in pieces', async () => {
+    const keyed = await keyedAccount(database.client);
+    const given = { options: everything, format: 'tableoutput', language: 'cn', today: '2026-05-04' };
+    const headers = { private_app_key: keyed.secret, 'content-type': 'application/json' };
+    const call = (body: object) => ({
+      method: 'POST',
+      headers,
+      body: Buffer.from(JSON.stringify({ ...body, ...given })),
+      params: {},
+      requestId: 'bounded',
+      address: address(),
+    });
+    const pnr = segments(textLimits.lines);
+    const one = (await convertCall(call({ pnr }))).body ?? '';
+    expect(JSON.parse(one).flightData.flights).toHaveLength(textLimits.lines);
+    expect(Buffer.byteLength(one)).toBeLessThan(answerLimits.conversion);
+    const { body, pieces } = await batchCall(call({ texts: [pnr, segments(200)] }));
+    const sizes: number[] = [];
+    for await (const piece of pieces ?? []) sizes.push(Buffer.byteLength(piece));
+    expect([body, sizes.length]).toEqual([null, 4]);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(answerLimits.batch);
+  });
+});

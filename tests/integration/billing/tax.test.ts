@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
+import { beginCheckout } from '~/billing/checkout.server.ts';
+import { syncCustomer } from '~/billing/customer.server.ts';
+import { findInvoice } from '~/billing/invoices.server.ts';
+import { followMissingVatNumber, vatNumberDue } from '~/billing/missing-vat-number.server.ts';
+import { forgetPrices } from '~/billing/prices.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { ratesTrouble } from '~/billing/vat-rates.server.ts';
+import { database } from '~/platform/database.server.ts';
+import { placeSettings } from '~/platform/env.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { readSettings } from '~/platform/settings.server.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  createAccount,
+  mailsTo,
+  openBilling,
+  pay,
+  planNamed,
+  settle,
+  waysBack,
+} from '../../support/billing.ts';
+import { databaseKinds } from '../../support/database.ts';
+
+describe.each(databaseKinds)('tax on %s', (kind) => {
+  let world: BillingWorld;
+  const registered = { SELLER_VAT_NUMBER: 'GB123456789' };
+  const place = (more: Record<string, string> = {}) =>
+    placeSettings(readSettings({ ...world.environment, ...registered, ...more }, kind === 'pglite'));
+  beforeAll(async () => {
+    world = await openBilling(kind, 2000, registered);
+  });
+  afterAll(() => world.close());
+
+  const customerAt = (account: Account) => world.sandbox.world.state.customers[account.stripeCustomerId ?? ''];
+  const sheetOf = async ({ id }: Account) => {
+    const row = await database().invoice.findFirstOrThrow({ where: { accountId: id }, select: { id: true } });
+    return (await findInvoice(row.id, id))?.sheet;
+  };
+
+  test('a business in the Union with its number pays without VAT, and both numbers stand on the invoice', async () => {
+    const account = await createAccount({ country: 'DE', vatNumber: 'DE123456789', language: 'de' });
+    await pay(account, 'starter-eur');
+    await settle(world);
+    const paid = await accountOf(account.id);
+    expect(await sheetOf(account)).toMatchObject({
+      ...{ net: 2200, tax: 0, taxBlock: { treatment: 'reverse-charge' } },
+      seller: { vatNumber: 'GB123456789' },
+      customer: { vatNumber: 'DE123456789', country: 'DE' },
+    });
+    expect(customerAt(paid)).toMatchObject({
+      ...{ name: account.agencyName, phone: account.phone, preferred_locales: ['de-DE'] },
+      address: { line1: '4 Quay Lane', city: 'Leeds', country: 'DE' },
+    });
+    const { taxIds } = world.sandbox.world.state;
+    expect(Object.values(taxIds).find((each) => each.customer === paid.stripeCustomerId)).toMatchObject({
+      ...{ type: 'eu_vat', value: 'DE123456789' },
+    });
+  });
+
+  test.each([
+    ['DE', null, 'vat-number-needed'],
+    ['Atlantis', null, 'country-unknown'],
+    ['XX', null, 'country-unknown'],
+  ])('a buyer in %s with the number %s cannot buy: %s, by page nor by call', async (country, vatNumber, reason) => {
+    const account = await createAccount({ country, vatNumber });
+    const plan = planNamed('starter-eur');
+    expect(await beginCheckout(account, plan, waysBack)).toEqual({ ok: false, reason });
+    expect(await subscribeByToken(account, plan, 'pm_card_visa')).toEqual({ ok: false, reason });
+    expect((await accountOf(account.id)).stripeCustomerId).toBeNull();
+  });
+
+  test('with Stripe Tax the same buyer can, prices hold the tax, and Stripe’s own taxes stand on the invoice', async () => {
+    place({ STRIPE_TAX: '1' });
+    forgetPrices();
+    const account = await createAccount({ country: 'DE' });
+    await pay(account, 'starter-eur');
+    await settle(world);
+    place();
+    const { sessions, prices } = world.sandbox.world.state;
+    expect(Object.values(sessions).at(-1)?.automatic_tax.enabled).toBe(true);
+    expect(new Set(Object.values(prices).map((price) => price.tax_behavior))).toEqual(new Set(['inclusive']));
+    expect(await sheetOf(account)).toMatchObject({
+      ...{ net: 1849, tax: 351, total: 2200 },
+      taxBlock: { treatment: 'charged', rates: [{ rate: 1900 }] },
+    });
+  });
+
+  test('a change of details reaches Stripe: address, and the number in the place of the old one', async () => {
+    const account = await createAccount({ country: 'FR', vatNumber: 'FR40303265045' });
+    await pay(account, 'starter-eur');
+    await settle(world);
+    const paid = await accountOf(account.id);
+    const data = { country: 'ES', vatNumber: 'ESA12345674', city: 'Sevilla' };
+    await database().account.update({ where: { id: account.id }, data });
+    await syncCustomer(account.id);
+    await syncCustomer(account.id);
+    expect(customerAt(paid)?.address).toMatchObject({ country: 'ES', city: 'Sevilla' });
+    const own = Object.values(world.sandbox.world.state.taxIds).filter(
+      (each) => each.customer === paid.stripeCustomerId,
+    );
+    expect(own.map(({ value }) => value)).toEqual(['ESA12345674']);
+  });
+
+  test('a subscriber of before the rules is asked for the number, and the plan ends with its month after sixty days', async () => {
+    const account = await createAccount({ country: 'DE', vatNumber: 'DE123456789' });
+    await pay(account, 'starter-eur');
+    await settle(world);
+    await database().account.update({ where: { id: account.id }, data: { vatNumber: null } });
+    await followMissingVatNumber(account.id);
+    await followMissingVatNumber(account.id);
+    const asked = await accountOf(account.id);
+    const days = ((asked.vatNumberDueAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(60);
+    expect((await mailsTo(account.id)).filter((mail) => mail === 'vat-number')).toHaveLength(1);
+    await database().account.update({ where: { id: account.id }, data: { vatNumberDueAt: new Date(0) } });
+    await followMissingVatNumber(account.id);
+    await followMissingVatNumber(account.id);
+    await settle(world);
+    const subscription = await database().subscription.findFirstOrThrow({ where: { accountId: account.id } });
+    expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect((await mailsTo(account.id)).filter((mail) => mail === 'vat-number')).toHaveLength(2);
+    await database().account.update({ where: { id: account.id }, data: { vatNumber: 'DE123456789' } });
+    await followMissingVatNumber(account.id);
+    const given = await accountOf(account.id);
+    expect([given.vatNumberDueAt, await vatNumberDue(given)]).toEqual([null, null]);
+  });
+
+  test('what older accounts have as their country is read once, and what nobody can read stays', async () => {
+    const texts = ['Polska', 'The Netherlands', 'uk', 'EL', 'Germany.', 'Atlantis', 'XX', 'FR'];
+    const accounts = await Promise.all(texts.map((country) => createAccount({ country })));
+    await readOldCountries();
+    await readOldCountries();
+    const read = await Promise.all(accounts.map(async ({ id }) => (await accountOf(id)).country));
+    expect(read).toEqual(['PL', 'NL', 'GB', 'GR', 'DE', 'Atlantis', 'XX', 'FR']);
+  });
+
+  test('exchange rates come from a file that is read again, and what is wrong with it is said', async () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'rates-')), 'rates.json');
+    const month = new Date().toISOString().slice(0, 7);
+    const write = (given: object) => fs.writeFileSync(file, JSON.stringify({ base: 'GBP', month, ...given }));
+    place({ SELLER_RATES_FILE: file });
+    expect(ratesTrouble()).toMatchObject({ kind: 'missing' });
+    write({ rates: { USD: '1.2710', AUD: 1.94 } });
+    expect(ratesTrouble()).toEqual({ kind: 'lacking', month, currencies: ['EUR'] });
+    write({ month: '2020-01', rates: { USD: '1.2710', AUD: 1.94, EUR: 1.172 } });
+    expect(ratesTrouble()).toMatchObject({ kind: 'old', month: '2020-01' });
+    write({ rates: { USD: '1.2710', AUD: 1.94, EUR: '1.1720' } });
+    expect(ratesTrouble()).toBeNull();
+    const account = await createAccount();
+    await pay(account, 'starter-usd');
+    await settle(world);
+    expect(await sheetOf(account)).toMatchObject({
+      taxBlock: { home: { currency: 'gbp', rate: '1.2710', tax: Math.round(400 / 1.271) } },
+    });
+    fs.writeFileSync(file, '{ "month": ');
+    expect(ratesTrouble()).toMatchObject({ kind: 'missing' });
+    place({ SELLER_COUNTRY: 'US' });
+    expect(ratesTrouble()).toBeNull();
+    place();
+  });
+});

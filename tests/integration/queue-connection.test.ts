@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readQueues } from '~/operations/queues.server.ts';
+import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
+import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { placeTestSettings } from '../support/settings.ts';
+
+describe.skipIf(!hasRedis)('connections to Redis', () => {
+  let server: TestRedis;
+
+  beforeEach(async () => {
+    placeTestSettings();
+    server = await startRedis();
+    placeRedis(server.url);
+  });
+
+  afterEach(async () => {
+    await closeQueues();
+    closeRedis();
+    placeRedis(null);
+    await server.remove();
+  });
+
+  test('O7 the first look at the queues after a start finds them', async () => {
+    expect(await readQueues(new Date())).not.toBeNull();
+  });
+
+  test('both are there before a process listens', async () => {
+    await connectProducers();
+    expect(redis()?.status).toBe('ready');
+    expect(await isQueueReady()).toBe(true);
+  });
+
+  test('F10 a Redis that is away or frozen holds a start up for a moment only', async () => {
+    server.freeze();
+    await connectProducers(); // ends, whatever becomes of them
+    expect(redis()?.status).not.toBe('ready');
+    await server.kill();
+    expect(await isQueueReady()).toBe(false);
+  });
+});

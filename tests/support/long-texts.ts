@@ -1,0 +1,5 @@
+/** Lines that are one flight each, as short as they come; no two are alike. */
+export const segments = (count: number): string => Array.from({ length: count }, (_, at) => segment(at)).join('\n');
+
+const segment = (at: number) =>
+  `${(at % 99) + 1} DL${140 + at} Y ${String((at % 28) + 1).padStart(2, '0')}OCT JFKAMS HK1 436P 555P`;

@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-scripts-'));
+  fs.writeFileSync(path.join(folder, 'apt-get'), `#!/bin/sh\necho "$*" >> ${folder}/asked\n`, { mode: 0o755 });
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** What a start says that finds no redis-server, and what it has Debian's installer do. */
+function look(more: Record<string, string> = {}, argv: string[] = []) {
+  fs.rmSync(path.join(folder, 'asked'), { force: true });
+  const script = "import('./scripts/install.mjs').then(({ ensureProgram }) => ensureProgram('redis'))";
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: folder, ...more };
+  const { stdout } = spawnSync(process.execPath, ['-e', script, '--', ...argv], { env, encoding: 'utf8' });
+  const asked = path.join(folder, 'asked');
+  return { stdout, asked: fs.existsSync(asked) ? fs.readFileSync(asked, 'utf8') : '' };
+}
+
+test.skipIf(!isRoot)('I8 root is told which Debian packages are installed and why, and how to refuse', () => {
+  const { stdout, asked } = look();
+  expect(stdout).toMatch(
+    /redis is missing \(the queue .*\)[\s\S]*apt-get install redis-server[\s\S]*WAYLINE_NO_INSTALL=1/,
+  );
+  expect(asked).toContain('install -y -qq --no-install-recommends redis-server');
+});
+
+test('I8 who refuses is told what to install, and nothing is installed', () => {
+  for (const { stdout, asked } of [look({ WAYLINE_NO_INSTALL: '1' }), look({}, ['--no-install'])]) {
+    expect(stdout).toBe(
+      'redis is missing (the queue for mails and other jobs). Install it with: sudo apt-get install redis-server\n',
+    );
+    expect(asked).toBe('');
+  }
+});
+
+test('I8 every package is pinned by the hash of its archive, Node 24 for the tests too', () => {
+  for (const file of ['package-lock.json', 'scripts/node24/package-lock.json']) {
+    const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+      packages: Record<string, Record<string, unknown>>;
+    };
+    const unpinned = Object.entries(packages).filter(
+      ([name, { integrity, inBundle }]) => name && !integrity && !inBundle,
+    );
+    expect(
+      unpinned.map(([name]) => name),
+      file,
+    ).toEqual([]);
+    expect(Object.keys(packages).length, file).toBeGreaterThan(1);
+  }
+  const { optionalDependencies } = JSON.parse(fs.readFileSync('scripts/node24/package.json', 'utf8'));
+  for (const version of Object.values(optionalDependencies)) expect(version).toMatch(/^24\.\d+\.\d+$/);
+});
+
+test('F40 a product that does not end is killed in bounded time, and one that ends hands its code on', async () => {
+  const start = async (child: string) => {
+    const script = `const { spawn } = await import('node:child_process');
+      const { endWith } = await import('./scripts/stop-child.mjs');
+      endWith(spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' }), 300);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(parent.stdout, 'data');
+    return parent;
+  };
+  const deaf = await start("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')");
+  const begun = Date.now();
+  deaf.kill('SIGTERM');
+  expect(await once(deaf, 'exit')).toEqual([1, null]);
+  expect(Date.now() - begun).toBeGreaterThan(250);
+  const failing = await start("console.log('up'); setTimeout(() => process.exit(70), 50)");
+  expect(await once(failing, 'exit')).toEqual([70, null]);
+});
