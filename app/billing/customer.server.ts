@@ -9,7 +9,7 @@ import { hasPayments, stripe } from '~/platform/payments.server.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
- * comes back in another one becomes a new customer there.
+ * comes back in another one becomes a new customer there, or the one that they were before in that currency.
  */
 export async function customerOf(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
@@ -18,13 +18,26 @@ export async function customerOf(accountId: string, currency: string): Promise<s
     const customer = await stripe().customers.retrieve(known);
     if (!customer.deleted && (!customer.currency || customer.currency === currency)) return known;
   }
-  const { id } = await create(account, known ? currency : 'first');
+  const former = known ? await formerCustomer(accountId, currency) : null;
+  const id = former ?? (await create(account, known ? currency : 'first')).id;
   await database().account.updateMany({
     where: { id: account.id, stripeCustomerId: known },
     data: { stripeCustomerId: id },
   });
+  if (former) await syncCustomer(accountId);
   const kept = await database().account.findUniqueOrThrow({ where: { id: account.id } });
   return kept.stripeCustomerId ?? id;
+}
+
+/** The customer under which an account paid in a currency before: what was credited in it lies there. */
+async function formerCustomer(accountId: string, currency: string): Promise<string | null> {
+  const paid = await database().subscription.findFirst({
+    where: { accountId, plan: { endsWith: `-${currency}` } },
+    orderBy: { startedAt: 'desc' },
+  });
+  if (!paid) return null;
+  const { customer } = await stripe().subscriptions.retrieve(paid.stripeId, { expand: ['customer'] });
+  return typeof customer === 'string' || customer.deleted ? null : customer.id;
 }
 
 async function create(account: Account, occasion: string) {

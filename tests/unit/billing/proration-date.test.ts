@@ -31,8 +31,13 @@ test.each([
   [14_900, 4900, 10_000, 'credit'],
   [14_900, 4900, 10_001, 'later'],
   [3900, 4900, 60_000, 'upgrade'],
-] as const)('M4 from %i to %i after %i requests: %s', (paysNow, willPay, used, kind) => {
-  const next = findPlan('agency-gbp');
-  if (!next) throw new Error('no plan');
-  expect(changeKind({ paysNow, willPay, next, used })).toBe(kind);
-});
+  [14_900, 4900, 0, 'later', true],
+  [3900, 4900, 0, 'upgrade', true],
+] as const)(
+  'M4 from %i to %i after %i requests: %s, its payment given back: %s',
+  (paysNow, willPay, used, kind, givenBack = false) => {
+    const next = findPlan('agency-gbp');
+    if (!next) throw new Error('no plan');
+    expect(changeKind({ paysNow, willPay, next, used, givenBack })).toBe(kind);
+  },
+);
