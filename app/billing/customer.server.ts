@@ -6,6 +6,9 @@ import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
+import { closeRivals } from './rivals.server.ts';
+import { taxSeller } from './seller.server.ts';
+import { purchaseFault } from './tax-rules.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
@@ -53,7 +56,8 @@ async function create(account: Account, occasion: string) {
 
 /**
  * Makes Stripe's customer what the account is: name, address, language and VAT number. Safe to repeat; an account that
- * was never at Stripe is left alone.
+ * was never at Stripe is left alone. A payment page that was opened before may no longer be paid when what the purchase
+ * needs is gone by now.
  * @throws what Stripe's client throws
  */
 export async function syncCustomer(accountId: string): Promise<void> {
@@ -61,6 +65,13 @@ export async function syncCustomer(accountId: string): Promise<void> {
   if (!account?.stripeCustomerId || !hasPayments()) return;
   await stripe().customers.update(account.stripeCustomerId, factsOf(account));
   await syncTaxId(account.stripeCustomerId, taxIdOf(account));
+  if (purchaseFault(account, taxSeller())) await closeCheckouts(accountId);
+}
+
+async function closeCheckouts(accountId: string): Promise<void> {
+  await closeRivals(
+    await database().paymentAttempt.findMany({ where: { accountId, kind: 'checkout', state: 'open' } }),
+  );
 }
 
 /** Numbers of other kinds, which somebody may have entered at Stripe, stay. */

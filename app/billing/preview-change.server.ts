@@ -7,6 +7,7 @@ import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
+import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { isGivenBack } from './money-given-back.server.ts';
 import { minorUnits, priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
@@ -81,5 +82,6 @@ export async function readyToChange(account: Account, next: Plan): Promise<({ ok
   if (current.id === next.id) return refuse('same-plan');
   if (next.currency !== current.currency) return refuse('other-currency');
   if (subscription.status === 'past_due') return refuse('overdue');
+  if (isVatNumberOverdue(account)) return refuse('vat-number-needed');
   return { ok: true, subscription, current };
 }
