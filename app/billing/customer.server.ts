@@ -3,27 +3,30 @@ import type Stripe from 'stripe';
 import { isCountry } from '~/countries/codes.ts';
 import { stripeTaxIdType } from '~/countries/vat-number.ts';
 import { isLanguage, languageFacts } from '~/i18n/languages.ts';
-import { plans } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
+import { closeRivals } from './rivals.server.ts';
+import { taxSeller } from './seller.server.ts';
+import { purchaseFault } from './tax-rules.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
- * comes back in another one becomes a new customer there, and in an earlier one the earlier customer, whose credit waits.
+ * comes back in another one becomes a new customer there, or the one that they were before in that currency.
  */
 export async function customerOf(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   const known = account.stripeCustomerId;
   const paysIn = known ? await currencyOf(known) : undefined;
   if (known && paysIn === currency) return known;
-  const former = known ? await findFormer(accountId, currency) : null;
+  const former = known ? await formerCustomer(accountId, currency) : null;
   if (known && !former && paysIn === null) return known;
   const id = former ?? (await create(account, known ? currency : 'first')).id;
   await database().account.updateMany({
     where: { id: account.id, stripeCustomerId: known },
     data: { stripeCustomerId: id },
   });
+  if (former) await syncCustomer(accountId);
   const kept = await database().account.findUniqueOrThrow({ where: { id: account.id } });
   return kept.stripeCustomerId ?? id;
 }
@@ -34,17 +37,15 @@ async function currencyOf(id: string): Promise<string | null | undefined> {
   return customer.deleted ? undefined : (customer.currency ?? null);
 }
 
-/** The customer of the account's newest subscription in a currency; null where there was none, or it is deleted. */
-async function findFormer(accountId: string, currency: string): Promise<string | null> {
-  const slugs = plans.filter((plan) => plan.currency === currency).map(({ slug }) => slug);
-  const newest = await database().subscription.findFirst({
-    where: { accountId, plan: { in: slugs } },
+/** The customer under which an account paid in a currency before: what was credited in it lies there. */
+async function formerCustomer(accountId: string, currency: string): Promise<string | null> {
+  const paid = await database().subscription.findFirst({
+    where: { accountId, plan: { endsWith: `-${currency}` } },
     orderBy: { startedAt: 'desc' },
   });
-  if (!newest) return null;
-  const { customer } = await stripe().subscriptions.retrieve(newest.stripeId);
-  const id = typeof customer === 'string' ? customer : customer.id;
-  return (await currencyOf(id)) === currency ? id : null;
+  if (!paid) return null;
+  const { customer } = await stripe().subscriptions.retrieve(paid.stripeId, { expand: ['customer'] });
+  return typeof customer === 'string' || customer.deleted ? null : customer.id;
 }
 
 async function create(account: Account, occasion: string) {
@@ -60,7 +61,8 @@ async function create(account: Account, occasion: string) {
 
 /**
  * Makes Stripe's customer what the account is: name, address, language and VAT number. Safe to repeat; an account that
- * was never at Stripe is left alone.
+ * was never at Stripe is left alone. A payment page that was opened before may no longer be paid when what the purchase
+ * needs is gone by now.
  * @throws what Stripe's client throws
  */
 export async function syncCustomer(accountId: string): Promise<void> {
@@ -68,6 +70,13 @@ export async function syncCustomer(accountId: string): Promise<void> {
   if (!account?.stripeCustomerId || !hasPayments()) return;
   await stripe().customers.update(account.stripeCustomerId, factsOf(account));
   await syncTaxId(account.stripeCustomerId, taxIdOf(account));
+  if (purchaseFault(account, taxSeller())) await closeCheckouts(accountId);
+}
+
+async function closeCheckouts(accountId: string): Promise<void> {
+  await closeRivals(
+    await database().paymentAttempt.findMany({ where: { accountId, kind: 'checkout', state: 'open' } }),
+  );
 }
 
 /** Numbers of other kinds, which somebody may have entered at Stripe, stay. */
