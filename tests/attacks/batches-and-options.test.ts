@@ -117,6 +117,23 @@ describe('H1 batches of full texts', () => {
     expect((await batch(keyed.secret, { texts: ['x'] })).status).toBe(200);
   });
 
+  test('batches that are refused hold no slot, and count as calls: neither a wrong key nor the public one keeps others out', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const wrong = await keyedAccount(database.client);
+    await database.client.apiKey.deleteMany({ where: { accountId: wrong.accountId } });
+    const tooMany = { texts: Array.from({ length: 101 }, () => 'x') };
+    const from = { address: '203.0.113.201' };
+    const refused = (secret: string) =>
+      callRoute(batchCall, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
+    const flood = Promise.all(Array.from({ length: 40 }, () => refused(docsKey)));
+    const meanwhile = await batch(keyed.secret, { texts: ['x'] });
+    expect(meanwhile.status).toBe(200);
+    expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([413, 429]));
+    const guesses = [];
+    for (let at = 0; at < 22; at += 1) guesses.push((await refused(wrong.secret)).status);
+    expect([guesses[0], guesses.at(-1)]).toEqual([401, 429]);
+  });
+
   test('the largest answers are bounded: of a text by its characters and lines, of a batch by its flights, in pieces', async () => {
     const keyed = await keyedAccount(database.client);
     const given = { options: everything, format: 'tableoutput', language: 'cn', today: '2026-05-04' };
