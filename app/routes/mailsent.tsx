@@ -36,8 +36,12 @@ export default function MailSent() {
       <p>{t('account.mailSent.junk')}</p>
       {signedUp ? <MailAgain email={signedUp.email} form={form} /> : null}
       <p>
-        <a href={paths.login()}>{t('account.signIn.title')}</a> ·{' '}
-        <a href={paths.home()}>{t('account.mailSent.converter')}</a>
+        <a className="alone" href={paths.login()}>
+          {t('account.signIn.title')}
+        </a>{' '}
+        <a className="alone" href={paths.home()}>
+          {t('account.mailSent.converter')}
+        </a>
       </p>
     </section>
   );

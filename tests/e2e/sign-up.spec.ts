@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string, plan: string): Promise<void> {
   };
   for (const [label, value] of Object.entries(details)) await main.getByLabel(label, { exact: true }).fill(value);
   await main.getByLabel('Country', { exact: true }).selectOption('United Kingdom');
-  await main.getByRole('radio', { name: plan }).check();
+  await main.locator('label', { hasText: plan }).click();
   await main.locator('.plan-choice button[type=submit]').click();
   await expect(page).toHaveURL(/\/mailsent/);
 }
@@ -40,7 +40,7 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
 }) => {
   test.setTimeout(90_000);
   const name = `wish-${test.info().project.name}-${Date.now()}`;
-  await signUp(page, `${name}@meridain.example`, 'Agency For busy agencies');
+  await signUp(page, `${name}@meridain.example`, 'For busy agencies');
   await page.getByRole('button', { name: 'Send the activation email again' }).click();
   await expect(page.getByRole('status').first()).toContainText('sent the activation email again');
   await page.getByText('Is the address wrong?').click();
@@ -48,7 +48,7 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
   await page.getByRole('button', { name: 'Change it and send the email' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('clara@meridian');
-  await accessible(page);
+  if (test.info().project.name === 'scripts') await accessible(page); // axe is a script
   await page.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
   await page.getByRole('button', { name: 'Change it and send the email' }).click();
   await expect(page.getByText(`We have sent an email to ${name}@meridian.example`)).toBeVisible();

@@ -9,7 +9,7 @@ import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../documents/render-invoice.tsx';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { stripeInvoice, stripeLine, unusedTime } from '../support/stripe-invoice.ts';
+import { ofProduct, stripeInvoice, stripeLine, unusedTime } from '../support/stripe-invoice.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let database: TestDatabase;
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('what credits exceed is a credit note that names the invoice of the same plan and month', async () => {
     const { accountId } = await signedUp(database.client);
-    const agency = stripeLine({ amount: 4900, description: '1 × Wayline Agency (at £49.00 / month)' });
+    const agency = stripeLine({ amount: 4900, pricing: ofProduct('Agency') });
     const { id: paidId } = await record(stripeInvoice([agency]), accountId);
     await record(stripeInvoice([stripeLine()]), accountId);
     const { id } = await record(stripeInvoice([unusedTime(4000), stripeLine({ amount: 1500 })]), accountId);

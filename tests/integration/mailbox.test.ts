@@ -52,10 +52,12 @@ test('nothing outside of the mailbox can be asked for', async () => {
   for (const id of ['../secrets', '..', 'one.json', '', 'x'.repeat(200), 'none']) expect(await findMail(id)).toBeNull();
 });
 
-test('outside of embedded runs the pages for development are not there', () => {
-  expect(requireDevelopment).not.toThrow();
+test('outside of embedded runs, and at other hosts, the pages for development are not there', () => {
+  const ask = (host: string) => () => requireDevelopment(new Request(`http://${host}:3000/dev/mailbox`));
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(ask(host)).not.toThrow();
+  for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1']) expect(ask(host)).toThrow();
   const usual = settings();
   placeSettings({ ...usual, embedded: false });
-  expect(requireDevelopment).toThrow();
+  expect(ask('localhost')).toThrow();
   placeSettings(usual);
 });

@@ -23,7 +23,11 @@ export async function openBareSandbox(): Promise<BareSandbox> {
     sandbox,
     stripe,
     advanceTo: async (to) => {
-      await fetch(`${sandbox.origin}/control/advance`, { method: 'POST', body: JSON.stringify({ to }) });
+      await fetch(`${sandbox.origin}/control/advance`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ to }),
+      });
     },
     priced: (amount) =>
       stripe.prices.create({

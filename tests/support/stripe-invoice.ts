@@ -17,7 +17,8 @@ export function stripeLine(given: Partial<StripeLine> = {}): StripeLine {
   };
 }
 
-const ofProduct = (plan: string) => ({ price_details: { product: `wayline-${plan.toLowerCase()}` } });
+/** Stripe's product of a plan, as a line names it. */
+export const ofProduct = (plan: string) => ({ price_details: { product: `wayline-${plan.toLowerCase()}` } });
 
 /** The credit of a downgrade, as Stripe writes it. */
 export const unusedTime = (amount: number, plan = 'Agency'): StripeLine =>
