@@ -39,16 +39,18 @@ function methodOf({ setup_intent: intent }: Stripe.Checkout.Session): string | n
   return typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null);
 }
 
-/** Makes a card the one that pays, and pays with it what is open. `occasion` makes the writes one, however often tried. */
+/**
+ * Makes a card the one that pays, and pays with it what is open. `occasion` makes the payments one, however often tried;
+ * the writes carry no key: a card that is chosen again within a day would be answered, and not written.
+ */
 async function adopt(accountId: string, customer: string, method: string, occasion: string): Promise<void> {
-  const key = (what: string) => ({ idempotencyKey: `${what}:${occasion}` });
   const kept = await stripe().paymentMethods.retrieve(method);
   if (!kept.customer) return; // taken off again since
   const settings = { invoice_settings: { default_payment_method: method } };
-  await stripe().customers.update(customer, settings, key('card-default'));
+  await stripe().customers.update(customer, settings);
   const subscription = await findSubscription(accountId);
   if (!subscription) return;
-  await stripe().subscriptions.update(subscription.stripeId, { default_payment_method: method }, key('card-sub'));
+  await stripe().subscriptions.update(subscription.stripeId, { default_payment_method: method });
   if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, occasion);
 }
 
@@ -56,13 +58,13 @@ async function adopt(accountId: string, customer: string, method: string, occasi
 async function payOpenInvoices(subscription: string, occasion: string): Promise<void> {
   const { data } = await stripe().invoices.list({ subscription, status: 'open', limit: 100 });
   const months = data.filter(({ billing_reason: reason }) => reason !== 'subscription_update');
-  for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payOpen(invoice.id, occasion);
+  for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payOpen(invoice, occasion);
 }
 
 /** A refusal is no fault of the card change: the banner stays, and the mail has told. */
-async function payOpen(invoice: string, occasion: string): Promise<void> {
+async function payOpen({ id, attempt_count: tries }: Stripe.Invoice, occasion: string): Promise<void> {
   try {
-    await stripe().invoices.pay(invoice, {}, { idempotencyKey: `card-pay:${occasion}:${invoice}` });
+    await stripe().invoices.pay(id, {}, { idempotencyKey: `card-pay:${occasion}:${id}:${tries}` });
   } catch (error) {
     if (!paymentFailure(error) || isLost(error)) throw error;
   }

@@ -2,7 +2,7 @@ import type { Plan } from '~/plans/plans.ts';
 
 /**
  * How a change of plan happens: an `upgrade` is paid for at once; a downgrade gives `credit` at once when the month's
- * use fits the smaller plan; otherwise it begins `later`, with the next month.
+ * use fits the smaller plan and its payment was kept; otherwise it begins `later`, with the next month.
  */
 export type ChangeKind = 'upgrade' | 'credit' | 'later';
 
@@ -13,9 +13,11 @@ interface Facts {
   next: Plan;
   /** Requests of the running month. */
   used: number;
+  /** A payment of the running month went back, or is disputed. */
+  givenBack: boolean;
 }
 
-export function changeKind({ paysNow, willPay, next, used }: Facts): ChangeKind {
+export function changeKind({ paysNow, willPay, next, used, givenBack }: Facts): ChangeKind {
   if (willPay > paysNow) return 'upgrade';
-  return used <= next.monthlyLimit ? 'credit' : 'later';
+  return used <= next.monthlyLimit && !givenBack ? 'credit' : 'later';
 }

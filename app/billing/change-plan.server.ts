@@ -5,7 +5,6 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
 import { isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
-import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import type { ChangeKind } from './change-kind.ts';
@@ -17,7 +16,7 @@ import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { changeParams } from './stripe-params.server.ts';
-import { releaseSchedule, scheduleChange, withdrawCancellation } from './waiting-change.server.ts';
+import { releaseSchedule, scheduleChange, waitAgain, withdrawCancellation } from './waiting-change.server.ts';
 
 export type Changed = { ok: true; account: Account } | { ok: false; reason: 'confirm'; url: string } | Refusal;
 
@@ -43,8 +42,7 @@ export async function changePlan(account: Account, next: Plan, input: ChangeInpu
   if (!ready.ok) return ready;
   if (ready.subscription.pendingPlan === next.slug && !ready.subscription.cancelAtPeriodEnd)
     return { ok: true, account };
-  const kindNow = async (tx?: Transaction) =>
-    kindOfChange(ready, next, await findRequestsUsed(account.id, systemClock.now(), tx));
+  const kindNow = async (tx?: Transaction) => (await kindOfChange(ready, next, tx)).kind;
   const kind = input.kind ?? (await kindNow());
   const wish = { kind: 'change', fromPlan: from, toPlan: next.slug, reference: kind } as const;
   const opened = await openAttempt(account.id, wish, async (tx) => (await kindNow(tx)) === kind);
@@ -101,6 +99,7 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
   );
   const waiting = await paymentThatWaits(updated);
   if (!waiting) await withdrawCancellation(subscription);
+  if (waiting?.reason === 'declined') await waitAgain(subscription, attempt.id);
   return waiting;
 }
 

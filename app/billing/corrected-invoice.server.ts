@@ -1,19 +1,25 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import type { PaidInvoice } from './invoice-amounts.ts';
+import type { PaidInvoice, TaxBlock } from './invoice-amounts.ts';
 import { subjectOf } from './invoice-subject.ts';
+import { readTaxBlock } from './invoices.server.ts';
+
+export interface Corrected {
+  id: string;
+  block: TaxBlock | null;
+}
 
 /**
  * The invoice that a credit for unused time corrects: the newest that charged for the same plan and reaches into the same
  * month; failing that, the newest with something to pay.
  */
-export async function correctedBy(tx: Transaction, credit: PaidInvoice, accountId: string): Promise<string | null> {
+export async function correctedBy(tx: Transaction, credit: PaidInvoice, accountId: string): Promise<Corrected | null> {
   const [unused] = credit.lines.data.filter(({ amount }) => amount < 0);
   const tier = unused && /^unused:(\w+)$/.exec(subjectOf(unused))?.[1];
   const invoices = await tx.invoice.findMany({
-    where: { accountId, kind: 'invoice', total: { gt: 0 }, currency: credit.currency },
+    where: { accountId, kind: 'invoice', correctsId: null, total: { gt: 0 }, currency: credit.currency },
     orderBy: [{ issuedAt: 'desc' }, { number: 'desc' }],
     take: 24,
-    select: { id: true, lines: { select: { description: true, periodStart: true, periodEnd: true } } },
+    select: { id: true, taxBlock: true, lines: { select: { description: true, periodStart: true, periodEnd: true } } },
   });
   const at = new Date((unused?.period.start ?? credit.created) * 1000);
   const charged = invoices.find(({ lines }) =>
@@ -27,5 +33,6 @@ export async function correctedBy(tx: Transaction, credit: PaidInvoice, accountI
         at <= periodEnd,
     ),
   );
-  return (charged ?? invoices[0])?.id ?? null;
+  const found = charged ?? invoices[0];
+  return found ? { id: found.id, block: readTaxBlock(found.taxBlock) } : null;
 }

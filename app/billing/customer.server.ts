@@ -6,10 +6,13 @@ import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
+import { closeRivals } from './rivals.server.ts';
+import { taxSeller } from './seller.server.ts';
+import { purchaseFault } from './tax-rules.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
- * comes back in another one becomes a new customer there.
+ * comes back in another one becomes a new customer there, or the one that they were before in that currency.
  */
 export async function customerOf(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
@@ -18,13 +21,26 @@ export async function customerOf(accountId: string, currency: string): Promise<s
     const customer = await stripe().customers.retrieve(known);
     if (!customer.deleted && (!customer.currency || customer.currency === currency)) return known;
   }
-  const { id } = await create(account, known ? currency : 'first');
+  const former = known ? await formerCustomer(accountId, currency) : null;
+  const id = former ?? (await create(account, known ? currency : 'first')).id;
   await database().account.updateMany({
     where: { id: account.id, stripeCustomerId: known },
     data: { stripeCustomerId: id },
   });
+  if (former) await syncCustomer(accountId);
   const kept = await database().account.findUniqueOrThrow({ where: { id: account.id } });
   return kept.stripeCustomerId ?? id;
+}
+
+/** The customer under which an account paid in a currency before: what was credited in it lies there. */
+async function formerCustomer(accountId: string, currency: string): Promise<string | null> {
+  const paid = await database().subscription.findFirst({
+    where: { accountId, plan: { endsWith: `-${currency}` } },
+    orderBy: { startedAt: 'desc' },
+  });
+  if (!paid) return null;
+  const { customer } = await stripe().subscriptions.retrieve(paid.stripeId, { expand: ['customer'] });
+  return typeof customer === 'string' || customer.deleted ? null : customer.id;
 }
 
 async function create(account: Account, occasion: string) {
@@ -40,7 +56,8 @@ async function create(account: Account, occasion: string) {
 
 /**
  * Makes Stripe's customer what the account is: name, address, language and VAT number. Safe to repeat; an account that
- * was never at Stripe is left alone.
+ * was never at Stripe is left alone. A payment page that was opened before may no longer be paid when what the purchase
+ * needs is gone by now.
  * @throws what Stripe's client throws
  */
 export async function syncCustomer(accountId: string): Promise<void> {
@@ -48,6 +65,13 @@ export async function syncCustomer(accountId: string): Promise<void> {
   if (!account?.stripeCustomerId || !hasPayments()) return;
   await stripe().customers.update(account.stripeCustomerId, factsOf(account));
   await syncTaxId(account.stripeCustomerId, taxIdOf(account));
+  if (purchaseFault(account, taxSeller())) await closeCheckouts(accountId);
+}
+
+async function closeCheckouts(accountId: string): Promise<void> {
+  await closeRivals(
+    await database().paymentAttempt.findMany({ where: { accountId, kind: 'checkout', state: 'open' } }),
+  );
 }
 
 /** Numbers of other kinds, which somebody may have entered at Stripe, stay. */

@@ -50,6 +50,8 @@ export interface TaxRules {
   rate: number;
   /** The currency in which the tax is told too, and units of other currencies to one of it; codes in lower case. */
   home: { currency: string; rates: Record<string, string> } | null;
+  /** Of the invoice that is corrected; without one the buyer decides. */
+  treatment?: Treatment;
 }
 
 /**
@@ -63,12 +65,12 @@ export function amountsOf(invoice: PaidInvoice, buyer: Buyer, rules: TaxRules) {
   return { lines, net: sum(lines, 'net'), tax: sum(lines, 'tax'), block };
 }
 
-function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country }: TaxRules): Treatment {
+function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country, treatment }: TaxRules): Treatment {
   const taxes = invoice.total_taxes ?? [];
   if (taxes.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')) return 'reverse-charge';
   if (taxes.some(({ amount }) => amount !== 0)) return 'charged';
   if (invoice.automatic_tax?.enabled) return 'outside-scope'; // Stripe Tax has looked, and took none
-  return treatmentFor(buyer, country);
+  return treatment ?? treatmentFor(buyer, country);
 }
 
 function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRules): Amounts[] {

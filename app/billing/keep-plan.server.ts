@@ -1,6 +1,7 @@
 import type { Account } from '~/platform/generated/client.ts';
 import { listServed } from './billing-state.server.ts';
-import { guarded, type Refusal } from './failures.server.ts';
+import { guarded, type Refusal, refuse } from './failures.server.ts';
+import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { withdrawWaiting } from './waiting-change.server.ts';
 
@@ -11,6 +12,7 @@ export async function keepPlan(
 ): Promise<{ ok: true; account: Account } | Refusal> {
   const waiting = (await listServed(account.id)).filter((each) => each.scheduleId !== null || each.cancelAtPeriodEnd);
   if (waiting.length === 0) return { ok: true, account };
+  if (isVatNumberOverdue(account) && waiting.some((each) => each.cancelAtPeriodEnd)) return refuse('vat-number-needed');
   return guarded('keep-plan', requestId, async () => {
     for (const subscription of waiting) await withdrawWaiting(subscription);
     return { ok: true, account: await refreshPayments(account.id, requestId) };

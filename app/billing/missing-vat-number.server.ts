@@ -16,6 +16,12 @@ export async function vatNumberDue(account: Account): Promise<Date | null> {
   return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + grace);
 }
 
+/** The sixty days are over: the plan ends with its month, and nothing takes that back but the number. */
+export const isVatNumberOverdue = (account: Account): boolean =>
+  needsVatNumber(account, taxSeller()) &&
+  account.vatNumberDueAt !== null &&
+  account.vatNumberDueAt <= systemClock.now();
+
 /**
  * Asks a subscriber in the European Union for the missing VAT number, once by mail; sixty days later the plan ends with
  * its month, which a second mail says.

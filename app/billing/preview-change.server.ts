@@ -1,3 +1,4 @@
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
@@ -6,6 +7,8 @@ import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
+import { isVatNumberOverdue } from './missing-vat-number.server.ts';
+import { isGivenBack } from './money-given-back.server.ts';
 import { minorUnits, priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { previewParams } from './stripe-params.server.ts';
@@ -14,6 +17,8 @@ export interface ChangePreview {
   current: Plan;
   next: Plan;
   kind: ChangeKind;
+  /** Why a downgrade waits although the month's use fits: a payment went back, or is disputed. */
+  givenBack: boolean;
   /** Minor units of the plan's currency that the change costs today. */
   dueToday: number;
   /** Minor units that come back: they are kept at Stripe and set against the next bills. */
@@ -34,11 +39,11 @@ export async function previewChange(
   const { subscription, current } = ready;
   return guarded('preview', requestId, async () => {
     const now = systemClock.now();
-    const kind = kindOfChange(ready, next, await findRequestsUsed(account.id, now));
+    const { kind, givenBack } = await kindOfChange(ready, next);
     const date = prorationDate(subscription, now);
     const amounts = kind === 'later' ? { dueToday: 0, credit: 0 } : await amountsOf(subscription, next, date);
     const billDate = subscription.currentPeriodEnd;
-    return { ok: true, preview: { current, next, kind, ...amounts, billDate, prorationDate: date } };
+    return { ok: true, preview: { current, next, kind, givenBack, ...amounts, billDate, prorationDate: date } };
   });
 }
 
@@ -57,8 +62,18 @@ export interface Ready {
 export const monthlyAmount = ({ subscription, current }: Ready): number =>
   subscription.unitAmount ?? minorUnits(current);
 
-export const kindOfChange = (ready: Ready, next: Plan, used: number): ChangeKind =>
-  changeKind({ paysNow: monthlyAmount(ready), willPay: minorUnits(next), next, used });
+/** How a change would happen now. Within a transaction it sees what that sees. */
+export async function kindOfChange(
+  ready: Ready,
+  next: Plan,
+  tx?: Transaction,
+): Promise<{ kind: ChangeKind; givenBack: boolean }> {
+  const { subscription } = ready;
+  const used = await findRequestsUsed(subscription.accountId, systemClock.now(), tx);
+  const givenBack = await isGivenBack(subscription, tx);
+  const kind = changeKind({ paysNow: monthlyAmount(ready), willPay: minorUnits(next), next, used, givenBack });
+  return { kind, givenBack };
+}
 
 /** Whether a plan can be changed at all. An unpaid month is paid first: nothing is credited that was never paid. */
 export async function readyToChange(account: Account, next: Plan): Promise<({ ok: true } & Ready) | Refusal> {
@@ -67,5 +82,6 @@ export async function readyToChange(account: Account, next: Plan): Promise<({ ok
   if (current.id === next.id) return refuse('same-plan');
   if (next.currency !== current.currency) return refuse('other-currency');
   if (subscription.status === 'past_due') return refuse('overdue');
+  if (isVatNumberOverdue(account)) return refuse('vat-number-needed');
   return { ok: true, subscription, current };
 }

@@ -35,7 +35,9 @@ const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000);
 async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: string): Promise<Document> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   const customer = customerOf(account, invoice);
-  const { lines, net, tax, block } = amountsOf(invoice, customer, taxRules());
+  const corrected = invoice.total < 0 ? await correctedBy(tx, invoice, accountId) : null;
+  const rules = corrected ? rulesAsInvoiced(corrected.block, invoice.currency) : taxRules();
+  const { lines, net, tax, block } = amountsOf(invoice, customer, rules);
   const { total, status_transitions: moments, amount_due: due, amount_paid: paid, currency } = invoice;
   if (net + tax !== total) log.error('invoice-sums', { invoice: invoice.id, total, sum: net + tax });
   if (block && lacksRate(block, tax, currency)) log.warn('invoice-without-rate', { invoice: invoice.id, currency });
@@ -43,7 +45,7 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
   return {
     accountId,
     kind: isCredit ? 'credit-note' : 'invoice',
-    ...(isCredit ? { reason: 'downgrade', correctsId: await correctedBy(tx, invoice, accountId) } : {}),
+    ...(isCredit ? { reason: 'downgrade', correctsId: corrected?.id ?? null } : {}),
     stripeInvoiceId: invoice.id,
     issuedAt: issuedOn(invoice),
     paidAt: moments.paid_at ? toDate(moments.paid_at) : null,
@@ -66,6 +68,18 @@ const lacksRate = ({ home }: TaxBlock, tax: number, currency: string) =>
 function taxRules(): TaxRules {
   const { registered, country } = taxSeller();
   return { registered, country, rate: settings().SELLER_VAT_RATE, home: vatRates() };
+}
+
+/** A credit takes back the tax that was charged, wherever the customer lives by now. */
+function rulesAsInvoiced(block: TaxBlock | null, currency: string): TaxRules {
+  const today = taxRules();
+  if (!block) return { ...today, registered: false };
+  const { treatment, rates, home } = block;
+  return {
+    ...{ registered: true, country: today.country, treatment },
+    rate: (rates[0]?.rate ?? today.rate * 100) / 100,
+    home: home && { currency: home.currency, rates: { [currency.toLowerCase()]: home.rate } },
+  };
 }
 
 function lineOf(invoice: PaidInvoice, { net, tax, rate }: ReturnType<typeof amountsOf>['lines'][number], at: number) {

@@ -1,5 +1,7 @@
+import { findPlan } from '~/plans/plans.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { priceOf } from './prices.server.ts';
 import { orEndedBefore } from './rivals.server.ts';
 import { scheduleParams } from './stripe-params.server.ts';
 
@@ -34,6 +36,13 @@ const idOf = (value: string | { id: string }): string => (typeof value === 'stri
 export async function withdrawWaiting(subscription: Subscription): Promise<void> {
   await releaseSchedule(subscription);
   await withdrawCancellation(subscription);
+}
+
+/** Has what was released for a change begin with the next month all the same, when the change did not happen. */
+export async function waitAgain(subscription: Subscription, attemptId: string): Promise<void> {
+  const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
+  if (!plan || subscription.cancelAtPeriodEnd) return;
+  await scheduleChange({ attemptId, subscription: { ...subscription, scheduleId: null }, price: await priceOf(plan) });
 }
 
 /** Stripe refuses every other change of a subscription that a schedule manages. */

@@ -16,6 +16,8 @@ interface Props {
 
 interface Change {
   kind: 'upgrade' | 'credit' | 'later';
+  /** A payment of this month went back, or is disputed. */
+  givenBack: boolean;
   /** To pay today, or the credit: "£30.00 GBP". */
   amount: string;
   billDate: string;
@@ -50,7 +52,7 @@ interface DueProps {
   next: PlanSideFacts;
 }
 
-function Due({ change: { kind, amount, billDate: date }, current, next }: DueProps) {
+function Due({ change: { kind, givenBack, amount, billDate: date }, current, next }: DueProps) {
   const { t, language } = useSpeech();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(next.limit);
   const words = {
@@ -64,7 +66,7 @@ function Due({ change: { kind, amount, billDate: date }, current, next }: DuePro
     return (
       <div className="due">
         <p>{t('billing.confirm.later', words)}</p>
-        <p>{t('billing.confirm.laterText', words)}</p>
+        <p>{t(givenBack ? 'billing.confirm.laterGivenBack' : 'billing.confirm.laterText', words)}</p>
         {renews}
       </div>
     );

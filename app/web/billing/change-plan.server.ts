@@ -45,6 +45,7 @@ const side = (request: Request, plan: Plan, amount?: number) => ({
 /** `seen` comes back with the form. */
 const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
+  givenBack: preview.givenBack,
   amount: money(request, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
   billDate: billDate(preview.billDate, languageOf(request)),
   seen: signPreview(id, preview),

@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { syncCustomer } from '~/billing/customer.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
+import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { followMissingVatNumber, vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { forgetPrices } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
@@ -122,6 +124,10 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     await followMissingVatNumber(account.id);
     await followMissingVatNumber(account.id);
     await settle(world);
+    const overdue = await accountOf(account.id);
+    const refused = { ok: false, reason: 'vat-number-needed' };
+    expect(await keepPlan(overdue)).toEqual(refused); // before the nightly look comes again the next month would be paid
+    expect(await changePlan(overdue, planNamed('agency-eur'), { from: 'starter-eur' })).toEqual(refused);
     const subscription = await database().subscription.findFirstOrThrow({ where: { accountId: account.id } });
     expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     expect((await mailsTo(account.id)).filter((mail) => mail === 'vat-number')).toHaveLength(2);
@@ -129,6 +135,18 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     await followMissingVatNumber(account.id);
     const given = await accountOf(account.id);
     expect([given.vatNumberDueAt, await vatNumberDue(given)]).toEqual([null, null]);
+    expect(await keepPlan(given)).toMatchObject({ ok: true });
+  });
+
+  test('a payment page that is open cannot be paid after a move to where a number is needed', async () => {
+    const account = await createAccount({ country: 'US' });
+    const begun = await beginCheckout(account, planNamed('starter-eur'), waysBack);
+    if (!begun.ok) throw new Error(begun.reason);
+    await database().account.update({ where: { id: account.id }, data: { country: 'DE' } });
+    await syncCustomer(account.id);
+    expect(Object.values(world.sandbox.world.state.sessions).at(-1)?.status).toBe('expired');
+    const again = await beginCheckout(await accountOf(account.id), planNamed('starter-eur'), waysBack);
+    expect(again).toEqual({ ok: false, reason: 'vat-number-needed' });
   });
 
   test('what older accounts have as their country is read once, and what nobody can read stays', async () => {

@@ -27,12 +27,17 @@ test('the moment stays within the paid month, whatever the clock says', () => {
 });
 
 test.each([
-  [1900, 4900, 0, 'upgrade'],
-  [14_900, 4900, 10_000, 'credit'],
-  [14_900, 4900, 10_001, 'later'],
-  [3900, 4900, 60_000, 'upgrade'],
-] as const)('M4 from %i to %i after %i requests: %s', (paysNow, willPay, used, kind) => {
-  const next = findPlan('agency-gbp');
-  if (!next) throw new Error('no plan');
-  expect(changeKind({ paysNow, willPay, next, used })).toBe(kind);
-});
+  [1900, 4900, 0, 'upgrade', false],
+  [14_900, 4900, 10_000, 'credit', false],
+  [14_900, 4900, 10_001, 'later', false],
+  [3900, 4900, 60_000, 'upgrade', false],
+  [14_900, 4900, 0, 'later', true],
+  [3900, 4900, 0, 'upgrade', true],
+] as const)(
+  'M4 from %i to %i after %i requests: %s; money given back: %s',
+  (paysNow, willPay, used, kind, givenBack) => {
+    const next = findPlan('agency-gbp');
+    if (!next) throw new Error('no plan');
+    expect(changeKind({ paysNow, willPay, next, used, givenBack })).toBe(kind);
+  },
+);

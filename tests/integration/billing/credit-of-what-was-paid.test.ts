@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { updateCard } from '~/billing/card.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { findUsage } from '~/usage/month.server.ts';
+import {
+  accountOf,
+  type BillingWorld,
+  createAccount,
+  openBilling,
+  pay,
+  planNamed,
+  settle,
+} from '../../support/billing.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
+});
+afterAll(() => world.close());
+
+async function onPlan(slug: string, values: Partial<Account> = {}): Promise<Account> {
+  const account = await createAccount(values);
+  await pay(account, slug);
+  await settle(world);
+  return accountOf(account.id);
+}
+
+async function move({ id }: Account, slug: string) {
+  const account = await accountOf(id);
+  const changed = await changePlan(account, planNamed(slug), { from: account.plan ?? '' });
+  await settle(world);
+  return changed;
+}
+
+const documentsOf = ({ id: accountId }: Account) =>
+  database().invoice.findMany({
+    where: { accountId },
+    omit: { pdf: true },
+    include: { corrects: { select: { number: true } }, lines: true },
+    orderBy: { number: 'asc' },
+  });
+
+test.each([
+  ['US', 'GB', { treatment: 'outside-scope', rates: [] }, 0],
+  ['GB', 'US', { treatment: 'charged', rates: [{ rate: 2000, net: -10_833, tax: -2167 }] }, -2167],
+])(
+  'a credit takes back the invoice’s own VAT: bought in %s, credited after a move to %s',
+  async (from, to, block, tax) => {
+    const account = await onPlan('network-gbp', { country: from });
+    await database().account.update({ where: { id: account.id }, data: { country: to } });
+    expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true });
+    const [invoice, note] = await documentsOf(account);
+    expect(note).toMatchObject({
+      ...{ kind: 'credit-note', corrects: { number: invoice?.number } },
+      ...{ total: -13_000, tax, net: -13_000 - tax, taxBlock: block },
+    });
+  },
+);
+
+const takeBack: Record<string, (customer: string | null) => Promise<unknown>> = {
+  refund: (customer) => world.control('refund', { customer }),
+  'lost dispute': async (customer) => {
+    const { id: dispute } = await world.control('dispute', { customer });
+    return world.control('lose-dispute', { dispute });
+  },
+  'dispute that is not decided': (customer) => world.control('dispute', { customer }),
+};
+
+test.each(Object.keys(takeBack))(
+  'after a %s the month gives no credit: the downgrade waits for the next',
+  async (what) => {
+    const account = await onPlan('network-gbp');
+    await takeBack[what]?.(account.stripeCustomerId);
+    await settle(world);
+    const before = (await documentsOf(account)).length;
+    const seen = await previewChange(await accountOf(account.id), planNamed('starter-gbp'));
+    expect(seen).toMatchObject({ ok: true, preview: { kind: 'later', credit: 0 } });
+    expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true, account: { plan: 'network-gbp' } });
+    expect(await accountOf(account.id)).toMatchObject({ creditBalance: 0 });
+    expect(await documentsOf(account)).toHaveLength(before);
+  },
+);
+
+test('whoever comes back to a currency finds the credit of it again', async () => {
+  const account = await onPlan('network-gbp');
+  await move(account, 'starter-gbp');
+  await cancelPlan(await accountOf(account.id));
+  await pay(await accountOf(account.id), 'starter-usd');
+  await settle(world);
+  await cancelPlan(await accountOf(account.id));
+  await pay(await accountOf(account.id), 'starter-gbp');
+  await settle(world);
+  expect(await accountOf(account.id)).toMatchObject({
+    ...{ stripeCustomerId: account.stripeCustomerId, plan: 'starter-gbp', creditBalance: 11_100 },
+  });
+});
+
+test('a card that is chosen again within a day pays again', async () => {
+  const account = await onPlan('starter-gbp');
+  const cards: string[] = [];
+  for (const token of ['tok_visa', 'tok_mastercard']) {
+    await updateCard(await accountOf(account.id), token);
+    const { invoice_settings: { default_payment_method: method } = {} } =
+      world.sandbox.world.state.customers[account.stripeCustomerId ?? ''] ?? {};
+    cards.push(String(method));
+  }
+  for (const reference of [...cards, ...cards]) await updateCard(await accountOf(account.id), reference);
+  await updateCard(await accountOf(account.id), cards[0] ?? '');
+  expect(await accountOf(account.id)).toMatchObject({ cardLastFour: '4242' });
+});
+
+test('a downgrade that waits is kept when the upgrade that took its place is declined', async () => {
+  const account = await onPlan('agency-gbp');
+  const month = await findUsage(account.id, new Date());
+  await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 5000 } });
+  await move(account, 'starter-gbp');
+  await world.control('decline-next', { customer: account.stripeCustomerId });
+  expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'declined' });
+  const { pending, plan } = await billingState(await accountOf(account.id));
+  expect([plan?.slug, pending?.plan.slug]).toEqual(['agency-gbp', 'starter-gbp']);
+  await world.control('advance', { months: 1, days: 1 });
+  await settle(world);
+  expect((await accountOf(account.id)).plan).toBe('starter-gbp');
+});
