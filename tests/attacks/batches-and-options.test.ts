@@ -99,7 +99,7 @@ describe('H1 batches of full texts', () => {
 
   test('other requests have their turn after each text; a third batch at once is asked to come again', async () => {
     const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
-    const texts = Array.from({ length: 100 }, () => segments(4));
+    const texts = Array.from({ length: 50 }, () => segments(4).padEnd(1100)); // long enough to take turns, like the bodies
     let turns = 0;
     let ended = false;
     const all = Promise.all([1, 2, 3].map(() => batch(keyed.secret, { texts }))).finally(() => {
