@@ -32,16 +32,19 @@ export async function correctSignUp(
   }
 }
 
+const over = { ok: false, reason: 'over' } as const;
+
+/** The same form sent twice at once corrects once: the second one finds the address changed already. */
 async function move(
   tx: Transaction,
-  { id, passwordHash }: Account,
+  { id, passwordHash, email: mistyped }: Account,
   email: string,
   { now, requestId, ip }: Circumstances,
 ): Promise<CorrectionOutcome> {
-  await removeUnproven(tx, email);
-  const where = { id, passwordHash, activatedAt: null };
+  await removeUnproven(tx, email, id);
+  const where = { id, passwordHash, email: mistyped, activatedAt: null };
   const { count } = await tx.account.updateMany({ where, data: { email } });
-  if (count === 0) return { ok: false, reason: 'over' };
+  if (count === 0) return (await tx.account.count({ where: { ...where, email } })) > 0 ? { ok: true } : over;
   await voidLinks(tx, id);
   await recordAudit(tx, { actorId: id, accountId: id, event: 'sign-up-corrected', ip });
   const tokenId = await issueToken(tx, id, 'activation', now);

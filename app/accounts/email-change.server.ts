@@ -105,7 +105,7 @@ async function confirm(
   const email = (await tx.token.findFirst({ where: link }))?.email;
   const { count } = await tx.token.deleteMany({ where: link });
   if (!email || count === 0) return { ok: false, reason: 'token-invalid' };
-  await removeUnproven(tx, email);
+  await removeUnproven(tx, email, accountId);
   await tx.account.update({ where: { id: accountId }, data: { email } });
   await voidLinks(tx, accountId);
   await endOtherSessions(tx, accountId, sessionId);
@@ -118,10 +118,14 @@ async function confirm(
   return { ok: true, email };
 }
 
-/** A sign-up that nobody activated gives way to the reader of the mailbox. */
-export async function removeUnproven(tx: Transaction, email: string): Promise<void> {
+/**
+ * A sign-up that nobody activated gives way to the reader of the mailbox.
+ * @param kept the account that takes the address; it may have it already, from the same form sent twice
+ */
+export async function removeUnproven(tx: Transaction, email: string, kept: string): Promise<void> {
   const never = { none: {} };
+  const unproven = { email, activatedAt: null, NOT: { id: kept } };
   await tx.account.deleteMany({
-    where: { email, activatedAt: null, subscriptions: never, invoices: never, paymentAttempts: never },
+    where: { ...unproven, subscriptions: never, invoices: never, paymentAttempts: never },
   });
 }

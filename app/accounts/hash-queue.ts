@@ -17,7 +17,10 @@ export interface HashClient {
 const longest = 32;
 /** Places that strangers leave free for known browsers. */
 const kept = 8;
-/** Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. */
+/**
+ * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Known browsers have the same shares
+ * beside those of strangers: whoever has an account has a known browser.
+ */
 const nearShare = 8;
 const wideShare = 16;
 
@@ -76,7 +79,9 @@ export function createHashQueue(parallel: number): HashQueue {
 }
 
 function sharesOf(client: HashClient | undefined): [string, number][] {
-  if (!client || client.isKnown) return [];
+  if (!client) return [];
   const { near, wide } = client.network;
-  return [[near, nearShare], ...(wide === null ? [] : [[wide, wideShare] satisfies [string, number]])];
+  const kind = client.isKnown ? 'known' : 'unknown';
+  const own: [string, number] = [`${kind}:${near}`, nearShare];
+  return wide === null ? [own] : [own, [`${kind}:${wide}`, wideShare]];
 }

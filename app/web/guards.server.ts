@@ -34,9 +34,16 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   return found;
 }
 
-/** Only paths of our own: "/members", never "//elsewhere.example" or "/\elsewhere.example". */
+/**
+ * Only paths of our own: "/members", never "//elsewhere.example" or "/\elsewhere.example". Remix folds dot segments when it
+ * redirects, which makes "/./\elsewhere.example" the latter: such segments, empty ones and backslashes are refused.
+ */
 export const safeNext = (next: unknown): string | null =>
-  typeof next === 'string' && /^\/(?![/\\])[\x21-\x7e]{0,500}$/.test(next) ? next : null;
+  typeof next === 'string' && /^\/[\x21-\x7e]{0,500}$/.test(next) && !isAmbiguous(next.split(/[?#]/, 1)[0] ?? '')
+    ? next
+    : null;
+
+const isAmbiguous = (path: string): boolean => /\\|\/\.{0,2}\//.test(path);
 
 const isCall = (path: string) => /^\/(api|auth)\//.test(path);
 const isReading = (request: Request) => request.method === 'GET' || request.method === 'HEAD';

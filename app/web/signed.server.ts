@@ -12,12 +12,15 @@ export function signValue(purpose: Purpose, value: string, input: { now: Date; l
   return `${text}.${macOf(purpose, text, secret).toString('base64url')}`;
 }
 
-/** The value; null when it was altered, signed for something else, or is over. */
+/**
+ * The value; null when it was altered, signed for something else, or is over. The MAC is compared as text: bytes have
+ * many spellings in base64url, and a cookie that counts attempts must not have a second one.
+ */
 export function readSigned(purpose: Purpose, signed: string | null, now: Date): string | null {
-  const [text = '', mac = ''] = (signed ?? '').split('.', 2);
-  const given = Buffer.from(mac, 'base64url');
+  const [text = '', ...rest] = (signed ?? '').split('.');
+  const given = Buffer.from(rest.join('.'));
   const genuine = settings().SESSION_KEYS.some((secret) => {
-    const expected = macOf(purpose, text, secret);
+    const expected = Buffer.from(macOf(purpose, text, secret).toString('base64url'));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   if (!genuine) return null;

@@ -99,7 +99,7 @@ describe('H1 batches of full texts', () => {
 
   test('other requests have their turn after each text; a third batch at once is asked to come again', async () => {
     const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
-    const texts = Array.from({ length: 100 }, () => segments(4));
+    const texts = Array.from({ length: 50 }, () => segments(4).padEnd(1100)); // long enough to take turns, like the bodies
     let turns = 0;
     let ended = false;
     const all = Promise.all([1, 2, 3].map(() => batch(keyed.secret, { texts }))).finally(() => {
@@ -115,6 +115,23 @@ describe('H1 batches of full texts', () => {
     expect([busy?.body.code, busy?.headers.get('retry-after')]).toEqual(['busy', '1']);
     expect(turns).toBeGreaterThan(2 * texts.length);
     expect((await batch(keyed.secret, { texts: ['x'] })).status).toBe(200);
+  });
+
+  test('batches that are refused hold no slot, and count as calls: neither a wrong key nor the public one keeps others out', async () => {
+    const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const wrong = await keyedAccount(database.client);
+    await database.client.apiKey.deleteMany({ where: { accountId: wrong.accountId } });
+    const tooMany = { texts: Array.from({ length: 101 }, () => 'x') };
+    const from = { address: '203.0.113.201' };
+    const refused = (secret: string) =>
+      callRoute(batchCall, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
+    const flood = Promise.all(Array.from({ length: 40 }, () => refused(docsKey)));
+    const meanwhile = await batch(keyed.secret, { texts: ['x'] });
+    expect(meanwhile.status).toBe(200);
+    expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([413, 429]));
+    const guesses = [];
+    for (let at = 0; at < 22; at += 1) guesses.push((await refused(wrong.secret)).status);
+    expect([guesses[0], guesses.at(-1)]).toEqual([401, 429]);
   });
 
   test('the largest answers are bounded: of a text by its characters and lines, of a batch by its flights, in pieces', async () => {

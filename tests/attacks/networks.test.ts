@@ -108,6 +108,28 @@ describe('an attacker with many addresses', () => {
     expect((await signIn(new Visitor(host.url), owner.email, owner.password, by(shared))).status).toBe(429);
   });
 
+  test('a known browser stays one, however its cookie is spelt: five attempts, and then no more', async () => {
+    const owner = await newCustomer(host);
+    await signIn(owner.visitor, owner.email, owner.password, by('203.0.113.60'));
+    const known = String(owner.visitor.cookies.get('known'));
+    const spellings = [
+      known,
+      `${known}.1`,
+      `${known}=`,
+      `${known}==`,
+      `${known}!`,
+      `${known}.`,
+      `${known}.x`,
+      `+${known}`,
+    ];
+    const body = () => new URLSearchParams({ email: owner.email, password: wrong });
+    const statuses = await statusesOf(24, async (at) => {
+      const headers = { ...by('203.0.113.61'), cookie: `known=${spellings[at % spellings.length]}` };
+      return (await fetch(`${host.url}/api/auth/login`, { method: 'POST', headers, body: body() })).status;
+    });
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8); // three as itself, five as a stranger
+  });
+
   describe('M6 guesses at one account from many networks', () => {
     const network = (at: number) => `198.51.${at}.7`;
     const guess = async (email: string, count: number, first = 0) =>

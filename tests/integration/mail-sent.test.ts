@@ -64,6 +64,19 @@ describe('the page after the sign-up', () => {
     expect(await accountAt(`late-${email}`)).toBeNull();
   });
 
+  test('a correction that is sent twice at once corrects once, and keeps the account', async () => {
+    const { email, password, send } = await signedUp();
+    const right = `right-${email}`;
+    const answers = await Promise.all([1, 2].map(() => send({ intent: 'correct', email: right })));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    expect(await accountAt(right)).toMatchObject({ activatedAt: null });
+    const token = await mailedToken(host.client, right, 'activation');
+    const answer = await new Visitor(host.url).submit(`/signup/activate/${token}`, {
+      fields: { email: right, password },
+    });
+    expect(answer.location).toBe('/members');
+  });
+
   test('says what is wrong with an address, and keeps it', async () => {
     const taken = await newCustomer(host);
     const { email, send } = await signedUp();

@@ -106,10 +106,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
         ['//evil.test', '/members'],
         ['/\\evil.test', '/members'],
         ['https://evil.test/', '/members'],
+        ['/./\\evil.test', '/members'],
+        ['/members?next=/a//b', '/members?next=/a//b'],
       ] as const) {
         const fields = { email: customer.email, password: customer.password, next };
         expect((await visitor().submit('/login', { fields })).location).toBe(leads);
       }
+      for (const back of [
+        '/./\\evil.test',
+        '/a/../\\evil.test',
+        '/.//evil.test',
+        '/..//evil.test',
+        '/a\\..\\\\evil.test',
+      ])
+        expect((await visitor().get(`/plain-pages?back=${encodeURIComponent(back)}`)).location, back).toBe('/');
     });
 
     test('who is signed in already is led on', async () => {

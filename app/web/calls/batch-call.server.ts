@@ -29,15 +29,31 @@ export async function answerBatch(call: ApiCall): Promise<CallAnswer> {
   const credentials = await credentialsOf(call);
   if (!credentials) throw refusal('key-missing');
   const most = isDocsKey(credentials.secretMac) ? batchLimits.docsTexts : batchLimits.texts;
-  return inBatchSlot(async () => {
-    await takeTurn(call.body.length);
-    return answer(call, (today) => readBatch(call, { most, today }));
-  });
+  const batchOn = (today: string) => readBatch(call, { most, today });
+  const today = systemClock.now().toISOString().slice(0, 10);
+  await takeTurn(call.body.length);
+  const batch = await readCounted(call, () => batchOn(today));
+  return inBatchSlot(() => answer(call, { batch, today, batchOn }));
 }
 
-async function answer(call: ApiCall, batchOn: (today: string) => Batch): Promise<CallAnswer> {
-  const today = systemClock.now().toISOString().slice(0, 10);
-  const batch = batchOn(today);
+/** A batch that is refused takes no slot; it counts as one call, and its key is looked up, so that nobody sends them without end. */
+async function readCounted(call: ApiCall, read: () => Batch): Promise<Batch> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refused) await (await openMeter(call)).settle(0);
+    throw error;
+  }
+}
+
+interface Dated {
+  batch: Batch;
+  /** The day that the batch was read for. */
+  today: string;
+  batchOn: (today: string) => Batch;
+}
+
+async function answer(call: ApiCall, { batch, today, batchOn }: Dated): Promise<CallAnswer> {
   const meter = await begin(call, batch);
   const key = meter.mode === 'live' ? readIdempotencyKey(call) : null;
   await checkMonth(meter, key);

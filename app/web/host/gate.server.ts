@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { bodyLimit, maxFields, mostBodyBytes } from './limits.server.ts';
+import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
+import { clientAddress } from './client-address.server.ts';
+import { bodyLimit, maxFields } from './limits.server.ts';
 import type { OwnHost } from './own-host.server.ts';
 import { type Refusal, refuse } from './refusal.server.ts';
 import type { Arrived } from './welcome.server.ts';
@@ -32,15 +34,17 @@ const ownProof = /^\/(api\/(v1\/|convert|write-file)|webhooks\/|csp-report)/i;
  * The one gate before calls, files and pages (QUALITY.md S12, S20, S21): methods, foreign origins, content types and
  * encodings, and the size of the body, which is read here and no further than its limit.
  */
-export function createGate(trustsProxy: boolean, own: OwnHost, mostBytes = mostBodyBytes): Gate {
-  const bodies = { held: 0, most: mostBytes };
+export function createGate(proxies: number, own: OwnHost, bodies = createBodyBudget()): Gate {
   return (req, res, path, goOn) => {
-    if (!trustsProxy) delete req.headers['x-forwarded-host'];
+    if (proxies === 0) delete req.headers['x-forwarded-host'];
     const asked = { req, path, own };
     const settle = (refusal: Refusal | null) => (refusal ? refuse(asked, res, refusal) : goOn());
     const refusal = judgeHeaders(asked);
     if (refusal || !changes(req.method)) settle(refusal);
-    else readBody(asked, res, bodies, (problem, body) => settle(problem ?? keepBody(req, body)));
+    else {
+      const hold = bodies.open(clientAddress(req, proxies), res);
+      readBody(asked, hold, (problem, body) => settle(problem ?? keepBody(req, body)));
+    }
   };
 }
 
@@ -90,17 +94,10 @@ function contentType({ headers }: Arrived): string | null {
   return type === undefined ? null : (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** Bytes of all bodies in flight, until their requests are answered. */
-interface Bodies {
-  held: number;
-  most: number;
-}
-
 /** Reads up to the limit; the first byte beyond it ends the reading (F29: no length header needed). */
 function readBody(
   { req, path }: Asked,
-  res: ServerResponse,
-  bodies: Bodies,
+  hold: ReturnType<BodyBudget['open']>,
   done: (problem: Refusal | null, body: Buffer) => void,
 ): void {
   const limit = bodyLimit(path);
@@ -113,14 +110,11 @@ function readBody(
     req.removeAllListeners('data');
     done(problem, problem ? Buffer.alloc(0) : Buffer.concat(chunks));
   };
-  res.once('close', () => {
-    bodies.held -= size;
-  });
   req.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    bodies.held += chunk.length;
+    const hasRoom = hold(chunk.length);
     if (size > limit) settle({ status: 413, reason: 'too-large', limit });
-    else if (bodies.held > bodies.most) settle({ status: 503, reason: 'busy' });
+    else if (!hasRoom) settle({ status: 503, reason: 'busy' });
     else chunks.push(chunk);
   });
   req.on('end', () => settle(null));

@@ -35,7 +35,7 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   const handlers = createHandlers(build, mode);
   const pages = createKeptPages(handlers);
   const own = createOwnHost(settings());
-  const gate = createGate(TRUST_PROXY > 0, own);
+  const gate = createGate(TRUST_PROXY, own);
   const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
   const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY, traffic });
   const app = express();

@@ -19,8 +19,11 @@ export function bodyLimit(path: string): number {
 
 export const maxFields = 1000;
 
-/** Bodies of all requests in flight together: a crowd of large ones must not fill the memory. */
-export const mostBodyBytes = kilobytes(64 * 1024);
+/**
+ * Bodies of all requests in flight together: a crowd of large ones must not fill the memory. One network has an eighth
+ * of that, so that a single slow sender cannot have every form and call refused.
+ */
+export const mostBodyBytes = { all: kilobytes(64 * 1024), network: kilobytes(8 * 1024) };
 
 /** Whether a body is a text that takes more than a few milliseconds to convert and show. */
 export function isLargeText(path: string, bytes: number): boolean {

@@ -51,6 +51,16 @@ describe('H4 the queue of password hashes', () => {
     expect(answers.filter((answer) => answer instanceof TooBusy)).toHaveLength(1);
   });
 
+  test('known browsers of one network have a share too, beside that of strangers', async () => {
+    const known = (address: string): HashClient => ({ network: limitKey(address), isKnown: true });
+    const { queue, open, settled } = flood(Array.from({ length: 100 }, () => known('203.0.113.9')));
+    const others = [stranger('203.0.113.9'), stranger('198.51.100.1'), known('198.51.100.1')];
+    const answers = Promise.all(others.map((client) => queue.run(client, async () => 'in')));
+    open();
+    expect(await settled).toBe(8);
+    expect(await answers).toEqual(['in', 'in', 'in']);
+  });
+
   test('places are free again afterwards, also after failures', async () => {
     const queue = createHashQueue(1);
     const client = stranger('203.0.113.9');
