@@ -35,7 +35,7 @@ export function createCalls({ handlers, gate, proxies, traffic }: CallsInput): C
     req.routeId = found.leaf.id;
     const { method = 'GET', headers, rawBody = nothing, requestId } = req;
     const path = found.canonical;
-    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length }, res))
+    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length, address: () => clientAddress(req, proxies) }, res))
       return refuse({ req, path }, res, { status: 503, reason: 'busy' });
     try {
       const params = paramsOf(found);

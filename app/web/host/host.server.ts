@@ -43,7 +43,7 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
   app.use((req: Request, res: Response, next: NextFunction) => gate(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(arrival(handlers), calls.late, pages.claim);
-  app.use(shed(traffic), compression());
+  app.use(shed(traffic, TRUST_PROXY), compression());
   app.use(remix(handlers, pages, TRUST_PROXY));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
   const greet = welcome(TRUST_PROXY > 0);
@@ -58,10 +58,11 @@ export function createHost({ build, publicFolder, readiness, mode }: HostInput):
 }
 
 /** A page that there is no room for is refused before Remix has done anything. */
-function shed(traffic: Traffic) {
+function shed(traffic: Traffic, proxies: number) {
   return (req: Request, res: Response, next: NextFunction) => {
     const { path, rawBody } = req;
-    if (traffic.enter({ kind: 'pages', path, bytes: rawBody?.length ?? 0 }, res)) next();
+    const asked = { path, bytes: rawBody?.length ?? 0, address: () => clientAddress(req, proxies) };
+    if (traffic.enter({ kind: 'pages', ...asked }, res)) next();
     else refuse({ req, path }, res, { status: 503, reason: 'busy' });
   };
 }

@@ -5,8 +5,9 @@ import { bodyLimit } from '~/web/host/limits.server.ts';
 import { createTraffic } from '~/web/host/traffic.server.ts';
 
 const answer = () => new EventEmitter() as unknown as ServerResponse;
-const page = { kind: 'pages', path: '/login', bytes: 0 } as const;
-const call = { kind: 'calls', path: '/api/convert', bytes: 600 } as const;
+const from = (address: string) => ({ address: () => address });
+const page = { kind: 'pages', path: '/login', bytes: 0, ...from('192.0.2.1') } as const;
+const call = { kind: 'calls', path: '/api/convert', bytes: 600, ...from('192.0.2.1') } as const;
 const large = { ...call, bytes: 20_000 };
 
 test('each kind has room of its own, and an answer that was taken makes room', () => {
@@ -30,10 +31,24 @@ test('large texts have less room, and leave the rest to short ones; other large 
     false,
     true,
   ]);
-  expect(traffic.enter({ kind: 'pages', path: '/intl/de', bytes: 20_000 }, answer())).toBe(false);
-  expect(traffic.enter({ kind: 'pages', path: '/webhooks/stripe', bytes: 20_000 }, answer())).toBe(true);
+  expect(traffic.enter({ ...page, path: '/intl/de', bytes: 20_000 }, answer())).toBe(false);
+  expect(traffic.enter({ ...page, path: '/webhooks/stripe', bytes: 20_000 }, answer())).toBe(true);
   first.emit('close');
   expect(traffic.enter(large, answer())).toBe(true);
+});
+
+test('one network has half of the places for large texts at most, however its addresses are written', () => {
+  const traffic = createTraffic({ pages: 9, calls: 9, large: 4 });
+  const [first, second] = [answer(), answer()];
+  const texts = ['2001:db8::1', '2001:db8:0:0:1::2', '[2001:db8::3]'].map((address) => ({
+    ...large,
+    ...from(address),
+  }));
+  const enter = (at: number, res = answer()) => traffic.enter(texts[at] ?? large, res);
+  expect([enter(0, first), enter(1, second), enter(2)]).toEqual([true, true, false]);
+  expect(traffic.enter(large, answer())).toBe(true);
+  first.emit('close');
+  expect([enter(2), enter(0)]).toEqual([true, false]);
 });
 
 test.each([
