@@ -170,7 +170,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await newCustomer(host, { email: wanted });
     const answer = await visitor.submit(link);
     expect(answer.status).toBe(409);
-    expect(textOf(answer.body)).toContain('This address has an account of its own by now');
+    expect(textOf(answer.body)).toContain('This address now belongs to another account');
     expect((await account(id)).email).toBe(email);
     expect((await visitor.get(link)).status).toBe(404);
   });
