@@ -18,7 +18,7 @@ const { loaderData, actionData } = late.context.state;
 const page: PageData = Object.assign({}, ...late.matches.flatMap(([id]) => [loaderData?.[id], actionData?.[id]]));
 const t = createTranslate(late.strings, languageFacts[late.language].locale);
 
-/** React puts a text area back to the server's text; what was typed before it came must stay (STACK, 0.3). */
+/** React puts a text area back to the server's text; what was typed before it came must stay. */
 const typed = () => [...document.querySelectorAll('textarea')].map((area) => [area, area.value] as const);
 let kept = typed();
 

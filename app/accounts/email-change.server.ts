@@ -31,8 +31,8 @@ export async function findPendingEmail(accountId: string, now: Date): Promise<Pe
 
 /**
  * Keeps a wanted address beside the account and mails a link there; a newer wish replaces it. An address that has an
- * account gets a notice instead of a link. The caller's answer is the same either way, so it tells nobody who has an
- * account.
+ * account gets a notice instead of a link. The response is the same either way and
+ * reveals no account.
  */
 export async function startEmailChange(
   tx: Transaction,

@@ -48,7 +48,7 @@ export const optionalLine = (longest: number) =>
 
 /**
  * Local part, @, domain, dot, ending of letters. Endings may be longer than the specification's five letters, because
- * `.travel` is this trade's own (RULINGS). In lower case: that is how accounts are told apart.
+ * `.travel` is this trade's own (decision 13). In lower case: that is how accounts are told apart.
  */
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
 

@@ -18,8 +18,8 @@ const longest = 32;
 /** Places that strangers leave free for known browsers. */
 const kept = 8;
 /**
- * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Known browsers have the same shares
- * beside those of strangers: whoever has an account has a known browser.
+ * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Trusted devices have equal
+ * shares of their own, because every customer can obtain a trusted device.
  */
 const nearShare = 8;
 const wideShare = 16;

@@ -5,7 +5,7 @@ import { createHashQueue, type HashClient } from './hash-queue.ts';
 
 export { TooBusy } from './hash-queue.ts';
 
-/** argon2id: 64 MiB and three passes, about 50 ms (QUALITY.md S5). Tests lower it by a setting. */
+/** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). Tests lower it by a setting. */
 const full = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const light = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 

@@ -17,7 +17,7 @@ export interface SignedIn {
 }
 
 /**
- * How long a session lasts unused and at the most (QUALITY.md S3). Longer than OWASP proposes, because agents work in it
+ * How long a session lasts unused and at the most (docs/security.md, S3). Longer than OWASP proposes, because agents work in it
  * all day; what touches secrets or money asks for a fresh password instead.
  */
 const lifetimes = {

@@ -68,8 +68,8 @@ const renewedHash = (password: string, known: string): Promise<string> =>
 type Refusal = Extract<SignInOutcome, { ok: false }>;
 
 /**
- * The password of somebody who is signed in already, for acts that need a fresh one; the same counters watch it. All
- * browsers of the account without a cookie of their own count as one known browser.
+ * Checks the password of a signed-in account again, under the same login throttling. All browsers without a
+ * trusted-device cookie count as one trusted device of the account.
  */
 export async function confirmPassword(
   account: Account,

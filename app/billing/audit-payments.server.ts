@@ -16,8 +16,8 @@ export const isCancelling = async (tx: Transaction, live: FetchedSubscription | 
   live !== null && (await tx.subscription.count({ where: { stripeId: live.stripeId, cancelAtPeriodEnd: true } })) > 0;
 
 /**
- * Writes changes of plan and card and planned cancellations into the audit, whoever asked for them: a form, a call, or the
- * payment provider's own pages. `requestId` leads to the request that asked, if one did.
+ * Audits changes of plan and card and planned cancellations, made by a form, a call or at Stripe. `requestId` is that of
+ * the request; undefined for changes at Stripe.
  */
 export async function auditPayments(
   tx: Transaction,

@@ -6,8 +6,8 @@ type Month = Pick<Subscription, 'accountId' | 'currentPeriodStart'>;
 type Reader = Pick<Transaction, 'invoice' | 'auditEvent'>;
 
 /**
- * Whether a payment of the running month went back, or is disputed: Stripe would credit the rest of the month all the
- * same, and whoever was paid back would be paid twice.
+ * Whether a payment of the running month went back, or is disputed: Stripe would still credit
+ * the rest of the month, and the customer would be paid back twice.
  */
 export async function isGivenBack(month: Month, reader: Reader = database()): Promise<boolean> {
   return (await isCredited(month, reader)) || (await isDisputed(month, reader));

@@ -36,7 +36,7 @@ export function purchaseFault(buyer: Buyer, seller: TaxSeller): 'country-unknown
   return needsVatNumber(buyer, seller) ? 'vat-number-needed' : null;
 }
 
-/** A buyer in the European Union, not in the seller's country, of whom nothing says that it is a business. */
+/** A buyer in the European Union, outside the seller's country, without a VAT number. */
 export function needsVatNumber({ country, vatNumber }: Buyer, seller: TaxSeller): boolean {
   if (!seller.registered || seller.stripeTax || vatNumber) return false;
   return isInUnion(country) && vatArea(country) !== vatArea(seller.country);

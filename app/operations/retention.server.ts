@@ -1,7 +1,7 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 
-/** How long things are kept (RULINGS, "Retention"); tokens explain themselves for a while after they ended. */
+/** How long things are kept; tokens explain themselves for a while after they ended. */
 export const retention = {
   outbox: days(30),
   mailLog: days(90),
