@@ -77,7 +77,7 @@ function toResult(text: string, form: ConverterForm, language: Language) {
   const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(spoken), { systemFonts, baseUrl: '' });
   const result = {
     legs: itinerary.flights.length,
-    onlyFlights: !itinerary.flights.some(({ surface }) => surface),
+    onlyFlights: !itinerary.flights.some(({ isGroundTransport: surface }) => surface),
     lang: languageFacts[spoken].tag,
     fragment: presentation.fragment,
     plain: presentation.text,
@@ -111,7 +111,11 @@ function answer(form: ConverterForm, language: Language) {
     hasErrors: form.faults.length > 0,
     showsItinerary: false,
     again: form.purpose !== 'convert',
-    faults: form.faults.map(({ field, fault }) => ({ field, kind: 'amount' as const, message: fareFaults[fault] })),
+    faults: form.faults.map(({ field, error: fault }) => ({
+      field,
+      kind: 'amount' as const,
+      message: fareFaults[fault],
+    })),
     box: form.box,
     last: '',
     choices: form.choices,

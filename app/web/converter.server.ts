@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { defaultOptions } from '~/itinerary/present/display-options.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { advertisement } from './advertisement.server.ts';
@@ -38,7 +38,7 @@ const samples = new Map<Language, { paste: string; text: string }>();
 function sampleOf(language: Language) {
   const known = samples.get(language);
   if (known) return known;
-  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultChoices);
+  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultOptions);
   const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
   const sample = { paste: samplePaste, text: text.trimEnd() };
   samples.set(language, sample);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { switches } from '~/itinerary/present/choices.ts';
+import { toggles } from '~/itinerary/present/display-options.ts';
 import { answerBatch } from '~/web/calls/batch-call.server.ts';
 import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
 import { convertCall } from '~/web/calls/convert.server.ts';
@@ -13,7 +13,7 @@ import { type Keyed, keyedAccount } from '../support/keyed.ts';
 import { segments } from '../support/long-texts.ts';
 
 const batchCall = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
-const everything = Object.fromEntries(switches.map((name) => [name, true]));
+const everything = Object.fromEntries(toggles.map((name) => [name, true]));
 const unknownOptions = 'a,'.repeat(100_000);
 
 let database: TestDatabase;

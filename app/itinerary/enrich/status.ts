@@ -61,7 +61,7 @@ export function findStatus(code: string | null): StatusMeaning | null {
 const dead = new Set<StatusMeaning>(['not-available', 'not-operating', 'not-confirmed', 'cancelled', 'replaced']);
 
 /** A segment that nobody will fly on: no connection is made from it or to it. */
-export function isDead(code: string | null): boolean {
+export function isInactive(code: string | null): boolean {
   const meaning = findStatus(code);
   return meaning !== null && dead.has(meaning);
 }
@@ -77,6 +77,6 @@ const settled = new Set<StatusMeaning>([
 ]);
 
 /** Whether a customer has to be told of the status even in the shortest format. */
-export function needsSaying(meaning: StatusMeaning | null): meaning is StatusMeaning {
+export function isNoteworthy(meaning: StatusMeaning | null): meaning is StatusMeaning {
   return meaning !== null && !settled.has(meaning);
 }

@@ -1,5 +1,5 @@
 import type { Line, Source } from '../types.ts';
-import { ColumnFinder, squeeze } from './squeeze.ts';
+import { ColumnFinder, collapseSpaces } from './collapse-spaces.ts';
 
 /** The lines of a paste with their squeezed texts, and which of them have been read. */
 export class Page {
@@ -9,7 +9,7 @@ export class Page {
   private finder: { at: number; columns: ColumnFinder } | null = null;
 
   constructor(readonly lines: readonly Line[]) {
-    this.texts = lines.map((line) => squeeze(line.text));
+    this.texts = lines.map((line) => collapseSpaces(line.text));
   }
 
   get length(): number {

@@ -1,6 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
+import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { findAnchors, holdsDate } from './anchors.ts';
 import { BaggageReader } from './baggage.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
@@ -21,7 +21,7 @@ import { type Verified, VerifyReader } from './verify.ts';
 export interface PasteRead {
   segments: Segment[];
   bookings: BookingRead[];
-  others: Other[];
+  others: NonAirSegment[];
   verified: Verified[];
   warnings: Warning[];
 }
@@ -44,7 +44,7 @@ const WRAPPED_WIDTH = 40;
 class Reader {
   private page: Page;
   private segments: Segment[] = [];
-  private others: Other[] = [];
+  private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
   private verify = new VerifyReader();
   private baggage = new BaggageReader();
@@ -109,7 +109,7 @@ class Reader {
 
   /** A train or coach of a carrier such as 2C, without times: a voucher, which no itinerary can show as a leg. */
   private addSurface({ reading: { fields }, line, column, end }: FlightRead): boolean {
-    if (fields.departs !== null || findAirline(fields.airline ?? '')?.surface !== true) return false;
+    if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
     this.others.push({
       kind: 'rail',
       source: this.page.sourceOf(line, column, end),

@@ -1,6 +1,6 @@
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/read-lines.ts';
-import type { Booking, CalendarDay, PrintedDate, Refined, Segment, Warning } from '../types.ts';
+import type { Booking, CalendarDay, ParsedItinerary, PrintedDate, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
@@ -12,7 +12,7 @@ import { addVerified } from './verified.ts';
 import { dateSegments } from './year.ts';
 
 /** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
-export function refine(paste: PasteRead, today: CalendarDay): Refined {
+export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);
   for (const segment of paste.segments) segmentsOf[segment.booking]?.push(segment);

@@ -1,17 +1,10 @@
 import type { Language } from '~/i18n/languages.ts';
-import { switches } from '~/itinerary/present/choices.ts';
+import { toggles } from '~/itinerary/present/display-options.ts';
 import { writeCookie } from '../write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const kept: readonly string[] = [
-  ...switches,
-  'format',
-  'cabinradio',
-  'distanceradio',
-  'outputLanguage',
-  'fareCurrency',
-];
+const kept: readonly string[] = [...toggles, 'format', 'cabinradio', 'distanceradio', 'outputLanguage', 'fareCurrency'];
 
 /** Saves options, format, currency and languages; never the text, the fares or the names. The server reads the same. */
 export function keepPreferences(form: HTMLFormElement, language: Language): void {

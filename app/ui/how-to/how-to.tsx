@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
+import { cabinOptions, distanceOptions, type Format, type Toggle } from '~/itinerary/present/display-options.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { paths } from '~/web/paths.ts';
 import { ItineraryFragment } from '../itinerary/fragment.tsx';
@@ -11,9 +11,9 @@ import { ScrollingRegion, ScrollingText } from '../scrolling.tsx';
 interface Props {
   paste: string;
   formats: readonly { name: Format; fragment: Fragment }[];
-  switches: readonly { name: Switch; off: Fragment; on: Fragment }[];
-  cabin: Record<(typeof cabinChoices)[number], Fragment>;
-  distance: Record<(typeof distanceChoices)[number], Fragment>;
+  switches: readonly { name: Toggle; off: Fragment; on: Fragment }[];
+  cabin: Record<(typeof cabinOptions)[number], Fragment>;
+  distance: Record<(typeof distanceOptions)[number], Fragment>;
   foreign: { language: Language; fragment: Fragment };
 }
 
@@ -49,7 +49,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
       <Explained name={t('converter.options.cabinradio')} text={t('pages.how.options.cabinradio')}>
         <States
           name={t('converter.options.cabinradio')}
-          states={cabinChoices.map((choice) => ({
+          states={cabinOptions.map((choice) => ({
             label: t(`converter.options.cabin.${choice}`),
             fragment: cabin[choice],
           }))}
@@ -58,7 +58,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
       <Explained name={t('converter.options.distanceradio')} text={t('pages.how.options.distanceradio')}>
         <States
           name={t('converter.options.distanceradio')}
-          states={distanceChoices.map((choice) => ({
+          states={distanceOptions.map((choice) => ({
             label: t(`converter.options.distance.${choice}`),
             fragment: distance[choice],
           }))}

@@ -1,6 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { toCalendar } from '~/itinerary/present/ics.ts';
+import { toCalendar } from '~/itinerary/present/calendar-file.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { toConversionAnswer } from './conversion.server.ts';

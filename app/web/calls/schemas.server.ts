@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
+import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/itinerary/present/display-options.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { fact, instant, link, most, said, sentence, whole } from './bounded.server.ts';
 import { problemCodeNames } from './problem-codes.ts';
@@ -17,14 +17,14 @@ function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
   return schema;
 }
 
-const switchNames = Object.fromEntries(switches.map((name) => [name, z.boolean().optional()]));
+const switchNames = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));
 
 export const Options = named(
   'Options',
   z.object({
     ...switchNames,
-    cabinradio: z.enum(cabinChoices).optional(),
-    distanceradio: z.enum(distanceChoices).optional(),
+    cabinradio: z.enum(cabinOptions).optional(),
+    distanceradio: z.enum(distanceOptions).optional(),
   }),
 );
 

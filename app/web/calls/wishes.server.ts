@@ -1,6 +1,11 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
-import { type Choices, choicesFromOptions, type OptionsRead, optionLimits } from '~/itinerary/present/choices.ts';
+import {
+  type ApiOptionsRead,
+  type DisplayOptions,
+  optionLimits,
+  readApiOptions,
+} from '~/itinerary/present/display-options.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { CallBody } from './body.server.ts';
 import { ConvertRequest } from './schemas.server.ts';
@@ -9,7 +14,7 @@ import { ConvertRequest } from './schemas.server.ts';
 export interface Wishes {
   today: string;
   language: Language;
-  choices: Choices;
+  choices: DisplayOptions;
 }
 
 /** Why a call was not converted; `pointer` names the field (RFC 6901). */
@@ -29,7 +34,7 @@ const { today: Day, language: LanguageName } = ConvertRequest.shape;
 
 /** The fields `options`, `format`, `language` and `today`; at most eight faults. */
 export function readWishes(body: CallBody): WishesRead {
-  const options = choicesFromOptions(body.options, plainFormat(body.format));
+  const options = readApiOptions(body.options, plainFormat(body.format));
   const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
   const faults = [
     ...optionFaults(options),
@@ -39,10 +44,10 @@ export function readWishes(body: CallBody): WishesRead {
       : [invalid('language', t('problems.language-invalid', { languages: languages.join(', ') }))]),
   ];
   if (faults.length > 0 || !isLanguage(language)) return { ok: false, faults };
-  return { ok: true, value: { today: String(today), language, choices: options.choices } };
+  return { ok: true, value: { today: String(today), language, choices: options.display } };
 }
 
-function optionFaults({ unknown, more, fault }: OptionsRead): Fault[] {
+function optionFaults({ unknown, more, reason: fault }: ApiOptionsRead): Fault[] {
   if (fault) return [invalid('options', t(`problems.options-${fault}`, optionLimits))];
   const named = unknown.map((name) => invalid('options', t('problems.option-unknown', { name })));
   return more ? [...named, invalid('options', t('problems.options-more', { number: more }))] : named;

@@ -1,5 +1,5 @@
 /** The text without outer blanks and with single blanks inside, which is what the dialects' lines are written for. */
-export function squeeze(text: string): string {
+export function collapseSpaces(text: string): string {
   const trimmed = text.trim();
   let run = trimmed.indexOf('  ');
   if (run === -1) return trimmed;
