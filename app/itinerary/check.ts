@@ -1,5 +1,5 @@
 import { findPlace } from '~/reference/places.ts';
-import { findStatus, isInactive, type StatusMeaning } from './enrich/status.ts';
+import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { locate } from './locate.ts';
 import { weekdayOf } from './refine/calendar.ts';
@@ -94,31 +94,10 @@ function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
-  'schedule-changed': ['schedule-changed'],
-  'not-saved': ['segment-not-saved'],
-  'confirmed-not-saved': ['segment-not-saved'],
-  passive: ['segment-passive'],
-  'passive-requested': ['segment-requested'],
-  requested: ['segment-requested'],
-  'requested-changed': ['segment-requested', 'schedule-changed'],
-  waitlisted: ['segment-waitlisted'],
-  'waitlisted-first': ['segment-waitlisted'],
-  'waitlisted-changed': ['segment-waitlisted', 'schedule-changed'],
-  standby: ['segment-standby'],
-  offer: ['segment-requested'],
-  'not-available': ['segment-not-confirmed'],
-  'not-operating': ['segment-not-operating'],
-  'not-confirmed': ['segment-not-confirmed'],
-  cancelled: ['segment-cancelled'],
-  replaced: ['segment-replaced'],
-  flown: ['segment-flown'],
-};
-
 function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;
   const meaning = findStatus(status);
-  const meant = (meaning && statusWarnings[meaning]) ?? NO_CODES;
+  const meant: readonly WarningCode[] = meaning === null ? NO_CODES : statusWarnings(meaning);
   const codes = number === 'OPEN' || flight.inferred.replaced ? withChanges(flight, meant) : meant;
   if (codes.length === 0) return NONE;
   const values = { flight: nameOf(flight), status: status ?? '' };

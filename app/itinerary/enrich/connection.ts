@@ -1,6 +1,6 @@
 import { areSameCity } from '~/reference/places.ts';
+import { isInactive } from '~/reference/status-codes.ts';
 import type { Connection, Flight } from '../types.ts';
-import { isInactive } from './status.ts';
 
 /** Specification, section 9: a connection is short up to 1 hour 30, long from 4 hours; a day or more is a stopover. */
 const SHORT_MINUTES = 90;

@@ -1,4 +1,4 @@
-import { findStatus, isInactive, isNoteworthy } from '../enrich/status.ts';
+import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
 import { isoDate, isoInstant } from '../iso.ts';
 import type { CalendarDay, Flight, Itinerary, ZonedTime } from '../types.ts';
 import { defaultOptions } from './display-options.ts';

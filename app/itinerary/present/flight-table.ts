@@ -1,4 +1,4 @@
-import { findStatus, isNoteworthy } from '../enrich/status.ts';
+import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
 import type { Flight, Itinerary, Warning } from '../types.ts';
 import { type Block, type Cell, type Column, lineOf, type Message } from './blocks.ts';
 import { connection } from './connection-lines.ts';

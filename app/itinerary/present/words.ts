@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '../enrich/status.ts';
+import type { StatusMeaning } from '~/reference/status-codes.ts';
 import type { Cabin, CalendarDay, LocalTime, Warning } from '../types.ts';
 import type { Column } from './blocks.ts';
 import type { Currency } from './currencies.ts';
