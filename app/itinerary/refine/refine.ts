@@ -8,7 +8,7 @@ import { dayOf } from './calendar.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
-import { addVerified } from './verified.ts';
+import { addServiceDisplays } from './service-displays.ts';
 import { dateSegments } from './year.ts';
 
 /** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
@@ -25,7 +25,7 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
     addBaggage(own, booking.baggage);
   });
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
-  addVerified(paste.segments, paste.verified);
+  addServiceDisplays(paste.segments, paste.serviceDisplays);
   const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }

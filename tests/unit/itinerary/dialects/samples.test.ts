@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dialects } from '~/itinerary/dialects/all.ts';
-import { readAt } from '~/itinerary/read/choose.ts';
+import { readAt } from '~/itinerary/read/best-reading.ts';
 import { collapseSpaces } from '~/itinerary/read/collapse-spaces.ts';
 
 const forms = dialects.flatMap(({ name, forms }) => forms.map((form) => ({ name, ...form })));
