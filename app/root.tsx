@@ -10,7 +10,7 @@ import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
 import { usePage } from '~/ui/use-page.ts';
 import { headerOf } from '~/web/header.server.ts';
-import { siteOf } from '~/web/site.server.ts';
+import { siteOf } from './root.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

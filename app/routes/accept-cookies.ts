@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { paths } from '~/urls.ts';
 import { safeNext } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
 import { visitedHeader } from '~/web/preferences.server.ts';
 import { formOf } from '~/web/read-form.server.ts';
 

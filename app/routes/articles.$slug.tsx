@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
+import type { PageHandle } from '~/page.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
 import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 

@@ -1,7 +1,7 @@
 import { listArticles } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { publicAddress } from '~/web/public-address.server.ts';
 import { asFile } from '~/web/text-file.server.ts';
 

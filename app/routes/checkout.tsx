@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { BillingDetails } from '~/ui/billing/billing-details.tsx';
 import { OrderSummary } from '~/ui/billing/order-summary.tsx';
 import { PayForm } from '~/ui/billing/pay-form.tsx';
@@ -8,7 +9,6 @@ import { billingLinks } from '~/ui/billing/sheet.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { checkoutPage, startSubscription } from '~/web/billing/checkout.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const links = billingLinks;
 

@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findEmailChange } from '~/accounts/email-change.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { answerAnchor } from '~/ui/form/answer-anchor.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
+import { paths } from '~/urls.ts';
 import { now } from '~/web/clock.server.ts';
 import { confirmEmailByForm } from '~/web/email-change.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { requireAccount } from '~/web/guards.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 
 export const links = formLinks;
 

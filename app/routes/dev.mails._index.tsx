@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { languages } from '~/i18n/languages.ts';
+import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
 import { requireDevelopment } from '~/web/development.server.ts';
 import { previewKinds } from '~/web/mail-previews.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
 export { adminLinks as links } from '~/ui/admin/sheet.ts';
 

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
+import { paths } from '~/urls.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { safeNext } from '~/web/guards.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 import { findSignedIn } from '~/web/session.server.ts';
 import { signInByForm } from '~/web/sign-in.server.ts';
 import { checkAsked } from '~/web/sign-in-check.server.ts';

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { MailAgain } from '~/ui/form/mail-again.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
+import { paths } from '~/urls.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { mailAgainByForm, mailSentPage } from '~/web/mail-sent.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 
 export const links = formLinks;
 

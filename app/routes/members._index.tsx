@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
@@ -11,7 +12,6 @@ import { noticeOf, planRow } from '~/web/billing/members.server.ts';
 import { now } from '~/web/clock.server.ts';
 import { pendingEmailOf } from '~/web/email-change.server.ts';
 import { requestsUsed, requireMember } from '~/web/members.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { planChoices } from '~/web/plan-cards.server.ts';
 import { revealByForm } from '~/web/reveal-key.server.ts';
 

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/usage/key-list.tsx';
 import { UsageHistory } from '~/ui/usage/usage-history.tsx';
 import { apiSample } from '~/web/api-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from '~/web/manage-keys.server.ts';
 import { requireMember } from '~/web/members.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
 

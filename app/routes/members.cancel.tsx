@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { CancelForm } from '~/ui/billing/cancel-form.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { cancelByForm, cancelPage } from '~/web/billing/cancel-plan.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
   title: 'billing.cancel.title',

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { RecentPassword } from '~/ui/form/recent-password.tsx';
+import { paths } from '~/urls.ts';
 import { cardPage, startCardChange } from '~/web/billing/card.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 
 export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members', 'errors'] };
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
@@ -10,7 +11,6 @@ import { taxFields } from '~/web/countries.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
 import { pendingEmailOf } from '~/web/email-change.server.ts';
 import { requireMember } from '~/web/members.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
 
 export const handle: PageHandle = {
   title: 'members.edit.title',

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
+import { paths } from '~/urls.ts';
 import { requireMember } from '~/web/members.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 import { planChoices } from '~/web/plan-cards.server.ts';
 import { choosePlanByForm } from '~/web/plan-form.server.ts';
 

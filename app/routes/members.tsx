@@ -6,9 +6,9 @@ import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/sheet.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
+import { paths } from '~/urls.ts';
 import { bannerOf } from '~/web/billing/members.server.ts';
 import { opensWithoutPlan, requireMember } from '~/web/members.server.ts';
-import { paths } from '~/web/paths.ts';
 import { firstChoices } from '~/web/plan-cards.server.ts';
 
 export const links = billingLinks;

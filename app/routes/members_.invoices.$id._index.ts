@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findInvoice } from '~/billing/invoices.server.ts';
+import { paths } from '~/urls.ts';
 import { documentPage, notThere } from '~/web/documents.server.ts';
 import { requireAccount } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
 import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
 
 /** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { paths } from '~/urls.ts';
 import { notThere, pdfAnswer } from '~/web/documents.server.ts';
 import { requireAccount } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
 import { renderInvoice } from '../../documents/render-invoice.tsx';
 
 /** An invoice's PDF. Where it cannot be printed, the invoice's page opens instead and says so. */

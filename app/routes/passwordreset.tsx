@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { answerAnchor } from '~/ui/form/answer-anchor.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { newQuestion, senseOf } from '~/web/human-check.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
 import { requestResetByForm } from '~/web/reset-forms.server.ts';
 
 export const links = formLinks;

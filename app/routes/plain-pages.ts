@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { paths } from '~/urls.ts';
 import { safeNext } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
 import { plainHeader, wantsPlainPages } from '~/web/preferences.server.ts';
 
 /** Switches between pages with and without scripts, and leads back. */

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { answerAnchor } from '~/ui/form/answer-anchor.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
+import { paths } from '~/urls.ts';
 import { taxFields } from '~/web/countries.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
 import { currencies, isApiAtCapacity, planCards } from '~/web/plan-cards.server.ts';
 import { signUpByForm } from '~/web/sign-up.server.ts';
 

@@ -1,5 +1,5 @@
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 /** The 404 page, and the page for what should not have happened. */
 export function Failure({ status, requestId }: { status: number; requestId: string | null }) {

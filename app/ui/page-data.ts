@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageData } from '~/web/page-handle.ts';
+import type { PageData } from '~/page.ts';
 
 /** What the loaders and the action said about the page; the document's frame sees no action's answer otherwise. */
 const PageDataContext = createContext<PageData>({});

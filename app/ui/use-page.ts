@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from '@remix-run/react';
 import type { Language } from '~/i18n/languages.ts';
-import { isPageHandle, type PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import { isPageHandle, type PageHandle } from '~/page.ts';
+import { paths } from '~/urls.ts';
 
 interface Page {
   handle: PageHandle | null;

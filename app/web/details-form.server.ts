@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { paths } from '~/urls.ts';
 import { now } from './clock.server.ts';
 import { changePendingEmail } from './email-change.server.ts';
-import { paths } from './paths.ts';
 import { checkForm, formOf, invalid, refused } from './read-form.server.ts';
 import { recentPassword, requireRecentLogin } from './recent-login.server.ts';
 import { detailsFaults, saveDetails } from './save-details.server.ts';

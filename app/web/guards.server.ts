@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { minutes, systemClock } from '~/platform/clock.ts';
-import { paths } from './paths.ts';
+import { paths } from '~/urls.ts';
 import { problemResponse } from './problem.server.ts';
 import { findSignedIn, type SignedIn } from './session.server.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
+import { paths } from '~/urls.ts';
 import { now } from './clock.server.ts';
 import { exhibitOf, type Sense } from './human-check/exhibits.server.ts';
 import { newChallenge, shownAt, type Wanted } from './human-check/ticket.server.ts';
-import { paths } from './paths.ts';
 
 export interface Question {
   ticket: string;

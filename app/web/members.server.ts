@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
+import { paths } from '~/urls.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { now } from './clock.server.ts';
 import { requireAccount } from './guards.server.ts';
-import { paths } from './paths.ts';
 import { type Account, findSignedIn, type SignedIn } from './session.server.ts';
 
 /** Visitors of the account area are led home (RULINGS, "Visitors"), those of its inner pages to the sign-in. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { inCurrency, takeFreePlan } from '~/accounts/choose-plan.server.ts';
 import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { findPlan, planCurrencies } from '~/plans/plans.ts';
+import { paths } from '~/urls.ts';
 import { pathOfChoice } from './billing/change-plan.server.ts';
-import { paths } from './paths.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
 

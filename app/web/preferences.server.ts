@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
 import { days } from '~/platform/clock.ts';
-import { paths } from './paths.ts';
+import { paths } from '~/urls.ts';
 import { publicAddress } from './public-address.server.ts';
 
 /** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */

@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
+import type { FormState } from '~/page.ts';
 import { formTokenField, isFormTokenValid, submissionOf } from './form-token.server.ts';
-import type { FormState } from './page-handle.ts';
 
 export interface InvalidForm {
   ok: false;

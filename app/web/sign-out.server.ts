@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { paths } from '~/urls.ts';
 import { clearCookie } from './cookies.server.ts';
 import { formTokenField, isFormTokenValid } from './form-token.server.ts';
-import { paths } from './paths.ts';
 import { formOf } from './read-form.server.ts';
 import { endPageSession, findSignedIn } from './session.server.ts';
 

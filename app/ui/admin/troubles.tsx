@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { FormToken } from '~/ui/form/form-token.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { FormToken } from '../form/form-token.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { FormToken } from '../form/form-token.tsx';
 
 type Tier = 'free' | 'starter' | 'agency' | 'network';

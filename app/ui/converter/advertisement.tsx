@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import type { Start } from './answer.ts';
 
 /** The slot of 728 by 90: a configured picture, or our own notice. */

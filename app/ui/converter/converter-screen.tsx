@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Advertisement } from './advertisement.tsx';
 import type { Answer, Fault, Posted, Start } from './answer.ts';

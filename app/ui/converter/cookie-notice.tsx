@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { writeCookie } from '../write-cookie.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Markdown } from '~/ui/prose.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { ScrollingText } from '../scrolling.tsx';
 
 export interface Docs {

@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**

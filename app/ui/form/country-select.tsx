@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
+import type { FormState } from '~/page.ts';
 import { FaultText } from '../forms/fault-text.tsx';
 
 /** Countries by name in the reader's language; made on the server, because browsers name some of them otherwise. */

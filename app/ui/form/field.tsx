@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
+import type { FormState } from '~/page.ts';
 import { FaultText } from '../forms/fault-text.tsx';
 
 interface Props {

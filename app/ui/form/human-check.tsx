@@ -1,7 +1,7 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { FaultText } from '../forms/fault-text.tsx';
 
 export interface Question {

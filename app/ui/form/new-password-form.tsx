@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
+import type { FormState } from '~/page.ts';
 import { answerAnchor } from './answer-anchor.ts';
 import { PasswordField } from './field.tsx';
 import { FormToken } from './form-token.tsx';

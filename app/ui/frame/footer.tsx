@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { useLanguageAddress } from '../use-page.ts';
 import { type Country, Flag } from './flag.tsx';
 

@@ -1,5 +1,5 @@
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { AccessDialog } from '../form/access-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';

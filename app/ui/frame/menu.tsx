@@ -1,5 +1,5 @@
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { Icon } from './icon.tsx';
 import { LanguageList } from './language-list.tsx';
 

@@ -3,7 +3,7 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { ItineraryFragment } from '../itinerary/fragment.tsx';
 import { Markdown } from '../prose.tsx';
 import { ScrollingRegion, ScrollingText } from '../scrolling.tsx';

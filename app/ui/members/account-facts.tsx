@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { answerAnchor, answerId } from '../form/answer-anchor.ts';
 import { PasswordField } from '../form/field.tsx';
 import { FormToken } from '../form/form-token.tsx';

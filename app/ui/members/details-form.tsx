@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { answerAnchor } from '../form/answer-anchor.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
 import { Field } from '../form/field.tsx';

@@ -1,6 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { FormToken } from '../form/form-token.tsx';
 
 export interface KeyRow {

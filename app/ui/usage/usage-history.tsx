@@ -1,7 +1,7 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { writtenDate } from '~/i18n/written-date.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 export interface UsageFacts {
   used: number;

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { answerLimits, batchLimits } from '~/limits.ts';
 import { problem } from '../problem.server.ts';
 import { takeTurn } from '../turns.server.ts';
 import { type Conversion, toConversionAnswer } from './conversion.server.ts';
 import { quotaExceeded } from './conversion-refusals.server.ts';
 import type { Meter, Settled } from './meter.server.ts';
 import { Refused, refusal } from './refuse.server.ts';
-import { answerLimits, batchLimits } from './text-limits.ts';
 
 interface Found {
   conversion: Conversion;

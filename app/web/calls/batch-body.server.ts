@@ -1,9 +1,9 @@
+import { batchLimits } from '~/limits.ts';
 import { type ApiCall, contentTypeOf, headerOf } from './api-call.ts';
 import { type CallBody, decodeText, readObject } from './body.server.ts';
 import { type Conversion, textFaults, textOf } from './conversion.server.ts';
 import { faulty, unreadable } from './conversion-refusals.server.ts';
 import { type Refused, refusal } from './refuse.server.ts';
-import { batchLimits } from './text-limits.ts';
 import { readWishes, type Wishes } from './wishes.server.ts';
 
 export interface Batch {

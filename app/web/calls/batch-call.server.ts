@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { batchLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { isRecorded } from '~/usage/recorded.server.ts';
@@ -16,7 +17,6 @@ import { credentialsOf, type Meter, openMeter, type Settled } from './meter.serv
 import { Refused, refusal } from './refuse.server.ts';
 import { samplesDay } from './samples.ts';
 import { sampleText } from './sandbox.server.ts';
-import { batchLimits } from './text-limits.ts';
 
 /** How many texts of a batch weigh as much as one call. */
 const textsPerCall = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from './text-limits.ts';
+import { textLimits } from '~/limits.ts';
 
 export const whole = z.int().min(0);
 /** From our own tables. */

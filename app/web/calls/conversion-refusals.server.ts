@@ -1,4 +1,5 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { textLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { publicAddress } from '../public-address.server.ts';
 import type { ReadBody } from './body.server.ts';
@@ -6,7 +7,6 @@ import { type Conversion, warningsOf } from './conversion.server.ts';
 import { violated } from './key-check.server.ts';
 import type { Settled } from './meter.server.ts';
 import { type Refused, refusal } from './refuse.server.ts';
-import { textLimits } from './text-limits.ts';
 import type { Fault } from './wishes.server.ts';
 
 /** A body with faulty fields: the first one gives status and sentence, all are listed. */

@@ -3,9 +3,9 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { type Answer, toAnswer, toWarningAnswers, type WarningAnswer } from '~/itinerary/present/answer.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { textLimits } from '~/limits.ts';
 import { publicAddress } from '../public-address.server.ts';
 import type { CallBody } from './body.server.ts';
-import { textLimits } from './text-limits.ts';
 import { type Fault, readWishes, type Wishes } from './wishes.server.ts';
 
 export interface Conversion extends Wishes {

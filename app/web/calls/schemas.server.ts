@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
 import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { answerLimits, batchLimits, textLimits } from '~/limits.ts';
 import { fact, instant, link, most, said, sentence, whole } from './bounded.server.ts';
 import { problemCodeNames } from './problem-codes.ts';
-import { answerLimits, batchLimits, textLimits } from './text-limits.ts';
 
 /**
  * What the API reads and answers. The same schemas check requests, are the OpenAPI file, and check the answers in its

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
+import { paths } from '~/urls.ts';
 import { decideLanguage, isConverter, languageNamed } from '../locale.server.ts';
-import { paths } from '../paths.ts';
 import { languageHeader } from '../preferences.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
-import { paths } from '../paths.ts';
+import { paths } from '~/urls.ts';
 import { type ProblemInput, problemAnswer } from '../problem.server.ts';
 import { publicAddress } from '../public-address.server.ts';
 import { pageHeaders } from './security-headers.server.ts';

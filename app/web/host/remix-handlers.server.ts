@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { isPageHandle, type PageHandle } from '~/page.ts';
 import type { AnswerCall } from '../calls/api-call.ts';
-import { isPageHandle, type PageHandle } from '../page-handle.ts';
 import { createFinder, type Found, type Leaf, listLeaves } from './routes-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;

@@ -6,9 +6,9 @@ import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
+import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
+import { paths } from '~/urls.ts';
 import { docsPages } from '~/web/calls/docs-page-names.ts';
-import { paths } from '~/web/paths.ts';
-import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
 
 const pages: PageName[] = [
   'about-us',

@@ -1,4 +1,4 @@
-import type { Language } from '~/i18n/languages.ts';
+import type { Language } from './i18n/languages.ts';
 
 /** Every address of the product as a function: a moved page is a compile error away from every link to it. */
 export const paths = {

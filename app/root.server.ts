@@ -1,6 +1,6 @@
-import { settings } from '~/platform/env.server.ts';
-import { wantsPlainPages } from './preferences.server.ts';
-import { publicAddress } from './public-address.server.ts';
+import { settings } from './platform/env.server.ts';
+import { wantsPlainPages } from './web/preferences.server.ts';
+import { publicAddress } from './web/public-address.server.ts';
 
 /** What the frame of every page needs beside its words. */
 export function siteOf(request: Request) {

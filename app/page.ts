@@ -1,5 +1,5 @@
-import type { Key, Namespace } from '~/i18n/catalogue.ts';
-import type { Language } from '~/i18n/languages.ts';
+import type { Key, Namespace } from './i18n/catalogue.ts';
+import type { Language } from './i18n/languages.ts';
 
 /** What a page says about itself beside its content; routes export it as `handle`. */
 export interface PageHandle {
