@@ -7,13 +7,13 @@ import { SpeechProvider } from '~/i18n/use-translate.tsx';
 import { isOutage } from '~/platform/outage.server.ts';
 import { PageDataProvider } from '~/ui/page-data.ts';
 import { hasOwnCookie } from '~/web/cookies.server.ts';
-import { type PagePolicy, pageHeaders } from '~/web/host/security-headers.server.ts';
 import { lateScripts, loaderHash } from '~/web/late-scripts.server.ts';
 import { languageOf } from '~/web/locale.server.ts';
 import { reportFailure } from '~/web/report-failure.server.ts';
 import { withSheetsInside } from '~/web/sheets.server.ts';
 import { takeTurn } from '~/web/turns.server.ts';
 import { isPageHandle, type PageData, type PageHandle } from './page.ts';
+import { type PagePolicy, pageHeaders } from './request/security-headers.server.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
 export default async function handleRequest(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLeaves } from '~/web/host/routes-table.server.ts';
+import { listLeaves } from '~/http/route-table.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import {
   type AccountsHost,
