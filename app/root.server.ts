@@ -1,6 +1,6 @@
+import { publicAddress } from './platform/base-url.server.ts';
 import { settings } from './platform/env.server.ts';
-import { wantsPlainPages } from './web/preferences.server.ts';
-import { publicAddress } from './web/public-address.server.ts';
+import { wantsPlainPages } from './request/preferences.server.ts';
 
 /** What the frame of every page needs beside its words. */
 export function siteOf(request: Request) {

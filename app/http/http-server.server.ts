@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import { handOn } from '~/web/locale.server.ts';
+import { handOn } from '~/request/language.server.ts';
 import { createOwnHost } from './allowed-host.server.ts';
 import { createCalls } from './api-fast-path.server.ts';
 import { clientAddress } from './client-ip.server.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response as ExpressResponse, NextFunction, Request } from 'express';
 import type { Language } from '~/i18n/languages.ts';
-import { hasOwnCookie } from '~/web/cookies.server.ts';
-import { isConverter, knownLanguage, languageNamed } from '~/web/locale.server.ts';
-import { languageHeader } from '~/web/preferences.server.ts';
+import { hasOwnCookie } from '~/request/cookies.server.ts';
+import { isConverter, knownLanguage, languageNamed } from '~/request/language.server.ts';
+import { languageHeader } from '~/request/preferences.server.ts';
 import { sendKeptPage, toKeptPage } from './cached-page.server.ts';
 import { createPageStore } from './page-store.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
+import { decideLanguage, isConverter, languageNamed } from '~/request/language.server.ts';
+import { languageHeader } from '~/request/preferences.server.ts';
 import { paths } from '~/urls.ts';
-import { decideLanguage, isConverter, languageNamed } from '~/web/locale.server.ts';
-import { languageHeader } from '~/web/preferences.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
 /** Where a request leads and in which language it is answered, decided once for everything behind. */

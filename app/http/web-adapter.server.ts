@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { cookieName } from '~/web/cookies.server.ts';
-import { readCookie } from '~/web/preferences.server.ts';
+import { cookieName } from '~/request/cookies.server.ts';
+import { readCookie } from '~/request/preferences.server.ts';
 
 /**
  * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.

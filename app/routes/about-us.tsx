@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
 import { inLanguage } from '~/urls.ts';
-import { languageOf } from '~/web/locale.server.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { visitedHeader } from '~/request/preferences.server.ts';
 import { paths } from '~/urls.ts';
 import { safeNext } from '~/web/guards.server.ts';
-import { visitedHeader } from '~/web/preferences.server.ts';
 import { formOf } from '~/web/read-form.server.ts';
 
 /** The cookie notice was accepted, on a page without scripts. */

@@ -1,8 +1,8 @@
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
+import { now } from '~/request/now.server.ts';
 import { byField, later, refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
 import { captcha } from '~/web/human-check.server.ts';
 import { signInFaults } from '~/web/sign-in.server.ts';
 import { humanBy } from '~/web/sign-in-check.server.ts';

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
 import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
-import { languageOf } from '~/web/locale.server.ts';
 
 export { proseLinks as links } from '~/ui/articles/sheet.ts';
 

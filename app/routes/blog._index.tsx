@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { listArticles } from '~/articles/articles.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
 import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
 import { proseLinks } from '~/ui/articles/sheet.ts';
 import { paths } from '~/urls.ts';
-import { languageOf } from '~/web/locale.server.ts';
 
 export const handle: PageHandle = {
   title: 'pages.blog.title',

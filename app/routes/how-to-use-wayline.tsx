@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { HowTo } from '~/ui/how-to/how-to.tsx';
 import { inLanguage } from '~/urls.ts';
 import { howToSamples } from '~/web/how-to.server.ts';
-import { languageOf } from '~/web/locale.server.ts';
 
 export { howToLinks as links } from '~/ui/how-to/sheet.ts';
 

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { InvoiceList } from '~/ui/billing/invoice-list.tsx';
 import { invoiceRows } from '~/web/invoice-rows.server.ts';
-import { languageOf } from '~/web/locale.server.ts';
 import { requireMember } from '~/web/members.server.ts';
 
 export const handle: PageHandle = { title: 'members.invoices.title', strings: ['invoice', 'members'] };

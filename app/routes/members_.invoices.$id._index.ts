@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findInvoice } from '~/billing/invoices.server.ts';
+import { documentPage, notThere } from '~/request/documents.server.ts';
 import { paths } from '~/urls.ts';
-import { documentPage, notThere } from '~/web/documents.server.ts';
 import { requireAccount } from '~/web/guards.server.ts';
 import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
 

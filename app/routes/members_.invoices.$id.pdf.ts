@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { notThere, pdfAnswer } from '~/request/documents.server.ts';
 import { paths } from '~/urls.ts';
-import { notThere, pdfAnswer } from '~/web/documents.server.ts';
 import { requireAccount } from '~/web/guards.server.ts';
 import { renderInvoice } from '../../documents/render-invoice.tsx';
 

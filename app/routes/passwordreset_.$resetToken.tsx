@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findResetAddress } from '~/accounts/reset-password.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { now } from '~/request/now.server.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { paths } from '~/urls.ts';
-import { now } from '~/web/clock.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { resetByForm } from '~/web/reset-forms.server.ts';
 

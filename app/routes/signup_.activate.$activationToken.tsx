@@ -4,17 +4,17 @@ import { findActivation } from '~/accounts/activation.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { now } from '~/request/now.server.ts';
+import { sayingSo } from '~/request/with-error-fallback.server.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { paths } from '~/urls.ts';
-import { now } from '~/web/clock.server.ts';
 import { issueFormToken } from '~/web/form-token.server.ts';
 import { activateByForm } from '~/web/sign-in.server.ts';
 import { checkAsked } from '~/web/sign-in-check.server.ts';
-import { sayingSo } from '~/web/unexpected.server.ts';
 
 export const links = formLinks;
 

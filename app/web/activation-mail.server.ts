@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findWaitingEmail, resendActivation } from '~/accounts/activation.server.ts';
+import { now } from '~/request/now.server.ts';
 import { type Allowance, emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { now } from './clock.server.ts';
 
 /** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
 export const countActivationMail = (email: string): Promise<Allowance> =>

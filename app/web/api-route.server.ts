@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isOutage } from '~/platform/outage.server.ts';
+import { readBody } from '~/request/read-fields.server.ts';
+import { reportFailure } from '~/request/report-error.server.ts';
 import { type Problem, problemResponse } from './problem.server.ts';
-import { readBody } from './read-body.server.ts';
-import { reportFailure } from './report-failure.server.ts';
 import { findBearer, type SignedIn } from './session.server.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -1,5 +1,5 @@
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { readConversion, readItinerary, toConversionAnswer } from './calls/conversion.server.ts';
-import { publicAddress } from './public-address.server.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 

@@ -1,8 +1,8 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import { type ContactMessage, sendContactMessage } from '~/contact/contact-message.server.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { languageOf } from './locale.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
 import type { Account } from './session.server.ts';
 

@@ -9,11 +9,11 @@ import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { textLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { preferencesHeader, visitedHeader } from '~/request/preferences.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { isTooLong } from './calls/conversion.server.ts';
 import { type ConverterForm, readConverterForm } from './converter-form.server.ts';
-import { preferencesHeader, visitedHeader } from './preferences.server.ts';
-import { takeTurn } from './turns.server.ts';
 
 interface Visit {
   request: Request;

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, defaultChoices } from '~/itinerary/present/choices.ts';
 import { type FareField, type Fares, type FaultyField, readFares } from '~/itinerary/present/fares.ts';
-import { type CallBody, readCallBody } from './calls/body.server.ts';
-import { readPreferences } from './preferences.server.ts';
+import { readPreferences } from '~/request/preferences.server.ts';
+import { type CallBody, readCallBody } from '~/request/read-body.server.ts';
 
 /** Why the form was sent: to convert, to show the last text with other options, or to accept the cookie notice. */
 export type Purpose = 'convert' | 'again' | 'accept';

@@ -5,8 +5,8 @@ import { convert } from '~/itinerary/convert.ts';
 import { defaultChoices } from '~/itinerary/present/choices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { hasVisited, readPreferences } from '~/request/preferences.server.ts';
 import { advertisement } from './advertisement.server.ts';
-import { hasVisited, readPreferences } from './preferences.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {

@@ -1,7 +1,7 @@
 import { countryCodes } from '~/countries/codes.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { settings } from '~/platform/env.server.ts';
-import { languageOf } from './locale.server.ts';
+import { languageOf } from '~/request/language.server.ts';
 
 const known = new Map<Language, { code: string; name: string }[]>();
 

@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
-import { now } from './clock.server.ts';
 import { changePendingEmail } from './email-change.server.ts';
 import { checkForm, formOf, invalid, refused } from './read-form.server.ts';
 import { recentPassword, requireRecentLogin } from './recent-login.server.ts';

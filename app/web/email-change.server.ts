@@ -6,9 +6,9 @@ import {
   findPendingEmail,
   resendEmailChange,
 } from '~/accounts/email-change.server.ts';
+import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { accountKey, limitAttempts } from '~/usage/rate-limits.server.ts';
-import { now } from './clock.server.ts';
 import { checkForm, invalid, readForm, refused } from './read-form.server.ts';
 import { countEmailChangeMail } from './save-details.server.ts';
 import type { Account, SignedIn } from './session.server.ts';

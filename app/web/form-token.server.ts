@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
-import { cookieOf, setCookie } from './cookies.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 /** The hidden field of every form that changes something. */
 export const formTokenField = 'form_token';

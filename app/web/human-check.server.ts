@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
+import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
-import { now } from './clock.server.ts';
 import { exhibitOf, type Sense } from './human-check/exhibits.server.ts';
 import { newChallenge, shownAt, type Wanted } from './human-check/ticket.server.ts';
 

@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { warningTicket } from '~/usage/warning-choice.server.ts';
-import { now } from './clock.server.ts';
 import { invalid, readForm } from './read-form.server.ts';
 import type { Account, SignedIn } from './session.server.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
-import { now } from './clock.server.ts';
 import { requireAccount } from './guards.server.ts';
 import { type Account, findSignedIn, type SignedIn } from './session.server.ts';
 

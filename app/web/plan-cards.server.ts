@@ -1,8 +1,8 @@
 import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
+import { withSymbol } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
-import { withSymbol } from './billing/money.server.ts';
 import { taxNote } from './billing/tax-note.server.ts';
 import type { Account } from './session.server.ts';
 

@@ -4,7 +4,7 @@ import { freshenSession, isFresh } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
 import { countAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { now } from './clock.server.ts';
+import { now } from '~/request/now.server.ts';
 import { refused } from './read-form.server.ts';
 import type { SignedIn } from './session.server.ts';
 import { signInFaults } from './sign-in.server.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
 import { requestReset } from '~/accounts/reset-password.server.ts';
+import { now } from '~/request/now.server.ts';
 import { emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { now } from './clock.server.ts';
 import { isAnswerRight } from './human-check/ticket.server.ts';
 
 /** Longer than writing the mail's row takes, so that the time of the answer does not tell whether there is an account. */

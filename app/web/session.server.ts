@@ -1,6 +1,6 @@
 import { type Account, endSession, findSession, type SignedIn } from '~/accounts/sessions.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { cookieOf, setCookie } from './cookies.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 export type { Account, SignedIn };
 

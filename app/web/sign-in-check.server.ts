@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { now } from './clock.server.ts';
+import { now } from '~/request/now.server.ts';
 import { isAnswerRight } from './human-check/ticket.server.ts';
 import { newQuestion, type Question, senseOf } from './human-check.server.ts';
 

@@ -9,17 +9,17 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
+import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { clearCookie } from '~/request/cookies.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { sayingSo } from '~/request/with-error-fallback.server.ts';
 import { paths } from '~/urls.ts';
 import { resendActivationWithin } from './activation-mail.server.ts';
-import { clearCookie } from './cookies.server.ts';
 import { safeNext } from './guards.server.ts';
 import type { Question } from './human-check.server.ts';
-import { languageOf } from './locale.server.ts';
 import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
 import { type Account, endPageSession, sessionCookie } from './session.server.ts';
 import { checkFields, humanBy, nextCheck } from './sign-in-check.server.ts';
-import { readSigned, signValue } from './signed.server.ts';
-import { sayingSo } from './unexpected.server.ts';
 import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
 const LoginForm = SignInForm.extend({

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
+import { clearCookie } from '~/request/cookies.server.ts';
 import { paths } from '~/urls.ts';
-import { clearCookie } from './cookies.server.ts';
 import { formTokenField, isFormTokenValid } from './form-token.server.ts';
 import { formOf } from './read-form.server.ts';
 import { endPageSession, findSignedIn } from './session.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hours } from '~/platform/clock.ts';
-import { now } from './clock.server.ts';
-import { cookieOf, setCookie } from './cookies.server.ts';
-import { readSigned, signValue } from './signed.server.ts';
+import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+import { now } from '~/request/now.server.ts';
 
 const SignedUp = z.object({
   name: z.string().max(1000),

@@ -3,8 +3,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { areDevicesForgotten } from '~/accounts/known-devices.server.ts';
 import type { Whereabouts } from '~/accounts/lock-out.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
-import { cookieOf, setCookie } from './cookies.server.ts';
-import { readSigned, signValue } from './signed.server.ts';
+import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 const remembered = days(365);
 

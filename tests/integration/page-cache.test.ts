@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handlers } from '~/http/remix-handlers.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { handOn } from '~/web/locale.server.ts';
+import { handOn } from '~/request/language.server.ts';
 import { loadBundle, type RawAnswer, send } from '../support/host.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;

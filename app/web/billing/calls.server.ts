@@ -6,11 +6,11 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
+import { billingFaults } from '~/request/billing-failures.server.ts';
+import { withinDeclines } from '~/request/declined-cards.server.ts';
 import { claimedId, later, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
 import type { Account, SignedIn } from '../session.server.ts';
-import { withinDeclines } from './declines.server.ts';
-import { billingFaults } from './failures.server.ts';
 
 /** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
 const planField = z.union([z.string().max(40), z.number()]);

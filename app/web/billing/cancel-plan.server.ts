@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { type Cancelled, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
+import { money } from '~/billing/price-text.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
+import { billingFaults } from '~/request/billing-failures.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
 import { requireAccount } from '../guards.server.ts';
-import { languageOf } from '../locale.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
-import { billingFaults } from './failures.server.ts';
-import { money } from './money.server.ts';
-import { noStore } from './no-store.server.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(request: Request) {

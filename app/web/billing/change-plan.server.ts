@@ -4,19 +4,19 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
+import { money, monthlyPrice, paymentTargets } from '~/billing/price-text.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import type { Plan } from '~/plans/plans.ts';
+import { billingFaults } from '~/request/billing-failures.server.ts';
+import { refusedAfterDeclines, withinDeclines } from '~/request/declined-cards.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
 import { requireAccount } from '../guards.server.ts';
-import { languageOf } from '../locale.server.ts';
 import { findPaidPlan } from '../plan-cards.server.ts';
 import { invalid, readForm, refused } from '../read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import type { Account } from '../session.server.ts';
-import { refusedAfterDeclines, withinDeclines } from './declines.server.ts';
-import { billingFaults } from './failures.server.ts';
-import { money, monthlyPrice, paymentTargets } from './money.server.ts';
-import { noStore } from './no-store.server.ts';
 import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ChangePreview } from '~/billing/preview-change.server.ts';
 import { previewLifetime } from '~/billing/proration-date.ts';
-import { now } from '../clock.server.ts';
-import { readSigned, signValue } from '../signed.server.ts';
+import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { now } from '~/request/now.server.ts';
 
 const Seen = z.object({
   account: z.string().max(100),

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { answerLimits, batchLimits } from '~/limits.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import { problem } from '../problem.server.ts';
-import { takeTurn } from '../turns.server.ts';
 import { type Conversion, toConversionAnswer } from './conversion.server.ts';
 import { quotaExceeded } from './conversion-refusals.server.ts';
 import type { Meter, Settled } from './meter.server.ts';

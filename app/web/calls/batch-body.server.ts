@@ -1,6 +1,6 @@
 import { batchLimits } from '~/limits.ts';
+import { type CallBody, decodeText, readObject } from '~/request/read-body.server.ts';
 import { type ApiCall, contentTypeOf, headerOf } from './api-call.ts';
-import { type CallBody, decodeText, readObject } from './body.server.ts';
 import { type Conversion, textFaults, textOf } from './conversion.server.ts';
 import { faulty, unreadable } from './conversion-refusals.server.ts';
 import { type Refused, refusal } from './refuse.server.ts';

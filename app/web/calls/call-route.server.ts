@@ -1,7 +1,7 @@
 import { errorFields, log } from '~/platform/log.server.ts';
+import { reportFailure } from '~/request/report-error.server.ts';
 import { Refused } from '../api-route.server.ts';
 import { problemAnswer } from '../problem.server.ts';
-import { reportFailure } from '../report-failure.server.ts';
 import { type AnswerCall, type ApiCall, type CallAnswer, headerOf } from './api-call.ts';
 import { refusal } from './refuse.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { takeTurn } from '../turns.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
+import { type CallBody, readCallBody } from '~/request/read-body.server.ts';
 import { type ApiCall, type CallAnswer, headerOf } from './api-call.ts';
-import { type CallBody, readCallBody } from './body.server.ts';
 import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
 import { faulty, noFlights, quotaExceeded, unreadable } from './conversion-refusals.server.ts';
 import { checkEarlier, readIdempotencyKey, replayed, toOnce } from './idempotency.server.ts';

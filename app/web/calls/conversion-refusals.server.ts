@@ -1,8 +1,8 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { textLimits } from '~/limits.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { publicAddress } from '../public-address.server.ts';
-import type { ReadBody } from './body.server.ts';
+import type { ReadBody } from '~/request/read-body.server.ts';
 import { type Conversion, warningsOf } from './conversion.server.ts';
 import { violated } from './key-check.server.ts';
 import type { Settled } from './meter.server.ts';

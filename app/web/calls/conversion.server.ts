@@ -4,8 +4,8 @@ import { convert } from '~/itinerary/convert.ts';
 import { type Answer, toAnswer, toWarningAnswers, type WarningAnswer } from '~/itinerary/present/answer.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { textLimits } from '~/limits.ts';
-import { publicAddress } from '../public-address.server.ts';
-import type { CallBody } from './body.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import type { CallBody } from '~/request/read-body.server.ts';
 import { type Fault, readWishes, type Wishes } from './wishes.server.ts';
 
 export interface Conversion extends Wishes {

@@ -1,7 +1,7 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { publicAddress } from '../public-address.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
 import { docsKey } from './docs-key.server.ts';
 import { type DocsPage, docsPages } from './docs-page-names.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
+import type { CallBody } from '~/request/read-body.server.ts';
 import type { Once } from '~/usage/charge.server.ts';
 import { type ApiCall, headerOf } from './api-call.ts';
-import type { CallBody } from './body.server.ts';
 import { refusal } from './refuse.server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { toCalendar } from '~/itinerary/present/ics.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { publicAddress } from '../public-address.server.ts';
 import { toConversionAnswer } from './conversion.server.ts';
 import type { ConversionCall, Result } from './conversion-call.server.ts';
 

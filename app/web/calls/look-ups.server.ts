@@ -1,9 +1,9 @@
 import { wordsOf } from '~/i18n/words.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
 import { paths } from '~/urls.ts';
-import { publicAddress } from '../public-address.server.ts';
 import { cachedJson } from './cached-json.server.ts';
 import { callRoute } from './call-route.server.ts';
 import { openMeter } from './meter.server.ts';

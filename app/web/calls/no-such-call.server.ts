@@ -1,4 +1,4 @@
-import { publicAddress } from '../public-address.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import type { AnswerCall } from './api-call.ts';
 import { problemOf } from './call-route.server.ts';
 import { refusal } from './refuse.server.ts';

@@ -1,6 +1,6 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { publicAddress } from '../public-address.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
 import { docsKey } from './docs-key.server.ts';
 import { type Operation, operations, sampleProblem } from './operations.server.ts';

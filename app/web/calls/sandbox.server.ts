@@ -1,4 +1,4 @@
-import { publicAddress } from '../public-address.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { type ProblemCode, problemCodeNames } from './problem-codes.ts';
 import { refusal } from './refuse.server.ts';
 import { type SampleName, sampleMark, sampleNames, samples } from './samples.ts';

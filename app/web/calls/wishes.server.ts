@@ -2,7 +2,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { type Choices, choicesFromOptions, type OptionsRead, optionLimits } from '~/itinerary/present/choices.ts';
 import { systemClock } from '~/platform/clock.ts';
-import type { CallBody } from './body.server.ts';
+import type { CallBody } from '~/request/read-body.server.ts';
 import { ConvertRequest } from './schemas.server.ts';
 
 /** How a text is to be read and shown. */

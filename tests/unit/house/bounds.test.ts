@@ -137,11 +137,11 @@ describe('no schema is without bounds', () => {
 
 /** Who reads JSON without `readJson`, and why that is bounded. */
 const parsers: Record<string, string> = {
-  'app/web/read-json.server.ts': 'checks depth and number of values',
+  'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/web/calls/try-call.server.ts': 'our own answer',
   'app/web/billing/seen-change.server.ts': 'signed by us',
   'app/web/human-check/ticket.server.ts': 'sealed by us',
-  'app/web/signed.server.ts': 'signed by us',
+  'app/platform/signed-value.server.ts': 'signed by us',
   'app/web/signed-up.server.ts': 'signed by us',
   'app/itinerary/present/choices.ts': 'at most 1,000 characters',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',

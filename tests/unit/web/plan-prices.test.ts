@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { money } from '~/billing/price-text.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { findPlan } from '~/plans/plans.ts';
-import { money } from '~/web/billing/money.server.ts';
-import { handOn } from '~/web/locale.server.ts';
+import { handOn } from '~/request/language.server.ts';
 import { planCards } from '~/web/plan-cards.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '~/web/read-json.server.ts';
+import { readJson } from '~/request/read-json.server.ts';
 
 const padding = ' '.repeat(5000);
 

@@ -7,8 +7,8 @@ import {
   limitKey,
   returnAttempt,
 } from '~/usage/rate-limits.server.ts';
-import { refused } from '../read-form.server.ts';
-import type { Account } from '../session.server.ts';
+import { refused } from '~/web/read-form.server.ts';
+import type { Account } from '~/web/session.server.ts';
 
 export interface TooManyDeclines {
   ok: false;

@@ -1,4 +1,4 @@
-import type { PagePolicy } from '~/request/security-headers.server.ts';
+import type { PagePolicy } from './security-headers.server.ts';
 
 declare module '@remix-run/node' {
   /** What the host tells every loader and action about the request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideLanguage, handOn, languageOf } from '~/web/locale.server.ts';
+import { decideLanguage, handOn, languageOf } from '~/request/language.server.ts';
 
 async function ask(address: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://wayline.test${address}`, { headers });

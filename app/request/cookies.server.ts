@@ -1,5 +1,5 @@
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { choiceCookies, readCookie } from './preferences.server.ts';
-import { publicAddress } from './public-address.server.ts';
 
 /** Our cookies: the session, what forms are bound to before sign-in, who just signed up, and a device known to sign in. */
 const names = { session: 'sid', before: 'pre', signedUp: 'signed-up', known: 'known' } as const;

@@ -9,7 +9,7 @@ Object.assign(process.env, {
   KEY_PEPPER: secret,
 });
 Object.assign(process.env, { DATABASE_URL: 'postgres://db/wayline', REDIS_URL: 'redis://q', SMTP_URL: 'smtp://mail' });
-const { preferencesHeader, readPreferences } = await import('~/web/preferences.server.ts');
+const { preferencesHeader, readPreferences } = await import('~/request/preferences.server.ts');
 
 const visit = (cookie?: string) => new Request('http://wayline.test/', cookie ? { headers: { cookie } } : {});
 const back = (header: string) => readPreferences(visit(header.split(';', 1)[0]));

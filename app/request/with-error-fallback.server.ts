@@ -1,5 +1,5 @@
 import { isOutage } from '~/platform/outage.server.ts';
-import { reportFailure } from './report-failure.server.ts';
+import { reportFailure } from './report-error.server.ts';
 
 /**
  * Runs `work`; what should not have happened is logged and said in the page's own words, with the form still there.

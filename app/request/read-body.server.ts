@@ -1,5 +1,5 @@
-import { readJson } from '../read-json.server.ts';
-import { contentTypeOf } from './api-call.ts';
+import { contentTypeOf } from '~/web/calls/api-call.ts';
+import { readJson } from './read-json.server.ts';
 
 /** What a call sent, whatever its content type; values are untrusted. */
 export type CallBody = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurn } from '~/web/turns.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 
 test('a short text never waits, and neither does a long one that comes alone', async () => {
   expect(takeTurn(1000)).toBeNull();

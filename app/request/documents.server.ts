@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, languageFacts } from '~/i18n/languages.ts';
-import { closedPolicy } from '~/request/security-headers.server.ts';
-import { languageOf } from './locale.server.ts';
+import { languageOf } from './language.server.ts';
+import { closedPolicy } from './security-headers.server.ts';
 
 const secret = { 'Cache-Control': 'no-store' };
 

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { paths } from '~/urls.ts';
-import { publicAddress } from './public-address.server.ts';
 
 /** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
 const preferencesCookie = 'prefs';

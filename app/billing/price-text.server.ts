@@ -1,10 +1,10 @@
-import { findCredit } from '~/billing/credit.server.ts';
-import { minorUnits } from '~/billing/prices.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { paymentPages } from '~/platform/payments.server.ts';
-import { languageOf } from '../locale.server.ts';
-import type { Account } from '../session.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import type { Account } from '~/web/session.server.ts';
+import { findCredit } from './credit.server.ts';
+import { minorUnits } from './prices.server.ts';
 
 /** "£49.00 GBP", in French "49,00 £ GBP": as `withSymbol` has it, and the code, for A$ and $ look alike. */
 export function money(request: Request, minor: number, plan: Plan): string {

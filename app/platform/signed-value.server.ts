@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { settings } from '~/platform/env.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { settings } from './env.server.ts';
+import { derivedKey } from './settings.server.ts';
 
 /** What a value was signed for; a signature for one purpose is worth nothing for another. */
 type Purpose = 'plan-change' | 'signed-up' | 'known-device' | 'resend';

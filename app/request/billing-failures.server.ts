@@ -1,6 +1,6 @@
 import type { BillingRefusal } from '~/billing/failures.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
-import type { TooManyDeclines } from './declines.server.ts';
+import type { TooManyDeclines } from './declined-cards.server.ts';
 
 /** Status and sentence of each reason why money did not move; a reason without a sentence does not compile. */
 export const billingFaults: Record<BillingRefusal | TooManyDeclines['reason'], { status: number; message: Key }> = {
