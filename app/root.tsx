@@ -9,7 +9,7 @@ import { Layout as SiteLayout } from '~/ui/layout.tsx';
 import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
 import { usePage } from '~/ui/use-page.ts';
-import { headerOf } from '~/web/header.server.ts';
+import { headerOf } from './auth/header.server.ts';
 import { siteOf } from './root.server.ts';
 
 export const links: LinksFunction = () => [

@@ -1,8 +1,8 @@
+import type { Account } from '~/auth/session.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { paymentPages } from '~/platform/payments.server.ts';
 import { languageOf } from '~/request/language.server.ts';
-import type { Account } from '~/web/session.server.ts';
 import { findCredit } from './credit.server.ts';
 import { minorUnits } from './prices.server.ts';
 

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Account } from '~/auth/session.server.ts';
+import { refused } from '~/forms/read-form.server.ts';
 import {
   accountKey,
   findAllowance,
@@ -7,8 +9,6 @@ import {
   limitKey,
   returnAttempt,
 } from '~/usage/rate-limits.server.ts';
-import { refused } from '~/web/read-form.server.ts';
-import type { Account } from '~/web/session.server.ts';
 
 export interface TooManyDeclines {
   ok: false;

@@ -6,7 +6,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { requireAdmin } from '~/auth/guards.server.ts';
 import { ratesTrouble } from '~/billing/vat-rates.server.ts';
+import { issueFormToken, requireFormToken } from '~/forms/csrf.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
@@ -22,9 +25,6 @@ import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Troubles } from '~/ui/admin/troubles.tsx';
 import { paths } from '~/urls.ts';
-import { issueFormToken, requireFormToken } from '~/web/form-token.server.ts';
-import { requireAdmin } from '~/web/guards.server.ts';
-import { formOf } from '~/web/read-form.server.ts';
 
 export { adminLinks as links } from '~/ui/admin/sheet.ts';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
+import { requireAdmin } from '~/auth/guards.server.ts';
 import { askBoard } from '~/operations/board.server.ts';
 import { admitBoardAct } from '~/operations/board-audit.server.ts';
 import { paths } from '~/urls.ts';
 import { boardAnswer, requireOwnOrigin } from '~/web/board.server.ts';
-import { requireAdmin } from '~/web/guards.server.ts';
 
 /** The queue dashboard: its page, its files and its calls. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
+import { whereabouts } from '~/auth/login-context.server.ts';
+import { captcha } from '~/forms/captcha/captcha.server.ts';
+import { humanBy } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { now } from '~/request/now.server.ts';
 import { byField, later, refusal } from '~/web/account-calls.server.ts';
 import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { captcha } from '~/web/human-check.server.ts';
 import { signInFaults } from '~/web/sign-in.server.ts';
-import { humanBy } from '~/web/sign-in-check.server.ts';
-import { whereabouts } from '~/web/whereabouts.server.ts';
 
 const Login = SignInForm.extend({ captcha: captcha.optional() });
 

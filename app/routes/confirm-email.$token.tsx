@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findEmailChange } from '~/accounts/email-change.server.ts';
+import { requireAccount } from '~/auth/guards.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
@@ -10,8 +12,6 @@ import { FormToken } from '~/ui/form/form-token.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { paths } from '~/urls.ts';
 import { confirmEmailByForm } from '~/web/email-change.server.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import { requireAccount } from '~/web/guards.server.ts';
 
 export const links = formLinks;
 

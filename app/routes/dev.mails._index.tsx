@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
-import { requireDevelopment } from '~/web/development.server.ts';
 import { previewKinds } from '~/web/mail-previews.server.ts';
 
 export { adminLinks as links } from '~/ui/admin/sheet.ts';

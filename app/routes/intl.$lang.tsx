@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { answerPaste } from '~/converter/convert-paste.server.ts';
+import { converterPage, languageOfRoute } from '~/converter/converter-page.server.ts';
 import type { PageHandle } from '~/page.ts';
 import type { Posted } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
 import { withoutServer } from '~/ui/converter/without-server.ts';
 import { paths } from '~/urls.ts';
-import { converterPage, languageOfRoute } from '~/web/converter.server.ts';
-import { answerPaste } from '~/web/converter-answer.server.ts';
 
 export const handle: PageHandle = {
   title: 'converter.title',

@@ -1,5 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { safeNext } from '~/auth/guards.server.ts';
+import { findSignedIn } from '~/auth/session.server.ts';
+import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
@@ -9,11 +13,7 @@ import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { paths } from '~/urls.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import { safeNext } from '~/web/guards.server.ts';
-import { findSignedIn } from '~/web/session.server.ts';
 import { signInByForm } from '~/web/sign-in.server.ts';
-import { checkAsked } from '~/web/sign-in-check.server.ts';
 
 export const links = formLinks;
 

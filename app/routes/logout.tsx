@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { findSignedIn } from '~/auth/session.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { FormToken } from '~/ui/form/form-token.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { paths } from '~/urls.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import { findSignedIn } from '~/web/session.server.ts';
 import { signOutByForm } from '~/web/sign-out.server.ts';
 
 export const links = formLinks;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-faults.tsx';
@@ -7,7 +8,6 @@ import { MailAgain } from '~/ui/form/mail-again.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { paths } from '~/urls.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
 import { mailAgainByForm, mailSentPage } from '~/web/mail-sent.server.ts';
 
 export const links = formLinks;

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import { requestsUsed, requireMember } from '~/auth/members.server.ts';
+import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
@@ -11,8 +13,6 @@ import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { noticeOf, planRow } from '~/web/billing/members.server.ts';
 import { pendingEmailOf } from '~/web/email-change.server.ts';
-import { requestsUsed, requireMember } from '~/web/members.server.ts';
-import { planChoices } from '~/web/plan-cards.server.ts';
 import { revealByForm } from '~/web/reveal-key.server.ts';
 
 export const handle: PageHandle = {

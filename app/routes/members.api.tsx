@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { requireMember } from '~/auth/members.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
@@ -8,7 +9,6 @@ import { KeyList } from '~/ui/usage/key-list.tsx';
 import { UsageHistory } from '~/ui/usage/usage-history.tsx';
 import { apiSample } from '~/web/api-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from '~/web/manage-keys.server.ts';
-import { requireMember } from '~/web/members.server.ts';
 
 export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
 

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
@@ -7,10 +9,8 @@ import { FormFaults } from '~/ui/form/form-faults.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { PendingEmail } from '~/ui/members/pending-email.tsx';
 import { cardOf } from '~/web/billing/card.server.ts';
-import { taxFields } from '~/web/countries.server.ts';
 import { changeDetailsByForm, detailsOf } from '~/web/details-form.server.ts';
 import { pendingEmailOf } from '~/web/email-change.server.ts';
-import { requireMember } from '~/web/members.server.ts';
 
 export const handle: PageHandle = {
   title: 'members.edit.title',

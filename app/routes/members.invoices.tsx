@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { InvoiceList } from '~/ui/billing/invoice-list.tsx';
 import { invoiceRows } from '~/web/invoice-rows.server.ts';
-import { requireMember } from '~/web/members.server.ts';
 
 export const handle: PageHandle = { title: 'members.invoices.title', strings: ['invoice', 'members'] };
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
 import { paths } from '~/urls.ts';
-import { requireMember } from '~/web/members.server.ts';
-import { planChoices } from '~/web/plan-cards.server.ts';
 import { choosePlanByForm } from '~/web/plan-form.server.ts';
 
 export const handle: PageHandle = {

@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { planOf } from '~/accounts/choose-plan.server.ts';
+import { opensWithoutPlan, requireMember } from '~/auth/members.server.ts';
+import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/sheet.ts';
@@ -8,8 +10,6 @@ import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { paths } from '~/urls.ts';
 import { bannerOf } from '~/web/billing/members.server.ts';
-import { opensWithoutPlan, requireMember } from '~/web/members.server.ts';
-import { firstChoices } from '~/web/plan-cards.server.ts';
 
 export const links = billingLinks;
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
 import { documentPage, notThere } from '~/request/documents.server.ts';
 import { paths } from '~/urls.ts';
-import { requireAccount } from '~/web/guards.server.ts';
 import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
 
 /** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */

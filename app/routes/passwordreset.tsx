@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { newQuestion, senseOf } from '~/forms/captcha/captcha.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { answerAnchor } from '~/ui/form/answer-anchor.ts';
@@ -9,8 +11,6 @@ import { FormToken } from '~/ui/form/form-token.tsx';
 import { HumanCheck } from '~/ui/form/human-check.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import { newQuestion, senseOf } from '~/web/human-check.server.ts';
 import { requestResetByForm } from '~/web/reset-forms.server.ts';
 
 export const links = formLinks;

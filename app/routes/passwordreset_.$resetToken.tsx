@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findResetAddress } from '~/accounts/reset-password.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
@@ -9,7 +10,6 @@ import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
 import { Notice } from '~/ui/form/notice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { paths } from '~/urls.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
 import { resetByForm } from '~/web/reset-forms.server.ts';
 
 export const links = formLinks;

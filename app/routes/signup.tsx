@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { issueFormToken } from '~/forms/csrf.server.ts';
+import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.server.ts';
+import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { answerAnchor } from '~/ui/form/answer-anchor.ts';
@@ -9,9 +12,6 @@ import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
 import { paths } from '~/urls.ts';
-import { taxFields } from '~/web/countries.server.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import { currencies, isApiAtCapacity, planCards } from '~/web/plan-cards.server.ts';
 import { signUpByForm } from '~/web/sign-up.server.ts';
 
 export const links = formLinks;

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findActivation } from '~/accounts/activation.server.ts';
+import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -12,9 +14,7 @@ import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { paths } from '~/urls.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
 import { activateByForm } from '~/web/sign-in.server.ts';
-import { checkAsked } from '~/web/sign-in-check.server.ts';
 
 export const links = formLinks;
 

@@ -4,16 +4,16 @@ import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
+import { detailsFaults, saveDetails } from '~/forms/save-details.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { bearer, notFound, type Refusal, Refused } from './api-route.server.ts';
-import { auditSensitiveAct } from './recent-login.server.ts';
-import { detailsFaults, saveDetails } from './save-details.server.ts';
-import type { Account, SignedIn } from './session.server.ts';
 
 /** The account as the specification's user. */
 export async function userOf(account: Account) {

@@ -1,13 +1,13 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import { checkForm, formOf, invalid, refused } from '~/forms/read-form.server.ts';
+import { detailsFaults, saveDetails } from '~/forms/save-details.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { changePendingEmail } from './email-change.server.ts';
-import { checkForm, formOf, invalid, refused } from './read-form.server.ts';
-import { recentPassword, requireRecentLogin } from './recent-login.server.ts';
-import { detailsFaults, saveDetails } from './save-details.server.ts';
-import type { SignedIn } from './session.server.ts';
 
 /** The details as the form has them. */
 export const detailsOf = (account: Account) => ({

@@ -6,13 +6,13 @@ import {
   findPendingEmail,
   resendEmailChange,
 } from '~/accounts/email-change.server.ts';
+import { knownDeviceCookie } from '~/auth/login-context.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
+import { checkForm, invalid, readForm, refused } from '~/forms/read-form.server.ts';
+import { countEmailChangeMail } from '~/forms/save-details.server.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { accountKey, limitAttempts } from '~/usage/rate-limits.server.ts';
-import { checkForm, invalid, readForm, refused } from './read-form.server.ts';
-import { countEmailChangeMail } from './save-details.server.ts';
-import type { Account, SignedIn } from './session.server.ts';
-import { knownDeviceCookie } from './whereabouts.server.ts';
 
 /** The wanted address of an account as its pages show it; null when none waits. */
 export const pendingEmailOf = async ({ id }: Account): Promise<string | null> =>

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { correctSignUp } from '~/accounts/correct-sign-up.server.ts';
 import { email } from '~/accounts/fields.server.ts';
 import { findProvenSignUp } from '~/accounts/sign-up-proof.server.ts';
+import { countActivationMail, resendActivationWithin } from '~/auth/activation-mail.server.ts';
+import type { Account } from '~/auth/session.server.ts';
+import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { countActivationMail, resendActivationWithin } from './activation-mail.server.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
-import type { Account } from './session.server.ts';
-import { readSignedUp, type SignedUp, signedUpCookie } from './signed-up.server.ts';
 
 const Resend = z.object({ intent: z.literal('resend') });
 const Correct = z.object({ intent: z.literal('correct').optional(), email });

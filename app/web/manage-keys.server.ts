@@ -2,12 +2,12 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
+import { invalid, readForm } from '~/forms/read-form.server.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { warningTicket } from '~/usage/warning-choice.server.ts';
-import { invalid, readForm } from './read-form.server.ts';
-import type { Account, SignedIn } from './session.server.ts';
 
 const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
 

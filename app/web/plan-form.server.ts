@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { inCurrency, takeFreePlan } from '~/accounts/choose-plan.server.ts';
 import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import { findPlan, planCurrencies } from '~/plans/plans.ts';
 import { paths } from '~/urls.ts';
 import { pathOfChoice } from './billing/change-plan.server.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
-import type { SignedIn } from './session.server.ts';
 
 const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum(planCurrencies).catch('gbp') });
 

@@ -2,10 +2,10 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { NewPasswordForm, passwordFaultKey, ResetRequestForm } from '~/accounts/account-forms.server.ts';
 import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
+import { askForReset } from '~/forms/reset-request.server.ts';
 import { now } from '~/request/now.server.ts';
 import { sayingSo } from '~/request/with-error-fallback.server.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
-import { askForReset } from './reset-request.server.ts';
 
 /** Statuses and texts of the catalogue (specification section 8). */
 export const resetRequestFaults = {

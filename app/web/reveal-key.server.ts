@@ -1,11 +1,11 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { z } from 'zod';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountKey, limitAttempts } from '~/usage/rate-limits.server.ts';
-import { invalid, readForm, refused } from './read-form.server.ts';
-import { recentPassword, requireRecentLogin } from './recent-login.server.ts';
-import type { SignedIn } from './session.server.ts';
 
 const RevealForm = z.object(recentPassword);
 

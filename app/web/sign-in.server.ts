@@ -5,6 +5,13 @@ import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
+import { resendActivationWithin } from '~/auth/activation-mail.server.ts';
+import { safeNext } from '~/auth/guards.server.ts';
+import { knownDeviceCookie, whereabouts } from '~/auth/login-context.server.ts';
+import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
+import type { Question } from '~/forms/captcha/captcha.server.ts';
+import { checkFields, humanBy, nextCheck } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { checkForm, formOf, type InvalidForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
@@ -14,13 +21,6 @@ import { clearCookie } from '~/request/cookies.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { sayingSo } from '~/request/with-error-fallback.server.ts';
 import { paths } from '~/urls.ts';
-import { resendActivationWithin } from './activation-mail.server.ts';
-import { safeNext } from './guards.server.ts';
-import type { Question } from './human-check.server.ts';
-import { checkForm, formOf, type InvalidForm } from './read-form.server.ts';
-import { type Account, endPageSession, sessionCookie } from './session.server.ts';
-import { checkFields, humanBy, nextCheck } from './sign-in-check.server.ts';
-import { knownDeviceCookie, whereabouts } from './whereabouts.server.ts';
 
 const LoginForm = SignInForm.extend({
   next: z.string().max(2000).nullish().catch(null),

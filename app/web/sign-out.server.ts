@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
+import { endPageSession, findSignedIn } from '~/auth/session.server.ts';
+import { formTokenField, isFormTokenValid } from '~/forms/csrf.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
 import { paths } from '~/urls.ts';
-import { formTokenField, isFormTokenValid } from './form-token.server.ts';
-import { formOf } from './read-form.server.ts';
-import { endPageSession, findSignedIn } from './session.server.ts';
 
 /** Signs out and leads home. A form that is too old asks again, unless the session is over anyway. */
 export async function signOutByForm(request: Request): Promise<Response> {

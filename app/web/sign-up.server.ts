@@ -3,14 +3,14 @@ import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
 import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
+import { countActivationMail } from '~/auth/activation-mail.server.ts';
+import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
+import { invalid, readForm, refused, type ValidForm } from '~/forms/read-form.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
 import { sayingSo } from '~/request/with-error-fallback.server.ts';
 import { paths } from '~/urls.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { countActivationMail } from './activation-mail.server.ts';
-import { invalid, readForm, refused, type ValidForm } from './read-form.server.ts';
-import { signedUpCookie } from './signed-up.server.ts';
 
 type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
 

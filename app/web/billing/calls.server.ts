@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
@@ -10,7 +11,6 @@ import { billingFaults } from '~/request/billing-failures.server.ts';
 import { withinDeclines } from '~/request/declined-cards.server.ts';
 import { claimedId, later, recentBearer, refusal, requireOwn, userOf } from '../account-calls.server.ts';
 import { apiRoute, bearer, type CallInput, call } from '../api-route.server.ts';
-import type { Account, SignedIn } from '../session.server.ts';
 
 /** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
 const planField = z.union([z.string().max(40), z.number()]);

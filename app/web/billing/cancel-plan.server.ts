@@ -1,18 +1,18 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { requireAccount } from '~/auth/guards.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { type Cancelled, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { money } from '~/billing/price-text.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { billingFaults } from '~/request/billing-failures.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
-import { requireAccount } from '../guards.server.ts';
-import { invalid, readForm, refused } from '../read-form.server.ts';
-import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
-import type { Account } from '../session.server.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(request: Request) {

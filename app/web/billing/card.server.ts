@@ -1,17 +1,17 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { requireAccount } from '~/auth/guards.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
 import { brandName, paymentTargets } from '~/billing/price-text.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import { publicAddress } from '~/platform/base-url.server.ts';
 import { billingFaults } from '~/request/billing-failures.server.ts';
 import { findDeclines, refusedAfterDeclines } from '~/request/declined-cards.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
-import { requireAccount } from '../guards.server.ts';
-import { invalid, readForm, refused } from '../read-form.server.ts';
-import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
-import type { Account } from '../session.server.ts';
 
 /** The card as its owner knows it; null for who has none. */
 export const cardOf = ({ cardBrand, cardLastFour }: Account) =>

@@ -1,10 +1,15 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { requireAccount } from '~/auth/guards.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { money, monthlyPrice, paymentTargets } from '~/billing/price-text.server.ts';
+import { findPaidPlan } from '~/forms/plan-choice.server.ts';
+import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFaults } from '~/request/billing-failures.server.ts';
@@ -12,11 +17,6 @@ import { refusedAfterDeclines, withinDeclines } from '~/request/declined-cards.s
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
-import { requireAccount } from '../guards.server.ts';
-import { findPaidPlan } from '../plan-cards.server.ts';
-import { invalid, readForm, refused } from '../read-form.server.ts';
-import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
-import type { Account } from '../session.server.ts';
 import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */

@@ -1,14 +1,14 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { taxSeller } from '~/billing/seller.server.ts';
 import { purchaseFault } from '~/billing/tax-rules.ts';
+import { checkForm, invalid, refused } from '~/forms/read-form.server.ts';
+import { detailsFaults, saveDetails } from '~/forms/save-details.server.ts';
+import { taxFields } from '~/forms/tax-fields.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { paths } from '~/urls.ts';
-import { taxFields } from '../countries.server.ts';
-import { checkForm, invalid, refused } from '../read-form.server.ts';
-import { detailsFaults, saveDetails } from '../save-details.server.ts';
-import type { Account, SignedIn } from '../session.server.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
 export const checkoutDetails = (request: Request, account: Account) => ({

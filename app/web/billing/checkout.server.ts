@@ -1,10 +1,15 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { requireAccount } from '~/auth/guards.server.ts';
+import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
 import type { BillingRefusal } from '~/billing/failures.server.ts';
 import { money, monthlyPrice, paymentTargets } from '~/billing/price-text.server.ts';
+import { findPaidPlan } from '~/forms/plan-choice.server.ts';
+import { checkForm, formOf, invalid, refused } from '~/forms/read-form.server.ts';
+import { taxNote } from '~/forms/tax-note.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { noteCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
@@ -15,12 +20,7 @@ import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
-import { requireAccount } from '../guards.server.ts';
-import { findPaidPlan } from '../plan-cards.server.ts';
-import { checkForm, formOf, invalid, refused } from '../read-form.server.ts';
-import { recentPassword, requireRecentLogin } from '../recent-login.server.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
-import { taxNote } from './tax-note.server.ts';
 
 /** The summary of what is about to be bought; who pays already is led to the change of plan. */
 export async function checkoutPage(request: Request) {

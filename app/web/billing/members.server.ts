@@ -1,10 +1,10 @@
 import { planOf } from '~/accounts/choose-plan.server.ts';
+import type { Account } from '~/auth/session.server.ts';
 import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
 import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { creditText, monthlyPrice } from '~/billing/price-text.server.ts';
 import { billDate } from '~/i18n/bill-date.ts';
 import { languageOf } from '~/request/language.server.ts';
-import type { Account } from '../session.server.ts';
 import { cancelChoice } from './cancel-plan.server.ts';
 import { cardOf } from './card.server.ts';
 

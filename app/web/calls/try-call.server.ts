@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { formOf } from '../read-form.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
 import { convertCall } from './convert.server.ts';
 import { docsKey } from './docs-key.server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { money } from '~/billing/price-text.server.ts';
+import { planCards } from '~/forms/plan-choice.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { handOn } from '~/request/language.server.ts';
-import { planCards } from '~/web/plan-cards.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();

@@ -1,10 +1,10 @@
 import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
+import type { Account } from '~/auth/session.server.ts';
 import { withSymbol } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
-import { taxNote } from './billing/tax-note.server.ts';
-import type { Account } from './session.server.ts';
+import { taxNote } from './tax-note.server.ts';
 
 /** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
 export function planCards(request: Request, buyer: Buyer | null = null) {

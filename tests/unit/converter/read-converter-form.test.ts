@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConverterForm } from '~/converter/read-converter-form.server.ts';
 import { defaultChoices, switches } from '~/itinerary/present/choices.ts';
-import { readConverterForm } from '~/web/converter-form.server.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
   readConverterForm(

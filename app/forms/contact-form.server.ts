@@ -1,10 +1,10 @@
 import { type AppLoadContext, json } from '@remix-run/node';
+import type { Account } from '~/auth/session.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import { type ContactMessage, sendContactMessage } from '~/contact/contact-message.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { invalid, readForm, refused } from './read-form.server.ts';
-import type { Account } from './session.server.ts';
 
 interface From {
   request: Request;

@@ -3,7 +3,7 @@ import type { EntryContext } from '@remix-run/node';
 import type { Namespace } from '~/i18n/catalogue.ts';
 import { stringsOf } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { loader } from './late-loader.ts';
+import { loader } from './hydration-loader.ts';
 
 interface LateInput {
   context: EntryContext;

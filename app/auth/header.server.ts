@@ -1,7 +1,7 @@
 import { isFresh } from '~/accounts/sessions.server.ts';
+import { sessionFormToken } from '~/forms/csrf.server.ts';
 import { now } from '~/request/now.server.ts';
 import { reportFailure } from '~/request/report-error.server.ts';
-import { sessionFormToken } from './form-token.server.ts';
 import { findSignedIn } from './session.server.ts';
 
 export interface Header {

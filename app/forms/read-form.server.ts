@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { FormState } from '~/page.ts';
-import { formTokenField, isFormTokenValid, submissionOf } from './form-token.server.ts';
+import { formTokenField, isFormTokenValid, submissionOf } from './csrf.server.ts';
 
 export interface InvalidForm {
   ok: false;

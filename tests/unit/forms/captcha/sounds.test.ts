@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { record } from '~/web/human-check/record.server.ts';
-import { type VoiceName, voiceNames } from '~/web/human-check/voices.server.ts';
+import { record } from '~/forms/captcha/sound.server.ts';
+import { type VoiceName, voiceNames } from '~/forms/captcha/tones.server.ts';
 
 const rate = 11_025;
 

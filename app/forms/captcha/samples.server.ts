@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { drawPicture } from './draw.server.ts';
-import { record } from './record.server.ts';
 import { type ObjectName, objectNames } from './shapes.server.ts';
-import { type VoiceName, voiceNames } from './voices.server.ts';
+import { record } from './sound.server.ts';
+import { type VoiceName, voiceNames } from './tones.server.ts';
 
 /** What a question is about: pictures for the eye, or sounds for who cannot see them. */
 export const senses = { pictures: objectNames, sounds: voiceNames } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readAdvertisement } from '~/converter/advertisement.server.ts';
 import { socialLinks } from '~/root.server.ts';
-import { readAdvertisement } from '~/web/advertisement.server.ts';
 
 test('an advertisement is a link with a picture', () => {
   const html =

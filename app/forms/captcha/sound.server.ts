@@ -1,4 +1,4 @@
-import { type VoiceName, voices } from './voices.server.ts';
+import { type VoiceName, voices } from './tones.server.ts';
 import { encodeWav } from './wav.server.ts';
 
 /** Samples a second: enough for a bird. */

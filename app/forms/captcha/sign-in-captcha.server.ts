@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { now } from '~/request/now.server.ts';
-import { isAnswerRight } from './human-check/ticket.server.ts';
-import { newQuestion, type Question, senseOf } from './human-check.server.ts';
+import { newQuestion, type Question, senseOf } from './captcha.server.ts';
+import { isAnswerRight } from './ticket.server.ts';
 
 /** Fields of the sign-in form's captcha; absent where none was asked. */
 export const checkFields = {

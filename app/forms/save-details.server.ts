@@ -1,9 +1,9 @@
 import type { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { type ChangeOutcome, changeDetails } from '~/accounts/change-details.server.ts';
 import { isFresh } from '~/accounts/sessions.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
 import { now } from '~/request/now.server.ts';
 import { type Allowance, accountKey, emailKey, limitAttempts } from '~/usage/rate-limits.server.ts';
-import type { SignedIn } from './session.server.ts';
 
 type TooMany = { ok: false; reason: 'too-many-saves' | 'too-many-addresses'; retryAfterSeconds: number };
 

@@ -5,9 +5,9 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
-import { type Sense, senses } from './exhibits.server.ts';
+import { type Sense, senses } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
-import type { VoiceName } from './voices.server.ts';
+import type { VoiceName } from './tones.server.ts';
 
 /** Faster than people, or so slow that the page lay around: both are no answer (QUALITY.md 1.4). */
 const fastest = seconds(2);

@@ -12,8 +12,8 @@ import { systemClock } from '~/platform/clock.ts';
 import { preferencesHeader, visitedHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { isTooLong } from './calls/conversion.server.ts';
-import { type ConverterForm, readConverterForm } from './converter-form.server.ts';
+import { isTooLong } from '~/web/calls/conversion.server.ts';
+import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 
 interface Visit {
   request: Request;

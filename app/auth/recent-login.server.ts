@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { freshenSession, isFresh } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
+import { refused } from '~/forms/read-form.server.ts';
 import { countAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { now } from '~/request/now.server.ts';
-import { refused } from './read-form.server.ts';
+import { signInFaults } from '~/web/sign-in.server.ts';
+import { whereabouts } from './login-context.server.ts';
 import type { SignedIn } from './session.server.ts';
-import { signInFaults } from './sign-in.server.ts';
-import { whereabouts } from './whereabouts.server.ts';
 
 /** Field of every form that moves money or shows a secret; sent only where the page asks for it. */
 export const recentPassword = { password: z.string().max(5000).optional().catch(undefined) };

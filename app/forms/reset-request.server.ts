@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { requestReset } from '~/accounts/reset-password.server.ts';
 import { now } from '~/request/now.server.ts';
 import { emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { isAnswerRight } from './human-check/ticket.server.ts';
+import { isAnswerRight } from './captcha/ticket.server.ts';
 
 /** Longer than writing the mail's row takes, so that the time of the answer does not tell whether there is an account. */
 const atLeast = 120;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { drawPicture } from '~/web/human-check/draw.server.ts';
-import { type ObjectName, objectNames } from '~/web/human-check/shapes.server.ts';
+import { drawPicture } from '~/forms/captcha/draw.server.ts';
+import { type ObjectName, objectNames } from '~/forms/captcha/shapes.server.ts';
 
 const [size, pictures] = [96, 30];
 

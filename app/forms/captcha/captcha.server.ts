@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
-import { exhibitOf, type Sense } from './human-check/exhibits.server.ts';
-import { newChallenge, shownAt, type Wanted } from './human-check/ticket.server.ts';
+import { exhibitOf, type Sense } from './samples.server.ts';
+import { newChallenge, shownAt, type Wanted } from './ticket.server.ts';
 
 export interface Question {
   ticket: string;
