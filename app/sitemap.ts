@@ -1,6 +1,6 @@
+import { docsPages } from './api/docs/docs-page-names.ts';
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
 import { inLanguage, paths } from './urls.ts';
-import { docsPages } from './web/calls/docs-page-names.ts';
 
 /** Content that is written in every language; the converter's addresses have rules of their own. */
 const translatedPages = [

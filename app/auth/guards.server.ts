@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { problemResponse } from '~/api/problem.server.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
 import { paths } from '~/urls.ts';
-import { problemResponse } from '~/web/problem.server.ts';
 import { findSignedIn, type SignedIn } from './session.server.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { type AppLoadContext, json } from '@remix-run/node';
+import { isTooLong } from '~/api/convert/conversion.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
@@ -12,7 +13,6 @@ import { systemClock } from '~/platform/clock.ts';
 import { preferencesHeader, visitedHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
-import { isTooLong } from '~/web/calls/conversion.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 
 interface Visit {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { AnswerCall } from '~/web/calls/api-call.ts';
+import type { AnswerCall } from '~/api/endpoint.ts';
 import { clientAddress } from './client-ip.server.ts';
 import { refuse } from './error-response.server.ts';
 import type { Gate } from './guard.server.ts';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { type ProblemInput, problemAnswer } from '~/api/problem.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
 import { publicAddress } from '~/platform/base-url.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { paths } from '~/urls.ts';
-import { type ProblemInput, problemAnswer } from '~/web/problem.server.ts';
 import type { Arrived } from './request-id.server.ts';
 
 export interface Refusal {

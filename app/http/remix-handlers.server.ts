@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { AnswerCall } from '~/api/endpoint.ts';
 import { isPageHandle, type PageHandle } from '~/page.ts';
-import type { AnswerCall } from '~/web/calls/api-call.ts';
 import { createFinder, type Found, type Leaf, listLeaves } from './route-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { CallAnswer } from '~/web/calls/api-call.ts';
+import type { CallAnswer } from '~/api/endpoint.ts';
 import { chooseEncoding, compress, compressor, type Encoding } from './compression.server.ts';
 import { isPersonal } from './web-adapter.server.ts';
 

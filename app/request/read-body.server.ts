@@ -1,4 +1,4 @@
-import { contentTypeOf } from '~/web/calls/api-call.ts';
+import { contentTypeOf } from '~/api/endpoint.ts';
 import { readJson } from './read-json.server.ts';
 
 /** What a call sent, whatever its content type; values are untrusted. */

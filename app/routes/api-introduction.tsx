@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { inLanguage } from '~/urls.ts';
-import { docsContent } from '~/web/calls/docs-pages.server.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { docsContent, isDocsPage, tryChoices } from '~/api/docs/docs-pages.server.ts';
+import { tryCall } from '~/api/docs/try-endpoint.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
 import { inLanguage } from '~/urls.ts';
-import { docsContent, isDocsPage, tryChoices } from '~/web/calls/docs-pages.server.ts';
-import { tryCall } from '~/web/calls/try-call.server.ts';
 
 export { docsLinks as links } from '~/ui/docs/sheet.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { email } from '~/accounts/fields.server.ts';
+import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
 import { captcha, newQuestion, senseOf } from '~/forms/captcha/captcha.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
 import { sentence } from '~/request/sentence.server.ts';
-import { byField, later, refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
 import { resetRequestFaults } from '~/web/reset-forms.server.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { readConversion, readItinerary, toConversionAnswer } from '~/api/convert/conversion.server.ts';
 import { publicAddress } from '~/platform/base-url.server.ts';
-import { readConversion, readItinerary, toConversionAnswer } from './calls/conversion.server.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 

@@ -138,7 +138,7 @@ describe('no schema is without bounds', () => {
 /** Who reads JSON without `readJson`, and why that is bounded. */
 const parsers: Record<string, string> = {
   'app/request/read-json.server.ts': 'checks depth and number of values',
-  'app/web/calls/try-call.server.ts': 'our own answer',
+  'app/api/docs/try-endpoint.server.ts': 'our own answer',
   'app/web/billing/seen-change.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/platform/signed-value.server.ts': 'signed by us',

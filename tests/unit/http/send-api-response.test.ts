@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request }
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { CallAnswer } from '~/api/endpoint.ts';
 import { sendCall } from '~/http/send-api-response.server.ts';
-import type { CallAnswer } from '~/web/calls/api-call.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
