@@ -6,7 +6,7 @@ import { refused } from '~/forms/read-form.server.ts';
 import { countAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { now } from '~/request/now.server.ts';
-import { signInFaults } from '~/web/sign-in.server.ts';
+import { signInFaults } from '~/routes/login/sign-in.server.ts';
 import { whereabouts } from './login-context.server.ts';
 import type { SignedIn } from './session.server.ts';
 

@@ -6,7 +6,7 @@ import { whereabouts } from '~/auth/login-context.server.ts';
 import { captcha } from '~/forms/captcha/captcha.server.ts';
 import { humanBy } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { now } from '~/request/now.server.ts';
-import { signInFaults } from '~/web/sign-in.server.ts';
+import { signInFaults } from '~/routes/login/sign-in.server.ts';
 
 const Login = SignInForm.extend({ captcha: captcha.optional() });
 

@@ -5,7 +5,7 @@ import { anybody, apiRoute, call } from '~/api/resource.server.ts';
 import { captcha, newQuestion, senseOf } from '~/forms/captcha/captcha.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
 import { sentence } from '~/request/sentence.server.ts';
-import { resetRequestFaults } from '~/web/reset-forms.server.ts';
+import { resetRequestFaults } from '~/routes/passwordreset/request-reset.server.ts';
 
 /**
  * `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks,

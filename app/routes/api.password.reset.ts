@@ -6,7 +6,7 @@ import { byField, later, refusal, userBody } from '~/api/accounts/account-reques
 import { anybody, apiRoute, call } from '~/api/resource.server.ts';
 import { now } from '~/request/now.server.ts';
 import { sentence } from '~/request/sentence.server.ts';
-import { tryReset } from '~/web/reset-forms.server.ts';
+import { tryReset } from '~/routes/passwordreset/request-reset.server.ts';
 
 const Body = userBody(
   z.object({

@@ -4,7 +4,7 @@ import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
-import { previewKinds } from '~/web/mail-previews.server.ts';
+import { previewKinds } from '../../emails/previews.ts';
 
 export { adminLinks as links } from '~/ui/admin/sheet.ts';
 

@@ -4,12 +4,12 @@ import { planOf } from '~/accounts/choose-plan.server.ts';
 import { opensWithoutPlan, requireMember } from '~/auth/members.server.ts';
 import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { bannerOf } from '~/routes/members._index/account-facts.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/sheet.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { paths } from '~/urls.ts';
-import { bannerOf } from '~/web/billing/members.server.ts';
 
 export const links = billingLinks;
 
