@@ -6,7 +6,7 @@ import { type Language, languageFacts } from './i18n/languages.ts';
 import { createTranslate } from './i18n/translate.ts';
 import { SpeechProvider } from './i18n/use-translate.tsx';
 import type { PageData } from './page.ts';
-import { PageDataProvider } from './ui/page-data.ts';
+import { PageDataProvider } from './ui/page/page-data.ts';
 
 const late = JSON.parse(document.getElementById('late')?.textContent ?? '{}') as {
   language: Language;

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
 import { isOutage } from '~/platform/outage.server.ts';
-import { PageDataProvider } from '~/ui/page-data.ts';
 import { isPageHandle, type PageData, type PageHandle } from './page.ts';
 import { lateScripts, loaderHash } from './rendering/hydration.server.ts';
 import { withSheetsInside } from './rendering/inline-stylesheets.server.ts';
@@ -14,6 +13,7 @@ import { languageOf } from './request/language.server.ts';
 import { takeTurn } from './request/processor-turns.server.ts';
 import { reportFailure } from './request/report-error.server.ts';
 import { type PagePolicy, pageHeaders } from './request/security-headers.server.ts';
+import { PageDataProvider } from './ui/page/page-data.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
 export default async function handleRequest(

@@ -6,7 +6,7 @@ import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { inLanguage } from '~/urls.ts';
 
-export { docsLinks as links } from '~/ui/docs/sheet.ts';
+export { docsLinks as links } from '~/ui/docs/links.ts';
 
 export const handle: PageHandle = {
   title: 'api.pages.index.title',

@@ -8,7 +8,7 @@ import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
 import { inLanguage } from '~/urls.ts';
 
-export { docsLinks as links } from '~/ui/docs/sheet.ts';
+export { docsLinks as links } from '~/ui/docs/links.ts';
 
 export const handle: PageHandle = {
   title: 'api.openapi.title',

@@ -6,7 +6,7 @@ import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = { title: 'pages.blog.title', strings: [], cacheable: true };
 

@@ -5,7 +5,7 @@ import { figuresOf } from '~/i18n/figures.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
-import { proseLinks } from '~/ui/articles/sheet.ts';
+import { proseLinks } from '~/ui/articles/links.ts';
 import { paths } from '~/urls.ts';
 
 export const handle: PageHandle = {

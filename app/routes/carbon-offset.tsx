@@ -7,7 +7,7 @@ import { languageOf } from '~/request/language.server.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
 import { inLanguage } from '~/urls.ts';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = {
   title: 'pages.carbonOffset.title',

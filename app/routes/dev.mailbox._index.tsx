@@ -5,7 +5,7 @@ import { listMails } from '~/operations/mailbox.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { MailList } from '~/ui/admin/mailbox.tsx';
 
-export { adminLinks as links } from '~/ui/admin/sheet.ts';
+export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 

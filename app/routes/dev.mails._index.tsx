@@ -6,7 +6,7 @@ import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
 import { previewKinds } from '../../emails/previews.ts';
 
-export { adminLinks as links } from '~/ui/admin/sheet.ts';
+export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.previews.title', strings: ['admin'] };
 

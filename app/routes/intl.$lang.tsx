@@ -3,9 +3,9 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLo
 import { answerPaste } from '~/converter/convert-paste.server.ts';
 import { converterPage, languageOfRoute } from '~/converter/converter-page.server.ts';
 import type { PageHandle } from '~/page.ts';
-import type { Posted } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
-import { withoutServer } from '~/ui/converter/without-server.ts';
+import { withoutServer } from '~/ui/converter/offline-action.ts';
+import type { Posted } from '~/ui/converter/response.ts';
 import { paths } from '~/urls.ts';
 
 export const handle: PageHandle = {

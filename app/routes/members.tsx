@@ -6,7 +6,7 @@ import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { bannerOf } from '~/routes/members._index/account-facts.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
-import { billingLinks } from '~/ui/billing/sheet.ts';
+import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { paths } from '~/urls.ts';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { formLinks } from '~/ui/form/links.ts';
 import { chooseWarning, findWarningChoice } from '~/usage/warning-choice.server.ts';
 
 export const links = formLinks;

@@ -6,9 +6,9 @@ import { sendContactByForm } from '~/forms/contact-form.server.ts';
 import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { Markdown, Prose } from '~/ui/articles/prose.tsx';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
-import { Markdown, Prose } from '~/ui/prose.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { paths } from '~/urls.ts';
 
 export const links = formLinks;

@@ -4,7 +4,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = {
   title: 'pages.terms.title',

@@ -16,6 +16,7 @@ import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
 import { readOverview } from '~/operations/overview.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { Audit } from '~/ui/admin/audit.tsx';
+import { Troubles } from '~/ui/admin/failed-jobs.tsx';
 import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
@@ -23,10 +24,9 @@ import { Queues } from '~/ui/admin/queues.tsx';
 import { Rates } from '~/ui/admin/rates.tsx';
 import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
-import { Troubles } from '~/ui/admin/troubles.tsx';
 import { paths } from '~/urls.ts';
 
-export { adminLinks as links } from '~/ui/admin/sheet.ts';
+export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
 

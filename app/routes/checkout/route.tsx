@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { BillingDetails } from '~/ui/billing/billing-details.tsx';
+import { billingLinks } from '~/ui/billing/links.ts';
 import { OrderSummary } from '~/ui/billing/order-summary.tsx';
 import { PayForm } from '~/ui/billing/pay-form.tsx';
-import { billingLinks } from '~/ui/billing/sheet.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { Notice } from '~/ui/form/notice.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { Notice } from '~/ui/form/success-message.tsx';
 import { checkoutPage, startSubscription } from './checkout.server.ts';
 
 export const links = billingLinks;

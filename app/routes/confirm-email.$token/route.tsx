@@ -6,10 +6,10 @@ import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
-import { answerAnchor } from '~/ui/form/answer-anchor.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { FormToken } from '~/ui/form/form-token.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
+import { answerAnchor } from '~/ui/form/result-anchor.ts';
 import { paths } from '~/urls.ts';
 import { confirmEmailByForm } from './confirm-email.server.ts';
 

@@ -6,7 +6,7 @@ import { HowTo } from '~/ui/how-to/how-to.tsx';
 import { inLanguage } from '~/urls.ts';
 import { howToSamples } from './how-to.server.ts';
 
-export { howToLinks as links } from '~/ui/how-to/sheet.ts';
+export { howToLinks as links } from '~/ui/how-to/links.ts';
 
 export const handle: PageHandle = {
   title: 'pages.how.title',

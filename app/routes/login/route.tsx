@@ -6,12 +6,12 @@ import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
-import { Notice } from '~/ui/form/notice.tsx';
+import { HumanCheck, type Question } from '~/ui/form/captcha.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
+import { Notice } from '~/ui/form/success-message.tsx';
 import { paths } from '~/urls.ts';
 import { signInByForm } from './sign-in.server.ts';
 

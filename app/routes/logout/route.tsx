@@ -3,8 +3,8 @@ import { findSignedIn } from '~/auth/session.server.ts';
 import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
-import { FormToken } from '~/ui/form/form-token.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { paths } from '~/urls.ts';
 import { signOutByForm } from './sign-out.server.ts';
 

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { MailAgain } from '~/ui/form/mail-again.tsx';
-import { Notice } from '~/ui/form/notice.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { Notice } from '~/ui/form/success-message.tsx';
 import { paths } from '~/urls.ts';
 import { mailAgainByForm, mailSentPage } from './mail-again.server.ts';
 

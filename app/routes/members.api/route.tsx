@@ -5,8 +5,8 @@ import { requireMember } from '~/auth/members.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
-import { KeyList } from '~/ui/usage/key-list.tsx';
-import { UsageHistory } from '~/ui/usage/usage-history.tsx';
+import { KeyList } from '~/ui/members/key-list.tsx';
+import { UsageHistory } from '~/ui/members/usage-history.tsx';
 import { apiSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 

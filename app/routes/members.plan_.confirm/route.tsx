@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { ChangeConfirmation } from '~/ui/billing/change-confirmation.tsx';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
 import { confirmChange, confirmPage } from './confirm-change.server.ts';
 
 export const handle: PageHandle = {

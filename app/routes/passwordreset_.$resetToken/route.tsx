@@ -6,10 +6,10 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { resetByForm } from '~/routes/passwordreset/request-reset.server.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
-import { Notice } from '~/ui/form/notice.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { Notice } from '~/ui/form/success-message.tsx';
 import { paths } from '~/urls.ts';
 
 export const links = formLinks;

@@ -5,11 +5,11 @@ import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.serv
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { answerAnchor } from '~/ui/form/answer-anchor.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { FormToken } from '~/ui/form/form-token.tsx';
+import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import { answerAnchor } from '~/ui/form/result-anchor.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
 import { paths } from '~/urls.ts';
 import { signUpByForm } from './sign-up.server.ts';

@@ -9,10 +9,10 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { sayingSo } from '~/request/with-error-fallback.server.ts';
 import { activateByForm } from '~/routes/login/sign-in.server.ts';
-import { FormFaults } from '~/ui/form/form-faults.tsx';
-import { HumanCheck, type Question } from '~/ui/form/human-check.tsx';
+import { HumanCheck, type Question } from '~/ui/form/captcha.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { paths } from '~/urls.ts';
 

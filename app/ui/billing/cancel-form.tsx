@@ -2,7 +2,7 @@ import { type MouseEventHandler, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { paths } from '~/urls.ts';
-import { FormToken } from '../form/form-token.tsx';
+import { FormToken } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 
 export interface CancelChoice {

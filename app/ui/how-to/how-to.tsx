@@ -4,9 +4,9 @@ import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { paths } from '~/urls.ts';
-import { ItineraryFragment } from '../itinerary/fragment.tsx';
-import { Markdown } from '../prose.tsx';
-import { ScrollingRegion, ScrollingText } from '../scrolling.tsx';
+import { Markdown } from '../articles/prose.tsx';
+import { ItineraryFragment } from '../itinerary/itinerary-tree.tsx';
+import { ScrollingRegion, ScrollingText } from '../page/scrolling.tsx';
 
 interface Props {
   paste: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { paths } from '~/urls.ts';
-import { answerAnchor, answerId } from '../form/answer-anchor.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 import { PasswordField } from '../form/field.tsx';
-import { FormToken } from '../form/form-token.tsx';
+import { answerAnchor, answerId } from '../form/result-anchor.ts';
 
 export interface Facts {
   name: string;

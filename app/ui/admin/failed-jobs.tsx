@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { FormToken } from '~/ui/form/form-token.tsx';
 import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
 

@@ -1,6 +1,6 @@
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
-import { AccessDialog } from '../form/access-dialog.tsx';
+import { AccessDialog } from '../form/sign-in-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';

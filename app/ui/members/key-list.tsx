@@ -1,7 +1,7 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
-import { FormToken } from '../form/form-token.tsx';
+import { FormToken } from '../form/csrf-field.tsx';
 
 export interface KeyRow {
   id: string;

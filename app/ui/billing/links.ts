@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
-import { formLinks } from '../form/sheet.ts';
+import { formLinks } from '../form/links.ts';
 import sheet from './billing.css';
 
 /** The style sheets of pages about money. */

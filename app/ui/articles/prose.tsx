@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { ScrollingText } from './scrolling.tsx';
+import { ScrollingText } from '../page/scrolling.tsx';
 
 /** Prose from the catalogue under its title. */
 export function Prose({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
-import { useLanguageAddress } from '../use-page.ts';
+import { useLanguageAddress } from '../page/use-page.ts';
 import { type Country, Flag } from './flag.tsx';
 
 /** Languages with a flag in the footer. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { useLanguageAddress } from '../use-page.ts';
+import { useLanguageAddress } from '../page/use-page.ts';
 import { Icon } from './icon.tsx';
 
 /** Opens without a script; where one runs, Escape and a click elsewhere close it. */

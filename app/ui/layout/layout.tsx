@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Footer } from './frame/footer.tsx';
-import { Header, type HeaderAccount } from './frame/header.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderAccount } from './header.tsx';
 
 export interface Site {
   social: readonly { href: string; name: string }[];

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import type { Answer } from './answer.ts';
+import type { Answer } from './response.ts';
 
 /** Sends the form by script. A lost connection becomes an answer of its own, for an error page would lose the text. */
 export async function withoutServer({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {

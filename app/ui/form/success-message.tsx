@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answerId } from './answer-anchor.ts';
+import { answerId } from './result-anchor.ts';
 
 /** Good news where a form was: read out where a screen reader listens, and what the browser shows and focuses first. */
 export function Notice({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import { answerId } from './answer-anchor.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { answerId } from './result-anchor.ts';
 
 /**
  * The summary of a refused form: a link to each field, then the form's own message. Where the message is that of a field

@@ -2,7 +2,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { paths } from '~/urls.ts';
-import { FaultText } from '../forms/fault-text.tsx';
+import { FaultText } from './error-text.tsx';
 
 export interface Question {
   ticket: string;
