@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { findBearer, type SignedIn } from '~/auth/session.server.ts';
-import { isOutage } from '~/platform/outage.server.ts';
+import { isOutage } from '~/platform/database-errors.server.ts';
 import { readBody } from '~/request/read-fields.server.ts';
 import { reportFailure } from '~/request/report-error.server.ts';
 import { type Problem, problemResponse } from './problem.server.ts';

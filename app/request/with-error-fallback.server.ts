@@ -1,4 +1,4 @@
-import { isOutage } from '~/platform/outage.server.ts';
+import { isOutage } from '~/platform/database-errors.server.ts';
 import { reportFailure } from './report-error.server.ts';
 
 /**

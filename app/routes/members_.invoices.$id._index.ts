@@ -3,7 +3,7 @@ import { requireAccount } from '~/auth/guards.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
 import { documentPage, notThere } from '~/request/documents.server.ts';
 import { paths } from '~/urls.ts';
-import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
+import { invoiceStyle, renderInvoice } from '../../print/render-invoice.tsx';
 
 /** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
-import { findLetter } from '../../../workers/letter.ts';
+import { findLetter } from '../../../workers/load-mail.ts';
 import { callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';
