@@ -176,7 +176,8 @@ const unlisted =
   /^(\$|admin|dev|api\.(?!v1$)|auth|members|checkout|empty|logout|mailsent|signup_|passwordreset|intl|human-check|_index)/;
 
 test('no page with a view is missing from the site map', () => {
-  const routes = fs.readdirSync('app/routes').filter((name) => name.endsWith('.tsx') && !unlisted.test(name));
+  const isPage = (name: string) => name.endsWith('.tsx') || fs.existsSync(`app/routes/${name}/route.tsx`);
+  const routes = fs.readdirSync('app/routes').filter((name) => isPage(name) && !unlisted.test(name));
   const known = new Set<string>(publicPages);
   const missing = routes
     .map((name) => `/${name.replace(/(\._index)?\.tsx$/, '').replaceAll('.', '/')}`)

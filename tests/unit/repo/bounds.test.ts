@@ -11,7 +11,7 @@ const trusted: Record<string, string> = {
   'app/articles/articles.server.ts': 'our own Markdown files',
 };
 
-const folders = ['app', 'workers', 'emails', 'documents'];
+const folders = ['app', 'workers', 'emails', 'print'];
 const sources = folders.flatMap((folder) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,9 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireDevelopment } from '~/auth/development-only.server.ts';
-import { languages } from '~/i18n/languages.ts';
 import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
-import { previewKinds } from '../../emails/previews.ts';
+import { listMails } from './list-mails.server.ts';
 
 export { adminLinks as links } from '~/ui/admin/links.ts';
 
@@ -12,7 +11,7 @@ export const handle: PageHandle = { title: 'admin.previews.title', strings: ['ad
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDevelopment(request);
-  return json({ kinds: await previewKinds(), languages }, { headers: { 'Cache-Control': 'no-store' } });
+  return listMails();
 }
 
 export default function Previews() {
