@@ -8,7 +8,7 @@ import {
   formats,
   toggles,
 } from '~/itinerary/present/display-options.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 interface Props {
   choices: DisplayOptions;
