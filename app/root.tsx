@@ -8,7 +8,7 @@ import { headerOf } from './auth/header.server.ts';
 import { siteOf } from './root.server.ts';
 import { Failure } from './ui/layout/error-page.tsx';
 import { Layout as SiteLayout } from './ui/layout/layout.tsx';
-import { Sharing } from './ui/layout/sharing.tsx';
+import { Sharing } from './ui/layout/open-graph-tags.tsx';
 import { usePageData } from './ui/page/page-data.ts';
 import { usePage } from './ui/page/use-page.ts';
 

@@ -1,7 +1,7 @@
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { closePrinter, printPdf } from '~/platform/pdf-renderer.server.ts';
 import { renderInvoice } from '../print/render-invoice.tsx';
-import { sheetOf } from '../tests/support/sheets.ts';
+import { sheetOf } from '../tests/support/invoice-data.ts';
 
 /** An ordinary invoice as a page. */
 export const invoiceForBench = (): string => renderInvoice(sheetOf(), 'en', null);

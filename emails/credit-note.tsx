@@ -1,4 +1,4 @@
-import { figuresOf } from '~/i18n/figures.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 

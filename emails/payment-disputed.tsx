@@ -1,5 +1,5 @@
-import { figuresOf } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
+import { writtenDate } from '~/i18n/format-date.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import { Facts, Paragraph, Title } from './components/text.tsx';
 import type { Mail } from './define-mail.ts';
 

@@ -1,4 +1,4 @@
-import { billDate } from '~/i18n/bill-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 

@@ -1,5 +1,5 @@
-import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
+import { writtenDate } from '~/i18n/format-date.ts';
+import { figuresOf, quotaFigures } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 

@@ -1,4 +1,4 @@
-import { writtenDate } from '~/i18n/written-date.ts';
+import { writtenDate } from '~/i18n/format-date.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { Invoice, type OnScreen } from './invoice/invoice.tsx';
-import type { InvoiceSheet } from './invoice/invoice-sheet.ts';
-import { paperStyle } from './parts/paper.ts';
+import type { InvoiceSheet } from './invoice/invoice-data.ts';
+import { paperStyle } from './parts/print-style.ts';
 
 /** The style that stands in an invoice's page; whoever serves the page allows it by its hash. */
 export const invoiceStyle = ({ number }: Pick<InvoiceSheet, 'number'>): string => paperStyle(number);

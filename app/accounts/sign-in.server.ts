@@ -6,8 +6,8 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
-import { countGuess, noteFailure, returnGuess } from './guesses.server.ts';
-import { countAttempt, forgiveAttempts, returnAttempt, type Whereabouts } from './lock-out.server.ts';
+import { countGuess, noteFailure, returnGuess } from './guess-limits.server.ts';
+import { countAttempt, forgiveAttempts, returnAttempt, type Whereabouts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { systemClock } from '~/platform/clock.ts';
-import { type CallRate, countCalls } from '~/usage/call-rate.server.ts';
 import { type Charge, charge, type Once } from '~/usage/charge.server.ts';
+import { type CallRate, countCalls } from '~/usage/key-rate.server.ts';
 import { noticeQuota } from '~/usage/quota-notices.server.ts';
 import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
 import { refusal } from './api-error.server.ts';

@@ -1,5 +1,5 @@
-import type { CallRate } from '~/usage/call-rate.server.ts';
 import type { Charge } from '~/usage/charge.server.ts';
+import type { CallRate } from '~/usage/key-rate.server.ts';
 import { secondsUntil } from '~/usage/period.ts';
 
 /** `RateLimit` headers of the IETF draft (23 Sep 2025) for a key: its minute, and with `month` its month. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import { areDevicesForgotten } from '~/accounts/known-devices.server.ts';
-import type { Whereabouts } from '~/accounts/lock-out.server.ts';
+import type { Whereabouts } from '~/accounts/login-throttling.server.ts';
+import { areDevicesForgotten } from '~/accounts/trusted-devices.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { readSigned, signValue } from '~/platform/signed-value.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';

@@ -3,10 +3,10 @@ import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
+import { servedStatuses } from './entitled-statuses.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
 import { previewLifetime } from './proration-date.ts';
 import { taxSeller } from './seller.server.ts';
-import { servedStatuses } from './served-statuses.ts';
 import { purchaseFault } from './tax-rules.ts';
 
 export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';

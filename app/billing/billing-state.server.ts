@@ -1,8 +1,8 @@
 import { findPlan, freePlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
+import { servedStatuses } from './entitled-statuses.ts';
 import { minorUnits } from './prices.server.ts';
-import { servedStatuses } from './served-statuses.ts';
 
 /** What the members area says about an account's money. */
 export interface BillingState {

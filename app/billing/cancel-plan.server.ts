@@ -3,11 +3,11 @@ import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { listServed } from './billing-state.server.ts';
+import { orEndedBefore } from './competing-attempts.server.ts';
 import { guarded, patiently, type Refusal } from './failures.server.ts';
+import { releaseSchedule } from './pending-change.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-import { orEndedBefore } from './rivals.server.ts';
-import { voidLeftOpen } from './void-left-open.server.ts';
-import { releaseSchedule } from './waiting-change.server.ts';
+import { voidLeftOpen } from './void-open-invoices.server.ts';
 
 export type Cancelled = { ok: true; account: Account } | Refusal;
 

@@ -11,12 +11,12 @@ import type { ChangeKind } from './change-kind.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { isWaitingForOwner } from './fetch-payments.server.ts';
 import { keepPlan } from './keep-plan.server.ts';
+import { releaseSchedule, scheduleChange, waitAgain, withdrawCancellation } from './pending-change.server.ts';
 import { kindOfChange, type Ready, readyToChange } from './preview-change.server.ts';
 import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
 import { changeParams } from './stripe-params.server.ts';
-import { releaseSchedule, scheduleChange, waitAgain, withdrawCancellation } from './waiting-change.server.ts';
 
 export type Changed = { ok: true; account: Account } | { ok: false; reason: 'confirm'; url: string } | Refusal;
 

@@ -6,11 +6,11 @@ import { hasPayments, isAnswered, isKeyReused, stripe } from '~/platform/payment
 import { adoptVatNumber } from './adopt-vat-number.server.ts';
 import { closeAttempt, noteObject, openAttempt, type Wish } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
+import { closeRivals } from './competing-attempts.server.ts';
 import { customerOf } from './customer.server.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-import { closeRivals } from './rivals.server.ts';
 import { subscriptionSessionParams, type WaysBack } from './stripe-params.server.ts';
 
 export type Begun = { ok: true; url: string } | Refusal;

@@ -6,7 +6,7 @@ import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
-import { closeRivals } from './rivals.server.ts';
+import { closeRivals } from './competing-attempts.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { purchaseFault } from './tax-rules.ts';
 

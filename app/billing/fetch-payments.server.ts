@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { stripe } from '~/platform/payments.server.ts';
+import { isServed } from './entitled-statuses.ts';
 import { pendingPhase } from './pending-phase.server.ts';
 import { planOfPrice } from './prices.server.ts';
-import { isServed } from './served-statuses.ts';
 
 /** A subscription as Stripe has it now, in our words. */
 export interface FetchedSubscription {

@@ -2,8 +2,8 @@ import type { Account } from '~/platform/generated/client.ts';
 import { listServed } from './billing-state.server.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
+import { withdrawWaiting } from './pending-change.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-import { withdrawWaiting } from './waiting-change.server.ts';
 
 /** Takes back what waits for the end of the month: a smaller plan or a cancellation. Without either nothing happens. */
 export async function keepPlan(

@@ -10,8 +10,8 @@ import { settleCardChange } from './card.server.ts';
 import { closeBySession } from './checkout.server.ts';
 import { noteDispute } from './disputes.server.ts';
 import { moment } from './fetch-payments.server.ts';
-import { followMoneyBack, isMoneyBack } from './money-back.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
+import { followMoneyBack, isMoneyBack } from './refund-events.server.ts';
 
 /**
  * Takes a webhook: checks its signature and mode, writes its id down and leaves the rest to a job. Only ids are kept;

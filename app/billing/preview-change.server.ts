@@ -8,9 +8,9 @@ import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
 import { guarded, type Refusal, refuse } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
-import { isGivenBack } from './money-given-back.server.ts';
 import { minorUnits, priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
+import { isGivenBack } from './refunded-or-disputed.server.ts';
 import { previewParams } from './stripe-params.server.ts';
 
 export interface ChangePreview {

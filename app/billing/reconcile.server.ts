@@ -5,11 +5,11 @@ import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { followMissingVatNumber } from './missing-vat-number.server.ts';
-import { reconcileMoneyBack } from './money-back.server.ts';
+import { tellAdmins } from './notify-admins.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-import { tellAdmins } from './tell-admins.server.ts';
+import { reconcileMoneyBack } from './refund-events.server.ts';
 import { ratesTrouble } from './vat-rates.server.ts';
-import { voidLeftOpen } from './void-left-open.server.ts';
+import { voidLeftOpen } from './void-open-invoices.server.ts';
 
 /** How long an unpaid plan is served. Stripe's own retries end before. */
 const grace = days(14);

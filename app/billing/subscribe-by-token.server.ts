@@ -4,11 +4,11 @@ import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.ser
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
+import { closeRivals } from './competing-attempts.server.ts';
 import { customerOf } from './customer.server.ts';
 import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
 import { refreshPayments } from './refresh-payments.server.ts';
-import { closeRivals } from './rivals.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { log } from '~/platform/log.server.ts';
+import { isServed } from './entitled-statuses.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';
-import { isServed } from './served-statuses.ts';
-import { tellAdmins } from './tell-admins.server.ts';
+import { tellAdmins } from './notify-admins.server.ts';
 
 interface Found {
   accountId: string;

@@ -3,9 +3,9 @@ import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
+import { isServed } from './entitled-statuses.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
-import { isServed } from './served-statuses.ts';
 import { tellOfTwo } from './two-subscriptions.server.ts';
 
 export interface ReadPayments {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { isTooLong } from '~/api/convert/conversion.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';

@@ -5,7 +5,7 @@ import { errorFields, log } from '~/platform/log.server.ts';
 import { addWork, isQueueReady, type QueuedWork } from '~/platform/queue.server.ts';
 import { isJobName, type JobName, jobs } from './catalogue.ts';
 import type { Transaction } from './outbox.server.ts';
-import { revive } from './revive.server.ts';
+import { revive } from './recover-stuck-jobs.server.ts';
 
 export interface RelayOptions {
   /** Milliseconds between looks at an empty outbox. */

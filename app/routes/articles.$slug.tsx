@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listArticles } from '~/articles/articles.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { formLinks } from '~/ui/form/links.ts';
-import { chooseWarning, findWarningChoice } from '~/usage/warning-choice.server.ts';
+import { chooseWarning, findWarningChoice } from '~/usage/quota-warning-preference.server.ts';
 
 export const links = formLinks;
 

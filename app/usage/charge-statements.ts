@@ -1,4 +1,4 @@
-import { servedStatuses } from '~/billing/served-statuses.ts';
+import { servedStatuses } from '~/billing/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
 /**

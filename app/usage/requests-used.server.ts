@@ -1,5 +1,5 @@
 import { database } from '~/platform/database.server.ts';
-import { findUsage, type UsageReader } from './month.server.ts';
+import { findUsage, type UsageReader } from './quota-usage.server.ts';
 
 /**
  * Requests that an account used this month: the calendar's, or the one that its subscription counts.

@@ -1,4 +1,4 @@
-import { declined, type StripeFault } from './faults.ts';
+import { declined, type StripeFault } from './stripe-api-error.ts';
 
 /**
  * How a card behaves. `confirm`: asks its owner (3-D Secure) first; `always`: asks again at every payment; `disputed`:

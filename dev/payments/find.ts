@@ -1,5 +1,5 @@
-import { missing } from './faults.ts';
 import type { State, World } from './store.ts';
+import { missing } from './stripe-api-error.ts';
 
 const kinds = {
   customers: 'customer',

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { afterPayment } from './billing.ts';
 import { findCard } from './cards.ts';
 import { completeSession, keepCard } from './checkout.ts';
-import { declined, StripeFault } from './faults.ts';
 import { find } from './find.ts';
 import { idOf } from './http.ts';
 import { confirmPage, invoicePage, notePage, payPage } from './pages.ts';
 import { methodOf, type Outcome, pay } from './paying.ts';
 import type { World } from './store.ts';
+import { declined, StripeFault } from './stripe-api-error.ts';
 
 export type HostedAnswer = { html: string; status?: number } | { redirect: string };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day } from './calendar.ts';
-import { StripeFault } from './faults.ts';
 import type { KeptAnswer, World } from './store.ts';
+import { StripeFault } from './stripe-api-error.ts';
 
 export interface Answer {
   status: number;

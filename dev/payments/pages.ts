@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeFault } from './faults.ts';
+import type { StripeFault } from './stripe-api-error.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

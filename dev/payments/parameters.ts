@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { badRequest } from './faults.ts';
 import type { Fields } from './form.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 type NamesOf<Params> = readonly (keyof Params & string)[];
 

@@ -1,5 +1,5 @@
-import { badRequest } from './faults.ts';
 import { type Field, type Fields, list } from './form.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 /** What Stripe says of lengths in its reference: everything else that is text ends at 5,000. */
 const longest: Record<string, number> = {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { type Calls, calls } from './calls.ts';
 import { controls, type Desk } from './control.ts';
 import { isOrder } from './control-guard.ts';
-import { StripeFault } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { hostedPage } from './hosted.ts';
 import { type Answer, once } from './idempotency.ts';
@@ -13,6 +12,7 @@ import { refuseUnknown } from './parameters.ts';
 import { record, recordCall } from './recorder.ts';
 import { refuseLongKey, refuseMalformed } from './request-rules.ts';
 import { World } from './store.ts';
+import { StripeFault } from './stripe-api-error.ts';
 import { Postman, type Target } from './webhooks.ts';
 
 export interface SandboxOptions {

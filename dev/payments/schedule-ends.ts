@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { badRequest } from './faults.ts';
 import { find } from './find.ts';
 import { idOf } from './http.ts';
 import type { World } from './store.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;
 

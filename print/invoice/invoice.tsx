@@ -1,8 +1,8 @@
 import type { Translate } from '~/i18n/catalogue.ts';
-import { type Figures, figuresOf } from '~/i18n/figures.ts';
+import { type Figures, figuresOf } from '~/i18n/formatters.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { Document, Foreign } from '../parts/document.tsx';
-import type { Customer, InvoiceSheet, Seller } from './invoice-sheet.ts';
+import type { Customer, InvoiceSheet, Seller } from './invoice-data.ts';
 import { Lines } from './lines.tsx';
 import { Notes, Totals } from './totals.tsx';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import { Foreign } from '../parts/document.tsx';
 import type { Writing } from './invoice.tsx';
-import type { Line } from './invoice-sheet.ts';
+import type { Line } from './invoice-data.ts';
 
 /** The lines of an invoice; the head is printed again on every page. */
 export function Lines({ sheet, t, figures }: Writing) {

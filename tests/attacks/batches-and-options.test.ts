@@ -7,9 +7,9 @@ import { docsKey } from '~/api/docs/demo-key.server.ts';
 import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
 import { switches } from '~/itinerary/present/choices.ts';
 import { answerLimits, batchLimits, textLimits } from '~/limits.ts';
-import { callRoute } from '../support/call.ts';
+import { callRoute } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../support/keyed-account.ts';
 import { segments } from '../support/long-texts.ts';
 
 const batchCall = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnHost } from '~/http/allowed-host.server.ts';
 import { type AccountsHost, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
-import { send } from '../support/host.ts';
+import { send } from '../support/server.ts';
 import { Visitor } from '../support/visitor.ts';
 
 describe('who we are', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
 import { segments } from '../support/long-texts.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 beforeAll(async () => {

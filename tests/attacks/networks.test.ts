@@ -9,8 +9,8 @@ import {
   signUpFields,
   startAccountsHost,
 } from '../support/accounts.ts';
-import { send } from '../support/host.ts';
-import { solveCheck, solveTicket } from '../support/human-check.ts';
+import { solveCheck, solveTicket } from '../support/captcha.ts';
+import { send } from '../support/server.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 
 const paste = ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockSeconds } from '~/accounts/lock-out.server.ts';
+import { lockSeconds } from '~/accounts/login-throttling.server.ts';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { convertCall } from '~/api/convert/convert.server.ts';
-import { callRoute } from '../support/call.ts';
+import { callRoute } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';
 

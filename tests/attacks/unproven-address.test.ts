@@ -10,7 +10,7 @@ import {
   signUpFields,
   startAccountsHost,
 } from '../support/accounts.ts';
-import { solveCheck } from '../support/human-check.ts';
+import { solveCheck } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 

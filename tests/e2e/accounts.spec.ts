@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { openTicket } from '../support/human-check.ts';
+import { openTicket } from '../support/captcha.ts';
 
 const password = 'Turquoise7Kettle';
 

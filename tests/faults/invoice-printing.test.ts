@@ -10,7 +10,7 @@ import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 /** A browser that crashes twice while it starts, and then works. */
 function crashingBrowser(folder: string): string {

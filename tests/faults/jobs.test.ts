@@ -5,7 +5,7 @@ import { hasPostgres } from '../support/postgres.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 /** Deadlines are five times the goals of QUALITY.md: the machine may be busy. */
 describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '~/api/convert/samples.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../support/keyed-account.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 

@@ -8,7 +8,7 @@ import { headerOf, type ReceivedMail } from '../support/smtp.ts';
 import { Visitor } from '../support/visitor.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 const count = 500;
 

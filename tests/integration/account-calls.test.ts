@@ -8,7 +8,7 @@ import {
   signUpFields,
   startAccountsHost,
 } from '../support/accounts.ts';
-import { solveTicket } from '../support/human-check.ts';
+import { solveTicket } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsHost, goodPassword, mailedToken, signUpFields, startAccountsHost } from '../support/accounts.ts';
-import { solveCheck } from '../support/human-check.ts';
+import { solveCheck } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
 import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
 

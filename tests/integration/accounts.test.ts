@@ -8,7 +8,7 @@ import {
   isSecretWellFormed,
   secretMac,
 } from '~/accounts/api-keys.server.ts';
-import { countAttempt, forgiveAttempts } from '~/accounts/lock-out.server.ts';
+import { countAttempt, forgiveAttempts } from '~/accounts/login-throttling.server.ts';
 import { hashPassword, isHashOutdated, TooBusy } from '~/accounts/password-hash.server.ts';
 import { requestReset, resetPassword } from '~/accounts/reset-password.server.ts';
 import { findSession, isFresh, startSession } from '~/accounts/sessions.server.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '~/platform/database.server.ts';
-import { loadBundle, type RunningHost, send, startHost } from '../support/host.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { loadBundle, type RunningHost, send, startHost } from '../support/server.ts';
 
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;

@@ -7,7 +7,7 @@ import { docsKey } from '~/api/docs/demo-key.server.ts';
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';
-import { type RunningHost, startHost } from '../support/host.ts';
+import { type RunningHost, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

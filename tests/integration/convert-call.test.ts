@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RawAnswer, type RunningHost, send, startHost } from '../support/host.ts';
+import { type RawAnswer, type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '~/i18n/languages.ts';
 import { paths } from '~/urls.ts';
-import { type RunningHost, startHost } from '../support/host.ts';
+import { type RunningHost, startHost } from '../support/server.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
 let host: RunningHost;

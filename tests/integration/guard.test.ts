@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
-import { type Walked, walkWithSecrets } from '../support/secret-walk.ts';
+import { type Walked, walkWithSecrets } from '../support/secret-scan.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { makeTemporary } from '../support/temporary.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { type RawAnswer, type RunningHost, send, startHost } from '../support/host.ts';
+import { type RawAnswer, type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { relayOnce } from '~/jobs/relay.server.ts';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
-import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
+import { removeJob, retryJob } from '~/operations/failed-jobs.server.ts';
 import { readMails } from '~/operations/mail-state.server.ts';
 import { listTroubles, readOutbox } from '~/operations/outbox-state.server.ts';
 import { readQueues } from '~/operations/queues.server.ts';
@@ -13,7 +13,7 @@ import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 const actor = '00000000-0000-4000-8000-000000000001';
 const nobody = '00000000-0000-4000-8000-00000000000f';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '~/jobs/outbox.server.ts';
+import { revive } from '~/jobs/recover-stuck-jobs.server.ts';
 import { relayOnce, startRelay } from '~/jobs/relay.server.ts';
-import { revive } from '~/jobs/revive.server.ts';
 import { closeQueues, isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

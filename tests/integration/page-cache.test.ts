@@ -8,7 +8,7 @@ import { createHandlers, type Handlers } from '~/http/remix-handlers.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { handOn } from '~/request/language.server.ts';
-import { loadBundle, type RawAnswer, send } from '../support/host.ts';
+import { loadBundle, type RawAnswer, send } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
 let server: http.Server;

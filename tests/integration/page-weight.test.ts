@@ -2,7 +2,7 @@ import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPageHandle } from '~/page.ts';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handler } from '~/http/remix-handlers.server.ts';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { loadBundle } from '../support/host.ts';
+import { loadBundle } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

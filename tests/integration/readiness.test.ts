@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { freePort } from '../support/product.ts';
+import { startRelay, type TestRelay } from '../support/proxy.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { startRelay, type TestRelay } from '../support/relay.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 

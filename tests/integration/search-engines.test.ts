@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 import { unescapeHtml } from '../support/visitor.ts';
 import { allOf, readXml } from '../support/xml.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PrismaClient } from '~/platform/generated/client.ts';
-import { type RunningHost, startHost } from './host.ts';
 import type { DatabaseKind } from './postgres.ts';
+import { type RunningHost, startHost } from './server.ts';
 import { Visitor } from './visitor.ts';
 
 /** Limits out of the way, and hashes that cost next to nothing. */

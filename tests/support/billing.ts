@@ -10,7 +10,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { placePayments } from '~/platform/payments.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
-import { differences } from './sameness.ts';
+import { differences } from './state-diff.ts';
 
 export const goodCard = '4242424242424242';
 export const otherCard = '5555555555554444';

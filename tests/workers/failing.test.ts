@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import type { SmtpMood } from '../support/smtp.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 /** What a mail server does while it is away or ill; each is followed by its return. */
 const moods: readonly SmtpMood[] = ['busy', 'broken', 'silent'];

@@ -8,7 +8,7 @@ import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { headerOf } from '../support/smtp.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 /** An account with a paid invoice, whose receipt is to be sent. */
 async function paid({ database: { client } }: WorkerWorld, given: { language?: string } = {}) {

@@ -11,7 +11,7 @@ import { accountOf, createAccount, goodCard, planNamed, sessionIn, typeCard, way
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { headerOf } from '../support/smtp.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 const webhookSecret = 'whsec_for_request_ids';
 

@@ -7,7 +7,7 @@ import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerWorld, type WorkerWorld } from '../support/worker-setup.ts';
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   let world: WorkerWorld;

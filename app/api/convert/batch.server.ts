@@ -3,7 +3,7 @@ import { batchLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { isRecorded } from '~/usage/recorded.server.ts';
+import { isRecorded } from '~/usage/idempotency-record.server.ts';
 import { Refused, refusal } from '../api-error.server.ts';
 import { isDocsKey } from '../docs/demo-key.server.ts';
 import type { ApiCall, CallAnswer } from '../endpoint.ts';

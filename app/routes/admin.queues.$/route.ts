@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { requireAdmin } from '~/auth/guards.server.ts';
-import { askBoard } from '~/operations/board.server.ts';
-import { admitBoardAct } from '~/operations/board-audit.server.ts';
+import { askBoard } from '~/operations/queue-dashboard.server.ts';
+import { admitBoardAct } from '~/operations/queue-dashboard-audit.server.ts';
 import { paths } from '~/urls.ts';
 import { boardAnswer, requireOwnOrigin } from './queue-dashboard.server.ts';
 

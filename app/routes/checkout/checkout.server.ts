@@ -10,7 +10,7 @@ import { money, monthlyPrice, paymentTargets } from '~/billing/price-text.server
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { checkForm, formOf, invalid, refused } from '~/forms/read-form.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
 import { noteCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { publicAddress } from '~/platform/base-url.server.ts';

@@ -5,7 +5,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormFaults } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { MailAgain } from '~/ui/form/mail-again.tsx';
+import { MailAgain } from '~/ui/form/resend-activation.tsx';
 import { Notice } from '~/ui/form/success-message.tsx';
 import { paths } from '~/urls.ts';
 import { mailAgainByForm, mailSentPage } from './mail-again.server.ts';

@@ -3,7 +3,7 @@ import type { Account } from '~/auth/session.server.ts';
 import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
 import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
 import { creditText, monthlyPrice } from '~/billing/price-text.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { cancelChoice } from '~/routes/members.cancel/cancel.server.ts';
 import { cardOf } from '~/routes/members.card/card.server.ts';

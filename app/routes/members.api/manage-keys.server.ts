@@ -6,8 +6,8 @@ import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { invalid, readForm } from '~/forms/read-form.server.ts';
 import { now } from '~/request/now.server.ts';
 import { paths } from '~/urls.ts';
-import { findUsage } from '~/usage/month.server.ts';
-import { warningTicket } from '~/usage/warning-choice.server.ts';
+import { findUsage } from '~/usage/quota-usage.server.ts';
+import { warningTicket } from '~/usage/quota-warning-preference.server.ts';
 
 const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
 

@@ -8,7 +8,7 @@ import { type Cancelled, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { money } from '~/billing/price-text.server.ts';
 import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
 import { billingFaults } from '~/request/billing-failures.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';

@@ -1,5 +1,5 @@
 import { listInvoices } from '~/billing/invoices.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 import type { Language } from '~/i18n/languages.ts';
 
 /** An account's invoices as the list shows them, worded in the page's language. */

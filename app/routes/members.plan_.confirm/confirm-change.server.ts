@@ -10,7 +10,7 @@ import { type ChangePreview, previewChange } from '~/billing/preview-change.serv
 import { money, monthlyPrice, paymentTargets } from '~/billing/price-text.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFaults } from '~/request/billing-failures.server.ts';
 import { refusedAfterDeclines, withinDeclines } from '~/request/declined-cards.server.ts';

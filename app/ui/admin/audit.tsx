@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
-import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Moment } from './timestamp.tsx';
 
 interface Entry {
   id: string;

@@ -1,8 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
 import { FormToken } from '../form/csrf-field.tsx';
-import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Moment } from './timestamp.tsx';
 
 interface Trouble {
   id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Age } from './moment.tsx';
+import { Age } from './timestamp.tsx';
 
 interface FiguresProps {
   outbox: { waiting: number; underway: number; oldestSeconds: number | null };

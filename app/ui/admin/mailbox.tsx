@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paths } from '~/urls.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from './timestamp.tsx';
 
 interface MailLine {
   id: string;

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Moment } from './timestamp.tsx';
 
 interface Mail {
   id: string;

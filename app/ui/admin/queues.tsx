@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Age, Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Age, Moment } from './timestamp.tsx';
 
 interface Queue {
   name: string;

@@ -1,5 +1,5 @@
+import { writtenDate } from '~/i18n/format-date.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { writtenDate } from '~/i18n/written-date.ts';
 import { paths } from '~/urls.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { OptionsPanel } from './options-panel.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { Answer, Fault, Posted, Start } from './response.ts';
 import { ResultView } from './result-view.tsx';
-import { SiteFacts } from './site-facts.tsx';
+import { SiteFacts } from './structured-data.tsx';
 import { useConversion } from './use-conversion.ts';
 
 interface Props {

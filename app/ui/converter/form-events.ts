@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { keepPreferences } from './keep-preferences.ts';
+import { keepPreferences } from './save-preferences.ts';
 
 /** Milliseconds after the last key of an amount. */
 const TYPING_PAUSE = 400;

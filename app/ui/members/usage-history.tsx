@@ -1,6 +1,6 @@
+import { writtenDate } from '~/i18n/format-date.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { writtenDate } from '~/i18n/written-date.ts';
 import { paths } from '~/urls.ts';
 
 export interface UsageFacts {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { afterPayment, afterVoid, voidInvoice } from '../billing.ts';
 import type { Call, Calls } from '../calls.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { inner, rows, text } from '../form.ts';
 import { idOf } from '../http.ts';
@@ -9,6 +8,7 @@ import { makeInvoice } from '../invoice-objects.ts';
 import { itemOf, monthLine, prorations } from '../lines.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { methodOf, ownMethod, pay } from '../paying.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 export const invoiceCalls: Calls = {

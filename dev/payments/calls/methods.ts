@@ -1,9 +1,9 @@
 import type { Calls } from '../calls.ts';
 import { cardOfToken, findCard, refusalToKeep } from '../cards.ts';
 import { keepCard } from '../checkout.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { inner, text } from '../form.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 export const methodCalls: Calls = {

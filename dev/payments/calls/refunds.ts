@@ -1,5 +1,4 @@
 import type { Calls } from '../calls.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, text } from '../form.ts';
 import { idOf } from '../http.ts';
@@ -7,6 +6,7 @@ import { makeInvoicePayment } from '../invoice-objects.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { moneyBack } from '../refunding.ts';
 import type { World } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 /** `created[gte]`. */

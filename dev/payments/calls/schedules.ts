@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { endSubscription } from '../billing.ts';
 import { monthsAfter } from '../calendar.ts';
 import type { Calls } from '../calls.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, text, texts } from '../form.ts';
 import { idOf } from '../http.ts';
@@ -11,6 +10,7 @@ import { refuseOver, releaseSchedule } from '../schedule-ends.ts';
 import { makePhase } from '../schedule-objects.ts';
 import { scheduleFrom } from '../schedules.ts';
 import type { World } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;

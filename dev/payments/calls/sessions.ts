@@ -1,11 +1,11 @@
 import { day } from '../calendar.ts';
 import type { Calls } from '../calls.ts';
 import { expireSession } from '../checkout.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
 import { makeSession } from '../session-objects.ts';
 import type { World } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 export const sessionCalls: Calls = {

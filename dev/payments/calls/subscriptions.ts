@@ -10,7 +10,6 @@ import {
 } from '../billing.ts';
 import { day } from '../calendar.ts';
 import type { Call, Calls } from '../calls.ts';
-import { badRequest, missing } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
 import { idOf } from '../http.ts';
@@ -20,6 +19,7 @@ import { fits, listed, newestFirst } from '../listing.ts';
 import { planOfPrice } from '../objects.ts';
 import { judge, methodOf, ownMethod, pay } from '../paying.ts';
 import type { World } from '../store.ts';
+import { badRequest, missing } from '../stripe-api-error.ts';
 import { expanded } from './expand.ts';
 
 export const subscriptionCalls: Calls = {

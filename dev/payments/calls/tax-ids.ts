@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Calls } from '../calls.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, text } from '../form.ts';
 import { listed } from '../listing.ts';
 import type { World } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 
 const taxIdsOf = ({ state }: World, customer: string) =>
   Object.values(state.taxIds).filter((each) => each.customer === customer);

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { endSubscription } from '../billing.ts';
 import type { Calls } from '../calls.ts';
 import { advanceTo } from '../clock.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { text } from '../form.ts';
 import { idOf } from '../http.ts';
 import type { World } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 
 type TestClock = Stripe.TestHelpers.TestClock;
 

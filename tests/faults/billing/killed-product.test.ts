@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { hasRedis } from '../../support/redis.ts';
-import { differences } from '../../support/sameness.ts';
+import { differences } from '../../support/state-diff.ts';
 import { textOf, Visitor } from '../../support/visitor.ts';
 
 const payer = 'agent@example.com';

@@ -6,7 +6,7 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
   type BillingWorld,

@@ -16,7 +16,7 @@ import {
   planNamed,
   settle,
 } from '../../support/billing.ts';
-import { differences } from '../../support/sameness.ts';
+import { differences } from '../../support/state-diff.ts';
 
 // Every billing test ends with the comparison whose own test this is: a mail that is missing or doubled must not pass it.
 

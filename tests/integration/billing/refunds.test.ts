@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listInvoices } from '~/billing/invoices.server.ts';
-import { reconcileMoneyBack } from '~/billing/money-back.server.ts';
 import { handleEvent } from '~/billing/payment-events.server.ts';
+import { reconcileMoneyBack } from '~/billing/refund-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { findLetter } from '../../../workers/load-mail.ts';

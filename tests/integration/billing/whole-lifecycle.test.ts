@@ -11,10 +11,10 @@ import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findUsage } from '~/usage/quota-usage.server.ts';
 import { accountOf, planNamed, typeCard } from '../../support/billing.ts';
-import { openStage, type PaymentStage } from '../../support/payment-stage.ts';
-import { unbalanced } from '../../support/penny-books.ts';
+import { unbalanced } from '../../support/ledger-balance.ts';
+import { openStage, type PaymentStage } from '../../support/payments-backend.ts';
 
 const patience = process.env.PAYMENTS_AT_STRIPE ? 300_000 : 30_000;
 let stage: PaymentStage;

@@ -3,9 +3,9 @@ import { answerBatch } from '~/api/convert/batch.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { docsKey } from '~/api/docs/demo-key.server.ts';
 import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
-import { type Answered, callRoute } from '../../support/call.ts';
+import { type Answered, callRoute } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed-account.ts';
 
 const route = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
 const good = samples.connection;

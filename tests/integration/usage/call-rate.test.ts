@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
-import { countCalls } from '~/usage/call-rate.server.ts';
+import { countCalls } from '~/usage/key-rate.server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
 import { placeTestSettings } from '../../support/settings.ts';

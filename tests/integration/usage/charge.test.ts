@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargeInput, charge } from '~/usage/charge.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findUsage } from '~/usage/quota-usage.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed-account.ts';
 
 const november = new Date('2026-11-20T10:00:00Z');
 

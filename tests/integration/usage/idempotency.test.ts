@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { convertCall } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { callRoute } from '../../support/call.ts';
+import { callRoute } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed-account.ts';
 
 const body = { pnr: samples.connection };
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertCall } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { docsKey } from '~/api/docs/demo-key.server.ts';
-import { type Answered, callRoute } from '../../support/call.ts';
+import { type Answered, callRoute } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed-account.ts';
 
 const body = { pnr: samples.connection, today: '2026-05-04' };
 const nothing = { pnr: 'good morning' };

@@ -6,7 +6,7 @@ import { openApi } from '~/api/docs/openapi.server.ts';
 import * as schemas from '~/api/docs/schemas.server.ts';
 import { lookUpCall } from '~/api/look-ups.server.ts';
 import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
-import { callRoute } from '../../support/call.ts';
+import { callRoute } from '../../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 interface Node {

@@ -3,12 +3,12 @@ import { convertCall } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
-import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
+import { findUsage } from '~/usage/quota-usage.server.ts';
+import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/quota-warning-preference.server.ts';
 import { findLetter } from '../../../workers/load-mail.ts';
-import { callRoute } from '../../support/call.ts';
+import { callRoute } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type Keyed, keyedAccount } from '../../support/keyed-account.ts';
 
 const period = new Date().toISOString().slice(0, 7);
 

@@ -3,7 +3,7 @@ import { findLiveKey, secretMac } from '~/accounts/api-keys.server.ts';
 import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { keyedAccount } from '../../support/keyed.ts';
+import { keyedAccount } from '../../support/keyed-account.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { billDate } from '~/i18n/bill-date.ts';
-import { figuresOf } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
+import { billDate } from '~/i18n/format-bill-date.ts';
+import { writtenDate } from '~/i18n/format-date.ts';
+import { figuresOf } from '~/i18n/formatters.ts';
 
 const first = new Date('2026-12-01T23:30:00Z');
 const twentyFirst = new Date('2026-12-21T00:00:00Z');

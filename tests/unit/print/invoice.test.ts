@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderInvoice } from '../../../print/render-invoice.tsx';
-import { charged, lineOf, sheetOf } from '../../support/sheets.ts';
+import { charged, lineOf, sheetOf } from '../../support/invoice-data.ts';
 
 const textOf = (html: string) =>
   html

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '~/itinerary/iso.ts';
 import { readItinerary } from '~/itinerary/refined.ts';
 import type { Segment } from '~/itinerary/types.ts';
-import { type SpoilerName, spoilers } from '../../../support/paste-spoiler.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
 import { type PrinterName, type PrintStyle, printers, printFlights } from '../../../support/terminal-printer.ts';
+import { type SpoilerName, spoilers } from '../../../support/text-mutator.ts';
 
 const TODAY = '2026-03-12';
 const today = Date.parse(`${TODAY}T00:00:00Z`) / 86_400_000;

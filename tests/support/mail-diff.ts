@@ -1,7 +1,7 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { State } from '../../dev/payments/store.ts';
-import type { Books, WrittenMail } from './books.ts';
-import { type Moment, type Step, storyOf, tells } from './sandbox-story.ts';
+import type { Books, WrittenMail } from './ledger-snapshot.ts';
+import { type Moment, type Step, storyOf, tells } from './sandbox-history.ts';
 
 /**
  * Which mails about money were lost or doubled: receipts by the invoices, mails about plan and card by what happened at

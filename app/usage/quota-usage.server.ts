@@ -1,4 +1,4 @@
-import { servedStatuses } from '~/billing/served-statuses.ts';
+import { servedStatuses } from '~/billing/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { periodAt } from './period.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isServed } from '~/billing/served-statuses.ts';
+import { isServed } from '~/billing/entitled-statuses.ts';
 import type { State } from '../../dev/payments/store.ts';
 
 /** What was so at the sandbox from one event to the next; null where there is nothing. */

@@ -16,7 +16,7 @@ import {
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { eventually } from '../support/eventually.ts';
-import { sheetOf } from '../support/sheets.ts';
+import { sheetOf } from '../support/invoice-data.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 const folder = makeTemporary('printer');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { signUpFields } from './accounts.ts';
-import { solveCheck } from './human-check.ts';
+import { solveCheck } from './captcha.ts';
 import { tokenOf, Visitor } from './visitor.ts';
 
 /** What must be found nowhere afterwards, by what it is; and something that a dump does hold. */

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { accountOf } from './billing.ts';
-import type { PaymentStage } from './payment-stage.ts';
-import { differences } from './sameness.ts';
+import type { PaymentStage } from './payments-backend.ts';
+import { differences } from './state-diff.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
 

@@ -1,5 +1,5 @@
+import { writtenDate } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
-import { writtenDate } from './written-date.ts';
 
 /** Figures and dates in a language. Dates are calendar days of UTC, whatever the machine's zone. */
 export interface Figures {

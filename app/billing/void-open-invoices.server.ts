@@ -1,8 +1,8 @@
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { orEndedBefore } from './competing-attempts.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
-import { orEndedBefore } from './rivals.server.ts';
 
 /**
  * Voids the open invoices of an account's ended subscriptions: Stripe leaves them payable, and nobody shall pay for a

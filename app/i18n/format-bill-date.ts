@@ -1,5 +1,5 @@
+import { writtenDate } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
-import { writtenDate } from './written-date.ts';
 
 const short = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 

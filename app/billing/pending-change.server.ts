@@ -1,8 +1,8 @@
 import { findPlan } from '~/plans/plans.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { orEndedBefore } from './competing-attempts.server.ts';
 import { priceOf } from './prices.server.ts';
-import { orEndedBefore } from './rivals.server.ts';
 import { scheduleParams } from './stripe-params.server.ts';
 
 interface ScheduleInput {

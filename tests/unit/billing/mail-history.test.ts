@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Step, tells } from '../../support/sandbox-story.ts';
+import { type Step, tells } from '../../support/sandbox-history.ts';
 
 /** `*b` is a fact that a reader must have seen. */
 const steps = (words: string): Step[] =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningHost, send, startHost } from '../support/server.ts';
 
 let host: RunningHost;
 

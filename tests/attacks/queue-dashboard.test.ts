@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountsHost, newCustomer, startAccountsHost } from '../support/accounts.ts';
-import { send } from '../support/host.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { send } from '../support/server.ts';
 
 describe.skipIf(!hasRedis)('M8 what admins do at the queue dashboard', () => {
   let redis: TestRedis;

@@ -1,8 +1,8 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { Sandbox } from '../../dev/payments/sandbox.ts';
 import type { State } from '../../dev/payments/store.ts';
-import { type Books, readBooks } from './books.ts';
-import { mailDifferences } from './mail-sameness.ts';
+import { type Books, readBooks } from './ledger-snapshot.ts';
+import { mailDifferences } from './mail-diff.ts';
 
 /**
  * What differs between our state and the sandbox's, over all accounts that have paid or tried to: plan, card,
