@@ -25,7 +25,7 @@ function limiter(name: keyof typeof rules): AttemptLimiter {
   return made;
 }
 
-const everybody = accountKey('everybody');
+const everybodyKey = accountKey('everybody');
 
 /**
  * Counts an unknown browser's attempt before it is made.
@@ -33,22 +33,22 @@ const everybody = accountKey('everybody');
  */
 export async function countGuess(email: string): Promise<number | null> {
   const [own, all] = await Promise.all([
-    limiter('address').take(emailKey(email)),
-    limiter('everybody').peek(everybody),
+    limiter('address').consume(emailKey(email)),
+    limiter('everybody').peek(everybodyKey),
   ]);
   const waits = [own, all].filter(({ allowed }) => !allowed).map(({ resetMs }) => Math.ceil(resetMs / 1000));
-  if (waits.length > 0 && own.allowed) await returnGuess(email);
+  if (waits.length > 0 && own.allowed) await refundGuess(email);
   return waits.length > 0 ? Math.max(1, ...waits) : null;
 }
 
 /** The attempt was no failure. */
-export const returnGuess = (email: string): Promise<void> => limiter('address').giveBack(emailKey(email));
+export const refundGuess = (email: string): Promise<void> => limiter('address').refund(emailKey(email));
 
 /** An attempt failed. The one that uses an account's day up is told to its owner, once a day. */
-export async function noteFailure(email: string, accountId: string | undefined, requestId?: string): Promise<void> {
-  await limiter('everybody').take(everybody);
+export async function recordFailure(email: string, accountId: string | undefined, requestId?: string): Promise<void> {
+  await limiter('everybody').consume(everybodyKey);
   const { allowed } = await limiter('address').peek(emailKey(email));
   if (allowed || !accountId) return;
-  const notice = await limiter('notice').take(accountKey(accountId));
+  const notice = await limiter('notice').consume(accountKey(accountId));
   if (notice.allowed) await enqueue(database(), 'send-mail', { mail: 'many-failures', accountId }, requestId);
 }

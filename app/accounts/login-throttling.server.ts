@@ -9,7 +9,7 @@ export const lockSeconds = 180;
 const window = 15 * 60;
 
 /** From where somebody tries. */
-export interface Whereabouts {
+export interface LoginContext {
   address: string;
   /** Set for a browser that this account signed in from before: it counts for itself, so strangers cannot lock it out. */
   knownDevice: string | null;
@@ -19,16 +19,16 @@ export interface Whereabouts {
   requestId?: string;
 }
 
-type Count = 'account' | 'address';
+type Scope = 'account' | 'address';
 
-const limiters = new Map<Count, AttemptLimiter>();
+const limiters = new Map<Scope, AttemptLimiter>();
 
-function limiter(count: Count): AttemptLimiter {
-  const known = limiters.get(count);
+function limiter(scope: Scope): AttemptLimiter {
+  const known = limiters.get(scope);
   if (known) return known;
-  const points = count === 'account' ? 5 : settings().RATE_LIMIT_SIGNIN;
-  const made = createLimiter({ name: `sign-in:${count}`, points, window, blockSeconds: lockSeconds });
-  limiters.set(count, made);
+  const points = scope === 'account' ? 5 : settings().RATE_LIMIT_SIGNIN;
+  const made = createLimiter({ name: `sign-in:${scope}`, points, window, blockSeconds: lockSeconds });
+  limiters.set(scope, made);
   return made;
 }
 
@@ -37,28 +37,28 @@ function limiter(count: Count): AttemptLimiter {
  * as what is known: a lock tells nothing about who has an account.
  * @returns null when the attempt may go on, else the seconds to wait
  */
-export async function countAttempt(email: string, from: Whereabouts): Promise<number | null> {
-  for (const [count, key] of keys(email, from)) {
-    const { allowed, resetMs } = await limiter(count).take(key);
+export async function countAttempt(email: string, context: LoginContext): Promise<number | null> {
+  for (const [count, key] of limitKeysOf(email, context)) {
+    const { allowed, resetMs } = await limiter(count).consume(key);
     if (!allowed) return Math.max(1, Math.ceil(resetMs / 1000));
   }
   return null;
 }
 
 /** The password was right: its attempt, and the failures before it, are forgiven. */
-export async function forgiveAttempts(email: string, from: Whereabouts): Promise<void> {
-  const settle = ([count, key]: [Count, LimitKey]) =>
-    count === 'account' ? limiter(count).forget(key) : limiter(count).giveBack(key);
-  await Promise.all(keys(email, from).map(settle));
+export async function resetAttempts(email: string, context: LoginContext): Promise<void> {
+  const reset = ([count, key]: [Scope, LimitKey]) =>
+    count === 'account' ? limiter(count).reset(key) : limiter(count).refund(key);
+  await Promise.all(limitKeysOf(email, context).map(reset));
 }
 
 /** No password was tried (too busy, a captcha is asked): the attempt does not count. */
-export async function returnAttempt(email: string, from: Whereabouts): Promise<void> {
-  await Promise.all(keys(email, from).map(([count, key]) => limiter(count).giveBack(key)));
+export async function refundAttempt(email: string, context: LoginContext): Promise<void> {
+  await Promise.all(limitKeysOf(email, context).map(([count, key]) => limiter(count).refund(key)));
 }
 
 /** A known browser takes no part in the count of its network: a neighbour behind the same address cannot lock it out. */
-function keys(email: string, { address, knownDevice }: Whereabouts): [Count, LimitKey][] {
+function limitKeysOf(email: string, { address, knownDevice }: LoginContext): [Scope, LimitKey][] {
   const where = knownDevice ? `device:${knownDevice}` : networkOf(address);
   const account = accountKey(createHash('sha256').update(`${email}|${where}`).digest('base64url'));
   return knownDevice
@@ -70,7 +70,7 @@ function keys(email: string, { address, knownDevice }: Whereabouts): [Count, Lim
 }
 
 /** "203.0.113.9" is in "203.0.113", "2001:db8:1:2::3" in "2001:db8:1". */
-export function networkOf(address: string): string {
-  const { near, wide } = limitKey(address);
+export function networkOf(ip: string): string {
+  const { near, wide } = limitKey(ip);
   return wide === null ? near.split('.').slice(0, 3).join('.') : wide.replace('/48', '');
 }

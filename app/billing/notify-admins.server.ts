@@ -11,7 +11,7 @@ interface AdminAlert {
 }
 
 /** Writes an audit event, and one mail about it to each admin. */
-export async function tellAdmins(tx: Transaction, { mail, event, accountId, detail, requestId }: AdminAlert) {
+export async function notifyAdmins(tx: Transaction, { mail, event, accountId, detail, requestId }: AdminAlert) {
   const audit = await tx.auditEvent.create({ data: { accountId, event, detail } });
   const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
   for (const { id } of admins) await enqueue(tx, 'send-mail', { mail, accountId: id, auditId: audit.id }, requestId);

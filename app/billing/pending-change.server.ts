@@ -1,7 +1,7 @@
 import { findPlan } from '~/plans/plans.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { orEndedBefore } from './competing-attempts.server.ts';
+import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { priceOf } from './prices.server.ts';
 import { scheduleParams } from './stripe-params.server.ts';
 
@@ -14,7 +14,7 @@ interface ScheduleInput {
 
 /** Has a smaller plan begin with the next month: a schedule at Stripe with this month and the next. */
 export async function scheduleChange({ attemptId, subscription, price }: ScheduleInput): Promise<void> {
-  await withdrawWaiting(subscription);
+  await withdrawPendingChange(subscription);
   await keepCardForSchedule(subscription.stripeId, attemptId);
   const key = (what: string) => ({ idempotencyKey: `${what}:${attemptId}` });
   const schedules = stripe().subscriptionSchedules;
@@ -33,13 +33,13 @@ async function keepCardForSchedule(subscription: string, attemptId: string): Pro
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
 /** Takes back a change or a cancellation that waits for the end of the month. */
-export async function withdrawWaiting(subscription: Subscription): Promise<void> {
+export async function withdrawPendingChange(subscription: Subscription): Promise<void> {
   await releaseSchedule(subscription);
   await withdrawCancellation(subscription);
 }
 
 /** Has what was released for a change begin with the next month all the same, when the change did not happen. */
-export async function waitAgain(subscription: Subscription, attemptId: string): Promise<void> {
+export async function restorePendingChange(subscription: Subscription, attemptId: string): Promise<void> {
   const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
   if (!plan || subscription.cancelAtPeriodEnd) return;
   await scheduleChange({ attemptId, subscription: { ...subscription, scheduleId: null }, price: await priceOf(plan) });
@@ -49,7 +49,7 @@ export async function waitAgain(subscription: Subscription, attemptId: string): 
 export async function releaseSchedule({ scheduleId }: Subscription): Promise<void> {
   if (!scheduleId) return;
   const key = { idempotencyKey: `release:${scheduleId}` };
-  await orEndedBefore(() => stripe().subscriptionSchedules.release(scheduleId, {}, key));
+  await ignoreAlreadyEnded(() => stripe().subscriptionSchedules.release(scheduleId, {}, key));
 }
 
 export async function withdrawCancellation({ stripeId, cancelAtPeriodEnd }: Subscription): Promise<void> {

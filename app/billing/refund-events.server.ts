@@ -2,32 +2,32 @@ import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
 
 /** Events after which an invoice may lack a credit note. */
-export const isMoneyBack = (type: string): boolean =>
+export const isRefundEvent = (type: string): boolean =>
   /^(credit_note|refund|charge\.dispute)\.|^charge\.refunded$/.test(type);
 
 /**
  * Follows a refund, a credit note or a dispute of Stripe: finds its invoice and issues what is missing about it.
  * @throws what Stripe's client throws
  */
-export async function followMoneyBack(event: PaymentEvent, requestId?: string): Promise<void> {
-  const invoice = event.objectId ? await orGone(() => invoiceOf(event.type, event.objectId ?? '')) : null;
+export async function handleRefundEvent(event: PaymentEvent, requestId?: string): Promise<void> {
+  const invoice = event.objectId ? await nullIfGone(() => invoiceOf(event.type, event.objectId ?? '')) : null;
   if (!invoice) return log.warn('money-back-without-invoice', { request_id: requestId, event: event.id });
-  await correct(invoice, requestId);
+  await correctInvoice(invoice, requestId);
 }
 
 /** A refund may be heard of before its payment was: then the invoice is recorded first. */
-async function correct(invoice: string, requestId?: string): Promise<void> {
+async function correctInvoice(invoice: string, requestId?: string): Promise<void> {
   if (await issueCorrections(invoice, requestId)) return;
   const { customer } = await stripe().invoices.retrieve(invoice);
   const stripeCustomerId = idOf(customer);
   const account = stripeCustomerId ? await database().account.findUnique({ where: { stripeCustomerId } }) : null;
-  if (account) await refreshPayments(account.id, requestId);
+  if (account) await syncFromStripe(account.id, requestId);
   if (!account || !(await issueCorrections(invoice, requestId)))
     log.warn('money-back-without-invoice', { request_id: requestId, invoice });
 }
@@ -45,41 +45,41 @@ async function intentOf(type: string, id: string): Promise<string | undefined> {
   return idOf(data[0]?.payment_intent);
 }
 
-async function orGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask();
   } catch (error) {
-    if (paymentFailure(error) === 'gone') return null;
+    if (paymentFailureOf(error) === 'gone') return null;
     throw error;
   }
 }
 
 /** How far the nightly look reaches back: webhooks are tried for three days; banks decide within months. */
-const refundsSince = days(35);
-const disputesSince = days(200);
+const refundWindow = days(35);
+const disputeWindow = days(200);
 
 /**
  * Issues the credit notes whose events were lost.
  * @throws what Stripe's client throws
  */
-export async function reconcileMoneyBack(): Promise<void> {
+export async function reconcileRefunds(): Promise<void> {
   const intents = new Set<string>();
   const [refunds, disputes, notes] = await Promise.all([
     stripe()
-      .refunds.list({ created: since(refundsSince), limit: 100 })
+      .refunds.list({ created: since(refundWindow), limit: 100 })
       .autoPagingToArray({ limit: 1000 }),
     stripe()
-      .disputes.list({ created: since(disputesSince), limit: 100 })
+      .disputes.list({ created: since(disputeWindow), limit: 100 })
       .autoPagingToArray({ limit: 1000 }),
     stripe()
-      .creditNotes.list({ created: since(refundsSince), limit: 100 })
+      .creditNotes.list({ created: since(refundWindow), limit: 100 })
       .autoPagingToArray({ limit: 1000 }),
   ]);
   const lost = disputes.filter(({ status }) => status === 'lost');
   for (const { payment_intent: intent } of [...refunds, ...lost]) if (idOf(intent)) intents.add(idOf(intent) ?? '');
   const invoices = new Set(notes.flatMap(({ invoice }) => idOf(invoice) ?? []));
   for (const intent of intents) invoices.add((await invoiceOfPayment(intent)) ?? '');
-  for (const invoice of invoices) if (invoice) await correct(invoice);
+  for (const invoice of invoices) if (invoice) await correctInvoice(invoice);
 }
 
 const since = (age: number) => ({ gte: Math.floor((systemClock.now().getTime() - age) / 1000) });

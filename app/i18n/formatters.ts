@@ -1,8 +1,8 @@
-import { writtenDate } from './format-date.ts';
+import { formatDate } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
 
 /** Figures and dates in a language. Dates are calendar days of UTC, whatever the machine's zone. */
-export interface Figures {
+export interface Formatters {
   money(minorUnits: number, currency: string): string;
   /** Basis points: 2000 is "20%". */
   percent(basisPoints: number): string;
@@ -13,15 +13,15 @@ export interface Figures {
   country(code: string): string;
 }
 
-const known = new Map<Language, Figures>();
+const cache = new Map<Language, Formatters>();
 
-export function figuresOf(language: Language): Figures {
-  const made = known.get(language) ?? makeFigures(language);
-  known.set(language, made);
+export function formattersOf(language: Language): Formatters {
+  const made = cache.get(language) ?? makeFormatters(language);
+  cache.set(language, made);
   return made;
 }
 
-function makeFigures(language: Language): Figures {
+function makeFormatters(language: Language): Formatters {
   const { locale } = languageFacts[language];
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const number = new Intl.NumberFormat(locale);
@@ -32,7 +32,7 @@ function makeFigures(language: Language): Figures {
         .format(minorUnits / 100)
         .replace(/^-/, '\u2212'),
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
-    date: (iso) => writtenDate(new Date(iso), language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    date: (iso) => formatDate(new Date(iso), language, { day: 'numeric', month: 'short', year: 'numeric' }),
     number: (value) => number.format(value),
     decimal: (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits.split('.')[1]?.length ?? 0 }).format(
@@ -43,7 +43,7 @@ function makeFigures(language: Language): Figures {
 }
 
 /** Requests used and allowed, with the language's separators: "2,000". */
-export const quotaFigures = ({ used, limit }: { used: number; limit: number }, language: Language) => ({
-  used: figuresOf(language).number(used),
-  limit: figuresOf(language).number(limit),
+export const formatQuota = ({ used, limit }: { used: number; limit: number }, language: Language) => ({
+  used: formattersOf(language).number(used),
+  limit: formattersOf(language).number(limit),
 });

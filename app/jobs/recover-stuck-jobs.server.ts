@@ -5,9 +5,9 @@ import { isJobName, jobNames } from './catalogue.ts';
 import { markFailure } from './outcome.server.ts';
 
 /** How many rows one look takes; the others have their turn at the next one. */
-const handful = 200;
+const batchSize = 200;
 
-type Fate = 'lost' | 'waiting' | 'dead';
+type StuckState = 'lost' | 'waiting' | 'dead';
 
 interface Row {
   id: string;
@@ -19,24 +19,24 @@ interface Row {
  * goes back to the relay, what it gave up on is a dead letter, what still waits there is left alone. Parked rows whose
  * job this version knows go on.
  */
-export async function revive(after: number, now: Date): Promise<void> {
-  await unpark();
+export async function recoverStuckJobs(after: number, now: Date): Promise<void> {
+  await releaseQuarantined();
   const where = { doneAt: null, failedAt: null, dispatchedAt: { lt: new Date(now.getTime() - after) } };
   const rows = await database().outbox.findMany({
     where,
     select: { id: true, job: true },
     orderBy: { dispatchedAt: 'asc' },
-    take: handful,
+    take: batchSize,
   });
   if (rows.length === 0 || !(await isQueueReady())) return;
-  const fates: Record<Fate, string[]> = { lost: [], waiting: [], dead: [] };
-  for (const row of rows) fates[await fateOf(row, now)].push(row.id);
-  await setDispatched(fates.waiting, now);
-  await setDispatched(fates.lost, null);
-  if (fates.lost.length > 0) log.warn('jobs-sent-again', { count: fates.lost.length });
+  const byState: Record<StuckState, string[]> = { lost: [], waiting: [], dead: [] };
+  for (const row of rows) byState[await stateOf(row, now)].push(row.id);
+  await setDispatched(byState.waiting, now);
+  await setDispatched(byState.lost, null);
+  if (byState.lost.length > 0) log.warn('jobs-sent-again', { count: byState.lost.length });
 }
 
-async function fateOf({ id, job }: Row, now: Date): Promise<Fate> {
+async function stateOf({ id, job }: Row, now: Date): Promise<StuckState> {
   const work = isJobName(job) ? await queueOf(job).getJob(id) : undefined;
   if (!work) return 'lost';
   const state = await work.getState();
@@ -45,7 +45,7 @@ async function fateOf({ id, job }: Row, now: Date): Promise<Fate> {
   return state === 'failed' ? 'dead' : state === 'completed' ? 'lost' : 'waiting';
 }
 
-async function unpark(): Promise<void> {
+async function releaseQuarantined(): Promise<void> {
   const where = { doneAt: null, failedAt: { not: null }, dispatchedAt: null, job: { in: jobNames } };
   await database().outbox.updateMany({ where, data: { failedAt: null, failure: null } });
 }

@@ -3,7 +3,7 @@ import { database } from '~/platform/database.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { recordAudit } from './audit.server.ts';
 
-export type Settled = { ok: true } | { ok: false; reason: 'gone' | 'queue-away' };
+export type FailedJobOutcome = { ok: true } | { ok: false; reason: 'gone' | 'queue-away' };
 
 interface Row {
   id: string;
@@ -12,8 +12,8 @@ interface Row {
 }
 
 /** Gives a job that failed another set of tries, or lets one that waits for its next try have it now. */
-export async function retryJob(id: string, actorId: string): Promise<Settled> {
-  const row = await findTrouble(id);
+export async function retryJob(id: string, actorId: string): Promise<FailedJobOutcome> {
+  const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };
   if (!(await isQueueReady())) return { ok: false, reason: 'queue-away' };
   const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
@@ -28,8 +28,8 @@ export async function retryJob(id: string, actorId: string): Promise<Settled> {
 }
 
 /** Takes a job away for good: what it was to do will not be done. */
-export async function removeJob(id: string, actorId: string): Promise<Settled> {
-  const row = await findTrouble(id);
+export async function removeJob(id: string, actorId: string): Promise<FailedJobOutcome> {
+  const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };
   if (!(await isQueueReady())) return { ok: false, reason: 'queue-away' };
   const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
@@ -41,7 +41,7 @@ export async function removeJob(id: string, actorId: string): Promise<Settled> {
   return { ok: true };
 }
 
-async function findTrouble(id: string): Promise<Row | null> {
+async function findFailedJob(id: string): Promise<Row | null> {
   if (!/^[\da-f-]{36}$/.test(id)) return null;
   return database().outbox.findFirst({
     where: { id, doneAt: null, failure: { not: null } },

@@ -1,21 +1,21 @@
 import { jobNames } from '~/jobs/catalogue.ts';
 import { hasQueue, queueOf } from '~/platform/queue.server.ts';
 
-type Board = { fetch(request: Request): Response | Promise<Response> };
+type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
 
-let board: Promise<Board> | undefined;
+let dashboard: Promise<QueueDashboard> | undefined;
 
 /**
  * bull-board's answer to a request below `base`; null when this run has no Redis at all. Loaded when the first admin
  * comes: no other page needs it.
  */
-export async function askBoard(request: Request, base: string): Promise<Response | null> {
+export async function fetchQueueDashboard(request: Request, base: string): Promise<Response | null> {
   if (!hasQueue()) return null;
-  board ??= createBoard(base);
-  return (await board).fetch(request);
+  dashboard ??= createQueueDashboard(base);
+  return (await dashboard).fetch(request);
 }
 
-async function createBoard(base: string): Promise<Board> {
+async function createQueueDashboard(base: string): Promise<QueueDashboard> {
   const [{ createBullBoard }, { BullMQAdapter }, { HonoAdapter }, { serveStatic }, { Hono }] = await Promise.all([
     import('@bull-board/api'),
     import('@bull-board/api/bullMQAdapter'),

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { redis } from '~/platform/redis.server.ts';
 
 /** Calls of one key in the minute that began with the first of them. */
-export interface CallRate {
-  calls: number;
+export interface KeyRate {
+  requests: number;
   /** Until the next minute begins. */
   resetSeconds: number;
 }
@@ -26,7 +26,7 @@ return answer`;
 interface Waiting {
   key: string;
   weight: number;
-  settle(rate: CallRate | Promise<CallRate>): void;
+  settle(rate: KeyRate | Promise<KeyRate>): void;
 }
 
 let waiting: Waiting[] = [];
@@ -36,7 +36,7 @@ let sending = false;
  * Counts a call of a key; a batch weighs more than one. Shared by all processes as long as Redis is there. What comes
  * while one command is under way goes out together in the next: under load a call costs a part of a round trip.
  */
-export function countCalls(key: string, weight = 1): Promise<CallRate> {
+export function countKeyRequests(key: string, weight = 1): Promise<KeyRate> {
   const connection = redis();
   if (connection?.status !== 'ready') return countHere(key, weight);
   return new Promise((settle) => {
@@ -64,7 +64,7 @@ async function send(connection: Redis, calls: readonly Waiting[]): Promise<numbe
   return (await connection.eval(script, keys.length, ...keys, minute, ...weights)) as number[];
 }
 
-const rateOf = (answer: number[], at: number): CallRate => toRate(answer[2 * at] ?? 0, answer[2 * at + 1] ?? 0);
+const rateOf = (answer: number[], at: number): KeyRate => toRate(answer[2 * at] ?? 0, answer[2 * at + 1] ?? 0);
 
 /** Whoever waits behind a command that failed does not wait for a second one to fail. */
 function countAllHere(calls: readonly Waiting[]): void {
@@ -73,12 +73,12 @@ function countAllHere(calls: readonly Waiting[]): void {
   for (const { key, weight, settle } of all) settle(countHere(key, weight));
 }
 
-async function countHere(key: string, weight: number): Promise<CallRate> {
+async function countHere(key: string, weight: number): Promise<KeyRate> {
   const { consumedPoints, msBeforeNext } = await memory.consume(key, weight);
   return toRate(consumedPoints, msBeforeNext);
 }
 
-const toRate = (calls: number, milliseconds: number): CallRate => ({
-  calls,
+const toRate = (calls: number, milliseconds: number): KeyRate => ({
+  requests: calls,
   resetSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
 });

@@ -1,10 +1,10 @@
-import { servedStatuses } from '~/billing/entitled-statuses.ts';
+import { entitledStatuses } from '~/billing/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { periodAt } from './period.ts';
 
 /** A month of an account: what was counted, and of how many. */
-export interface MonthOfUsage {
+export interface QuotaUsage {
   /** Name of the month's row: "2026-11", or "2026-11-20" where it began on that day. */
   period: string;
   /** Conversions counted so far. */
@@ -23,17 +23,17 @@ const historyMonths = 12;
 export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
 
 /** One that was never paid for counts no month: the charge statements say the same. */
-const servedNow = { endedAt: null, status: { in: servedStatuses } };
+const entitledNow = { endedAt: null, status: { in: entitledStatuses } };
 
 /** What the members area shows of usage; null for an unknown account. */
-export async function findUsage(
+export async function findQuotaUsage(
   accountId: string,
   now: Date,
   reader: UsageReader = database(),
-): Promise<MonthOfUsage | null> {
+): Promise<QuotaUsage | null> {
   const account = await reader.account.findUnique({
     where: { id: accountId },
-    select: { plan: true, usage: true, subscriptions: { where: servedNow, orderBy: { startedAt: 'desc' } } },
+    select: { plan: true, usage: true, subscriptions: { where: entitledNow, orderBy: { startedAt: 'desc' } } },
   });
   if (!account) return null;
   const { plan, usage, subscriptions } = account;
@@ -51,7 +51,7 @@ export async function findUsage(
   };
 }
 
-function toHistory(usage: readonly { period: string; used: number }[], now: Date): MonthOfUsage['history'] {
+function toHistory(usage: readonly { period: string; used: number }[], now: Date): QuotaUsage['history'] {
   return Array.from({ length: historyMonths }, (_, back) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
     const rows = usage.filter(({ period }) => period.startsWith(month));

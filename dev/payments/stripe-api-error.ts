@@ -1,5 +1,5 @@
 /** A refusal as Stripe words it; the server prints it as `{ error: … }`. */
-export class StripeFault extends Error {
+export class StripeApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: {
@@ -15,15 +15,15 @@ export class StripeFault extends Error {
 }
 
 export const badRequest = (message: string, param?: string, code?: string) =>
-  new StripeFault(400, {
+  new StripeApiError(400, {
     type: 'invalid_request_error',
     message,
     ...(param ? { param } : {}),
     ...(code ? { code } : {}),
   });
 
-export const missing = (kind: string, id: string) =>
-  new StripeFault(404, {
+export const notFound = (kind: string, id: string) =>
+  new StripeApiError(404, {
     type: 'invalid_request_error',
     message: `No such ${kind}: '${id}'`,
     code: 'resource_missing',
@@ -31,7 +31,7 @@ export const missing = (kind: string, id: string) =>
   });
 
 export const declined = (code: string, declineCode: string | undefined, message: string) =>
-  new StripeFault(402, {
+  new StripeApiError(402, {
     type: 'card_error',
     code,
     message,

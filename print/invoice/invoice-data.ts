@@ -48,7 +48,7 @@ export interface TaxBlock {
 }
 
 /** All that stands on an invoice. Amounts are minor units. */
-export interface InvoiceSheet {
+export interface InvoiceData {
   kind: 'invoice' | 'credit-note';
   number: string;
   /** The tax point too. */

@@ -3,7 +3,7 @@
  * the document itself, because the printer has no network. Letters of any script: the families are tried in turn.
  * @param foot stands at the foot of every page: capitals, figures and hyphens
  */
-export const paperStyle = (foot: string) => `
+export const printStyle = (foot: string) => `
 @page { size: A4; margin: 16mm 16mm 20mm;
   @bottom-left { content: "${foot.replace(/[^\w-]/g, '')}"; font: 8pt "Liberation Sans", Arial, sans-serif; color: #4a5a68; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Liberation Sans", Arial, sans-serif; color: #4a5a68; } }

@@ -5,32 +5,32 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
 import {
-  closePrinter,
-  PrinterFailed,
-  PrinterMissing,
-  printerLimits,
-  printPdf,
+  closePdfRenderer,
+  PdfRendererMissing,
+  PdfRenderingFailed,
+  pdfRendererLimits,
+  renderPdf,
 } from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { eventually } from '../support/eventually.ts';
-import { sheetOf } from '../support/invoice-data.ts';
+import { invoiceDataOf } from '../support/invoice-data.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 const folder = makeTemporary('printer');
 const withSettings = (more: Record<string, string> = {}) =>
-  placeSettings(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...more }, true));
+  configureSettings(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...more }, true));
 withSettings();
 const hasChromium = systemChromium() !== null;
-const invoice = renderInvoice(sheetOf(), 'en', null);
+const invoice = renderInvoice(invoiceDataOf(), 'en', null);
 /** Takes seconds to lay out, so that there is time for something to happen. */
 const long = `<table>${'<tr><td>Remaining time on plan Network</td></tr>'.repeat(40_000)}</table>`;
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
 
 afterAll(() => {
-  closePrinter();
+  closePdfRenderer();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -65,66 +65,66 @@ test.each([
   ['that may not be run', path.join(import.meta.dirname, 'printer.test.ts')],
 ])('F17 with a browser %s the reason says what to do', async (_what, file) => {
   withSettings({ CHROMIUM_PATH: file });
-  await expect(printPdf(invoice)).rejects.toThrow(PrinterMissing);
-  await expect(printPdf(invoice)).rejects.toThrow(/CHROMIUM_PATH/);
+  await expect(renderPdf(invoice)).rejects.toThrow(PdfRendererMissing);
+  await expect(renderPdf(invoice)).rejects.toThrow(/CHROMIUM_PATH/);
   withSettings();
 });
 
 describe.skipIf(!hasChromium)('with a browser', () => {
   test('an invoice is printed, and small', async () => {
-    const pdf = await printPdf(invoice);
+    const pdf = await renderPdf(invoice);
     expect(isPdf(pdf)).toBe(true);
     expect(pdf.length).toBeLessThan(60_000);
   });
 
   test('F17 a browser that crashes in the middle fails that document alone, and leaves nothing behind', async () => {
-    const printing = printPdf(long);
-    const waiting = printPdf(invoice);
+    const printing = renderPdf(long);
+    const waiting = renderPdf(invoice);
     const leader = await eventually(async () => browsers()[0]);
     process.kill(-leader, 'SIGKILL');
-    await expect(printing).rejects.toThrow(PrinterFailed);
+    await expect(printing).rejects.toThrow(PdfRenderingFailed);
     expect(isPdf(await waiting)).toBe(true);
-    closePrinter();
+    closePdfRenderer();
     expect(await noneLeft()).toBe(true);
   });
 
   test('F17 a browser that hangs is killed with all its processes when its time is over', async () => {
-    const { time } = printerLimits;
-    printerLimits.time = 4000;
+    const { time } = pdfRendererLimits;
+    pdfRendererLimits.time = 4000;
     try {
-      const printing = printPdf(long);
+      const printing = renderPdf(long);
       const leader = await eventually(async () => browsers()[0]);
       process.kill(-leader, 'SIGSTOP');
-      await expect(printing).rejects.toThrow(PrinterFailed);
+      await expect(printing).rejects.toThrow(PdfRenderingFailed);
       expect(await noneLeft()).toBe(true);
     } finally {
-      printerLimits.time = time;
+      pdfRendererLimits.time = time;
     }
-    expect(isPdf(await printPdf(invoice))).toBe(true);
+    expect(isPdf(await renderPdf(invoice))).toBe(true);
   });
 
   test('F17 a browser that takes too much memory is killed', async () => {
-    const { memory } = printerLimits;
-    printerLimits.memory = 1024;
+    const { memory } = pdfRendererLimits;
+    pdfRendererLimits.memory = 1024;
     try {
-      await expect(printPdf(long)).rejects.toThrow(/memory/);
+      await expect(renderPdf(long)).rejects.toThrow(/memory/);
       expect(await noneLeft()).toBe(true);
     } finally {
-      printerLimits.memory = memory;
+      pdfRendererLimits.memory = memory;
     }
   });
 
   test('F17 a program that is no browser fails in time', async () => {
     const file = path.join(folder, 'chromium');
     fs.writeFileSync(file, '#!/bin/sh\nexec sleep 86399\n', { mode: 0o755 });
-    const { time } = printerLimits;
-    printerLimits.time = 1000;
+    const { time } = pdfRendererLimits;
+    pdfRendererLimits.time = 1000;
     withSettings({ CHROMIUM_PATH: file });
     try {
-      closePrinter();
-      await expect(printPdf(invoice)).rejects.toThrow(PrinterFailed);
+      closePdfRenderer();
+      await expect(renderPdf(invoice)).rejects.toThrow(PdfRenderingFailed);
     } finally {
-      printerLimits.time = time;
+      pdfRendererLimits.time = time;
       withSettings();
     }
     const left = () => execFileSync('sh', ['-c', "pgrep -cf '[s]leep 86399' || true"], { encoding: 'utf8' }).trim();
@@ -132,22 +132,22 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   });
 
   test('after as many documents as it may print the browser is exchanged', async () => {
-    const { documents } = printerLimits;
-    printerLimits.documents = 1;
+    const { documents } = pdfRendererLimits;
+    pdfRendererLimits.documents = 1;
     try {
-      closePrinter();
-      await printPdf(invoice);
+      closePdfRenderer();
+      await renderPdf(invoice);
       const first = browsers()[0];
-      await printPdf(invoice);
+      await renderPdf(invoice);
       expect(browsers()).not.toContain(first);
       expect(browsers()[0]).toBeGreaterThan(0);
     } finally {
-      printerLimits.documents = documents;
+      pdfRendererLimits.documents = documents;
     }
   });
 
   test('a document that is too long is refused before a browser sees it', async () => {
-    await expect(printPdf('x'.repeat(printerLimits.size + 1))).rejects.toThrow(/too long/);
+    await expect(renderPdf('x'.repeat(pdfRendererLimits.size + 1))).rejects.toThrow(/too long/);
   });
 });
 
@@ -177,13 +177,13 @@ describe.skipIf(!hasChromium)('S26', () => {
       <video poster="${address}/poster" src="${address}/video"></video>
       <svg><use href="${address}/use#a"></use><image href="${address}/image"></image></svg>
       <script>fetch('${address}/script')</script><script src="${address}/external"></script></body></html>`;
-    expect(isPdf(await printPdf(page))).toBe(true);
+    expect(isPdf(await renderPdf(page))).toBe(true);
     expect(hits).toEqual([]);
   });
 
   test('S26 a page that leads elsewhere is not followed', async () => {
     const page = `<meta http-equiv="refresh" content="0;url=${address}/refresh"><p>Words</p>`;
-    await printPdf(page).catch((error: unknown) => expect(error).toBeInstanceOf(PrinterFailed));
+    await renderPdf(page).catch((error: unknown) => expect(error).toBeInstanceOf(PdfRenderingFailed));
     expect(hits).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('S26', () => {
     fs.writeFileSync(file, 'a secret of this machine, line after line\n'.repeat(500));
     const framed = (source: string) =>
       `<p>Words</p><iframe src="${source}" style="width:180mm;height:240mm;border:0"></iframe>`;
-    const [plain, withFile] = [await printPdf(framed('')), await printPdf(framed(`file://${file}`))];
+    const [plain, withFile] = [await renderPdf(framed('')), await renderPdf(framed(`file://${file}`))];
     expect(Math.abs(withFile.length - plain.length)).toBeLessThan(600);
   });
 });

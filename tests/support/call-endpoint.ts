@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerCall } from '~/api/endpoint.ts';
+import type { EndpointHandler } from '~/api/endpoint.ts';
 
-interface Given {
+interface EndpointInput {
   method?: string;
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
@@ -11,7 +11,7 @@ interface Given {
   requestId?: string;
 }
 
-export interface Answered {
+export interface EndpointResult {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers as a client would
@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** A call as the host hands it to a route, without the host. */
-export async function callRoute(call: AnswerCall, given: Given = {}): Promise<Answered> {
+export async function callEndpoint(call: EndpointHandler, given: EndpointInput = {}): Promise<EndpointResult> {
   const { method = 'POST', headers = {}, body = '', address = '203.0.113.7', params = {} } = given;
   const { requestId = randomUUID() } = given;
   const type = typeof body === 'object' ? 'application/json' : 'text/plain;charset=UTF-8'; // what `fetch` says of a text
@@ -33,9 +33,9 @@ export async function callRoute(call: AnswerCall, given: Given = {}): Promise<An
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     params,
     requestId,
-    address,
+    ip: address,
   });
-  const text = answer.body ?? (await join(answer.pieces));
+  const text = answer.body ?? (await join(answer.chunks));
   const sent = new Headers(answer.headers);
   const json = (sent.get('content-type') ?? '').includes('json');
   return { status: answer.status, headers: sent, body: json ? JSON.parse(text) : text };

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** As the product derives it; written out here because the browser tests know no import aliases. */
 const derivedKey = (secret: string, purpose: string) => createHash('sha256').update(`${purpose}\0${secret}`).digest();
 
-interface Contents {
+interface ChallengeContents {
   id: string;
   issued: number;
   shown: string[];
@@ -14,13 +14,13 @@ interface Contents {
  * Opens the ticket of a page with the test's own key and says which picture is asked for; `aged` (milliseconds) turns the
  * time of issue back, so that no test has to wait.
  */
-export function solveCheck(html: string, { aged }: { aged: number }): { ticket: string; place: number } {
-  return solveTicket(/name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '', { aged });
+export function solveCaptcha(html: string, { aged }: { aged: number }): { ticket: string; place: number } {
+  return solveChallenge(/name="ticket" value="([^"]+)"/.exec(html)?.[1] ?? '', { aged });
 }
 
-export function solveTicket(ticket: string, { aged }: { aged: number }): { ticket: string; place: number } {
+export function solveChallenge(ticket: string, { aged }: { aged: number }): { ticket: string; place: number } {
   const secret = (process.env.SESSION_KEYS ?? '').split(',')[0] ?? '';
-  const contents = openTicket(ticket, secret);
+  const contents = openChallenge(ticket, secret);
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, 'human-check'), nonce);
   const older = JSON.stringify({ ...contents, issued: contents.issued - aged });
@@ -32,9 +32,11 @@ export function solveTicket(ticket: string, { aged }: { aged: number }): { ticke
 }
 
 /** What a ticket says, to who has the secret. */
-export function openTicket(ticket: string, secret: string): Contents {
+export function openChallenge(ticket: string, secret: string): ChallengeContents {
   const bytes = Buffer.from(ticket, 'base64url');
   const key = derivedKey(secret, 'human-check');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as Contents;
+  return JSON.parse(
+    Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(),
+  ) as ChallengeContents;
 }

@@ -1,7 +1,7 @@
-import type { InvoiceSheet, Line, TaxBlock } from '../../print/invoice/invoice-data.ts';
+import type { InvoiceData, Line, TaxBlock } from '../../print/invoice/invoice-data.ts';
 
 /** An invoice with invented people; what a test is about is handed in. */
-export function sheetOf(given: Partial<InvoiceSheet> = {}): InvoiceSheet {
+export function invoiceDataOf(given: Partial<InvoiceData> = {}): InvoiceData {
   const lines = given.lines ?? [lineOf()];
   const net = lines.reduce((sum, line) => sum + line.amount, 0);
   const tax = given.tax ?? 0;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { accountOf } from './billing.ts';
-import type { PaymentStage } from './payments-backend.ts';
+import type { PaymentsBackend } from './payments-backend.ts';
 import { differences } from './state-diff.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
@@ -12,7 +12,7 @@ const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each,
  * ours with the same total and payment, every credit note one of ours, credit is what the balance says, and what was
  * invoiced is what was charged and what is still owed.
  */
-export async function unbalanced(stage: PaymentStage, accountId: string): Promise<string[]> {
+export async function ledgerMismatches(stage: PaymentsBackend, accountId: string): Promise<string[]> {
   const account = await accountOf(accountId);
   const customer = account.stripeCustomerId ?? '';
   const [theirs, notes, found, ours] = await Promise.all([

@@ -1,7 +1,7 @@
 import { database } from '~/platform/database.server.ts';
 
 /** A mail that waits in the outbox or has left it. */
-export interface WrittenMail {
+export interface QueuedMail {
   mail: string;
   accountId: string;
   invoiceId?: string;
@@ -9,10 +9,10 @@ export interface WrittenMail {
   auditId?: string;
 }
 
-export type Books = Awaited<ReturnType<typeof readBooks>>;
+export type LedgerSnapshot = Awaited<ReturnType<typeof readLedger>>;
 
 /** All that our side has written down about money, every table read once; mails in the order in which they were written. */
-export async function readBooks() {
+export async function readLedger() {
   const [accounts, admins, subscriptions, invoices, attempts, notices, audits, events, outbox] = await Promise.all([
     database().account.findMany({ where: { stripeCustomerId: { not: null } } }),
     database().account.findMany({ where: { role: 'admin' } }),
@@ -24,6 +24,6 @@ export async function readBooks() {
     database().paymentEvent.findMany({ where: { type: { startsWith: 'charge.dispute.' } } }),
     database().outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'asc' } }),
   ]);
-  const mails = outbox.map(({ payload }) => payload as unknown as WrittenMail);
+  const mails = outbox.map(({ payload }) => payload as unknown as QueuedMail);
   return { accounts, admins, subscriptions, invoices, attempts, notices, audits, disputes: events, mails };
 }

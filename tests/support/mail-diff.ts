@@ -1,52 +1,52 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { State } from '../../dev/payments/store.ts';
-import type { Books, WrittenMail } from './ledger-snapshot.ts';
-import { type Moment, type Step, storyOf, tells } from './sandbox-history.ts';
+import type { LedgerSnapshot, QueuedMail } from './ledger-snapshot.ts';
+import { type HistoryEntry, historyOf, isExplainedBy, type Step } from './sandbox-history.ts';
 
 /**
  * Which mails about money were lost or doubled: receipts by the invoices, mails about plan and card by what happened at
  * the sandbox, mails about failed payments by the notices, mails to admins by what was noted for them.
  * @returns a sentence for each; none when every mail was written once
  */
-export function mailDifferences(books: Books, state: State): string[] {
-  const ofAccounts = books.accounts.flatMap((account) => {
-    const mails = books.mails.filter(({ accountId }) => accountId === account.id);
-    const checks = [receipts, planMails, cardMails, troubleMails];
-    return checks.flatMap((check) => check({ account, mails, books, state })).map((what) => `${account.id}: ${what}`);
+export function mailDifferences(ledger: LedgerSnapshot, state: State): string[] {
+  const ofAccounts = ledger.accounts.flatMap((account) => {
+    const mails = ledger.mails.filter(({ accountId }) => accountId === account.id);
+    const checks = [receipts, planMails, cardMails, paymentIssueMails];
+    return checks.flatMap((check) => check({ account, mails, ledger, state })).map((what) => `${account.id}: ${what}`);
   });
-  return [...ofAccounts, ...adminMails(books)];
+  return [...ofAccounts, ...adminMails(ledger)];
 }
 
 interface Given {
   account: Account;
   /** To this account. */
-  mails: WrittenMail[];
-  books: Books;
+  mails: QueuedMail[];
+  ledger: LedgerSnapshot;
   state: State;
 }
 
-const ofKind = (mails: readonly WrittenMail[], ...kinds: string[]) => mails.filter(({ mail }) => kinds.includes(mail));
+const ofKind = (mails: readonly QueuedMail[], ...kinds: string[]) => mails.filter(({ mail }) => kinds.includes(mail));
 
 /** Nothing when both lists hold the same, in any order. */
-function compared(what: string, found: readonly string[], wanted: readonly string[]): string[] {
+function listDifferences(what: string, found: readonly string[], wanted: readonly string[]): string[] {
   const [one, other] = [found.toSorted().join(', '), wanted.toSorted().join(', ')];
   return one === other ? [] : [`${what} for [${one}] instead of [${other}]`];
 }
 
-function receipts({ account, mails, books }: Given): string[] {
-  const issued = books.invoices.filter(({ accountId }) => accountId === account.id).map(({ id }) => id);
+function receipts({ account, mails, ledger }: Given): string[] {
+  const issued = ledger.invoices.filter(({ accountId }) => accountId === account.id).map(({ id }) => id);
   const sent = ofKind(mails, 'receipt').map(({ invoiceId }) => invoiceId ?? '');
-  return compared('receipts', sent, issued);
+  return listDifferences('receipts', sent, issued);
 }
 
-function planMails({ account, mails, books, state }: Given): string[] {
-  const story = storyOf(account.id, state);
+function planMails({ account, mails, ledger, state }: Given): string[] {
+  const story = historyOf(account.id, state);
   const first = account.plan === null ? -1 : story.findIndex(({ plan }) => plan !== null);
-  const cancelled = books.attempts.filter(({ kind, state: end }) => kind === 'cancel' && end === 'done');
+  const cancelled = ledger.attempts.filter(({ kind, state: end }) => kind === 'cancel' && end === 'done');
   const ended = new Set(cancelled.map(({ reference }) => reference));
   const steps = story.map(({ plan, ended: id }, at) => ({ fact: plan, seen: at === first || ended.has(id ?? '') }));
   const sent = ofKind(mails, 'plan-changed', 'plan-cancelled').map(({ mail, plan }) => `${mail} ${plan}`);
-  return told('plan', steps, sent, (before, after) => {
+  return explained('plan', steps, sent, (before, after) => {
     if (before === null || before === after) return null;
     return after === null ? `plan-cancelled ${before}` : `plan-changed ${after}`;
   });
@@ -54,28 +54,33 @@ function planMails({ account, mails, books, state }: Given): string[] {
 
 /** Who has a plan was seen with the card that paid for it first. */
 function cardMails({ account, mails, state }: Given): string[] {
-  const story = storyOf(account.id, state);
+  const story = historyOf(account.id, state);
   const first = account.plan === null ? -1 : story.findIndex(({ plan, card }) => plan !== null && card !== null);
-  const steps = story.map(({ card }: Moment, at) => ({ fact: card, seen: at === first }));
+  const steps = story.map(({ card }: HistoryEntry, at) => ({ fact: card, seen: at === first }));
   const sent = ofKind(mails, 'card-updated').map(({ mail }) => mail);
-  return told('card', steps, sent, (before, after) =>
+  return explained('card', steps, sent, (before, after) =>
     before === null || after === null || before === after ? null : 'card-updated',
   );
 }
 
-function told(what: string, steps: readonly Step[], mails: string[], mailBetween: Parameters<typeof tells>[2]) {
-  if (tells(steps, mails, mailBetween)) return [];
+function explained(
+  what: string,
+  steps: readonly Step[],
+  mails: string[],
+  mailBetween: Parameters<typeof isExplainedBy>[2],
+) {
+  if (isExplainedBy(steps, mails, mailBetween)) return [];
   const facts = steps.map(({ fact }) => fact ?? 'none').filter((fact, at, all) => fact !== all[at - 1]);
   return [`mails about the ${what} are [${mails.join(', ')}] where it was ${facts.join(', ')}`];
 }
 
 /** A mail for each notice, a notice for a try that was made, and one for the bill that is overdue now. */
-function troubleMails({ account, mails, books, state }: Given): string[] {
+function paymentIssueMails({ account, mails, ledger, state }: Given): string[] {
   const own = Object.values(state.invoices).filter(
     ({ customer }) => state.customers[String(customer)]?.metadata.account === account.id,
   );
   const tries = new Map(own.map(({ id, attempt_count: count }) => [id, count]));
-  const keys = books.notices.map(({ key }) => key).filter((key) => tries.has(key.split(':')[1] ?? ''));
+  const keys = ledger.notices.map(({ key }) => key).filter((key) => tries.has(key.split(':')[1] ?? ''));
   const kinds = keys.map((key) => key.split(':')[0] ?? '');
   const sent = ofKind(mails, 'payment-failed', 'action-required').map(({ mail }) => mail);
   const untried = keys.filter((key) => Number(key.split(':')[2] ?? 1) > (tries.get(key.split(':')[1] ?? '') ?? 0));
@@ -83,7 +88,7 @@ function troubleMails({ account, mails, books, state }: Given): string[] {
     .filter(({ status, latest_invoice: id }) => status === 'past_due' && tries.has(String(id)))
     .map(({ latest_invoice: id }) => dueNotice(String(id), state));
   return [
-    ...compared('mails about payments', sent, kinds),
+    ...listDifferences('mails about payments', sent, kinds),
     ...untried.map((key) => `the notice ${key} is about a try that was not made`),
     ...due.filter((key) => !keys.includes(key)).map((key) => `no notice ${key}`),
   ];
@@ -95,14 +100,14 @@ function dueNotice(invoice: string, { intents, intentOf, invoices }: State): str
 }
 
 /** Each admin hears of each dispute's event and of each difference once. */
-function adminMails({ admins, audits, disputes, mails }: Books): string[] {
+function adminMails({ admins, audits, disputes, mails }: LedgerSnapshot): string[] {
   const noted = audits.filter(({ event }) => event === 'billing.dispute');
   const told = admins.flatMap(({ id, createdAt }) => {
     const own = ofKind(mails, 'payment-disputed', 'billing-differences', 'two-subscriptions').filter(
       ({ accountId }) => accountId === id,
     );
     const wanted = audits.filter((audit) => audit.createdAt >= createdAt);
-    return compared(
+    return listDifferences(
       `admin ${id} has mails`,
       own.map(({ auditId }) => auditId ?? ''),
       wanted.map((audit) => audit.id),

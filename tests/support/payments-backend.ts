@@ -8,11 +8,11 @@ import { accountOf, createAccount, openBilling } from './billing.ts';
 import { openTestDatabase } from './database.ts';
 
 /** Where a story of payments is played: the sandbox, or a test account at Stripe itself. */
-export interface PaymentStage {
+export interface PaymentsBackend {
   /** Null at Stripe. */
   sandbox: Sandbox | null;
   /** An account whose customer at Stripe lives by the stage's clock. */
-  player(values?: Partial<Account>): Promise<Account>;
+  newAccount(values?: Partial<Account>): Promise<Account>;
   /** Moves the clock to a moment in Unix seconds, and waits until what was due has happened. */
   advanceTo(moment: number): Promise<void>;
   /** Takes in what has happened since, as webhooks would bring it. */
@@ -23,22 +23,22 @@ export interface PaymentStage {
 const webhookSecret = 'whsec_for_tests';
 
 /** At Stripe with PAYMENTS_AT_STRIPE (`npm run stripe:live` sets it to the key of a test account); else in the sandbox. */
-export const openStage = (): Promise<PaymentStage> =>
+export const openPaymentsBackend = (): Promise<PaymentsBackend> =>
   process.env.PAYMENTS_AT_STRIPE ? openAtStripe(process.env.PAYMENTS_AT_STRIPE) : openInSandbox();
 
-async function openInSandbox(): Promise<PaymentStage> {
+async function openInSandbox(): Promise<PaymentsBackend> {
   const world = await openBilling('pglite');
   const clock = await openClock();
-  const deliver = await puller();
+  const deliver = await eventPoller();
   return { sandbox: world.sandbox, ...clock, deliver, close: () => world.close() };
 }
 
-async function openAtStripe(key: string): Promise<PaymentStage> {
+async function openAtStripe(key: string): Promise<PaymentsBackend> {
   if (!/^(sk|rk)_test_/.test(key)) throw new Error('only a key of a test account: sk_test_…');
   const variables = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const testDatabase = await openTestDatabase('pglite', variables);
   const clock = await openClock();
-  const deliver = await puller();
+  const deliver = await eventPoller();
   const close = async () => {
     await stripe().testHelpers.testClocks.del(clock.id);
     await testDatabase.close();
@@ -52,7 +52,7 @@ async function openClock() {
   const { id } = await testClocks.create({ frozen_time: Math.floor(Date.now() / 1000), name: 'Wayline lifecycle' });
   return {
     id,
-    async player(values: Partial<Account> = {}): Promise<Account> {
+    async newAccount(values: Partial<Account> = {}): Promise<Account> {
       const account = await createAccount(values);
       const customer = await stripe().customers.create({
         email: account.email,
@@ -74,7 +74,7 @@ async function openClock() {
 }
 
 /** No webhook reaches a machine like this one, so what has happened is asked for, signed and handed over. */
-async function puller(): Promise<() => Promise<void>> {
+async function eventPoller(): Promise<() => Promise<void>> {
   let last = (await stripe().events.list({ limit: 1 })).data[0]?.id;
   return async () => {
     const after = last ? { ending_before: last } : {};
@@ -82,13 +82,13 @@ async function puller(): Promise<() => Promise<void>> {
       .events.list({ limit: 100, ...after })
       .autoPagingToArray({ limit: 1000 });
     const oldestFirst = last ? found : found.toReversed(); // pages before one are walked backwards
-    for (const event of oldestFirst) await handOver(event);
+    for (const event of oldestFirst) await deliverEvent(event);
     last = oldestFirst.at(-1)?.id ?? last;
     await handleWaiting();
   };
 }
 
-async function handOver(event: Stripe.Event): Promise<void> {
+async function deliverEvent(event: Stripe.Event): Promise<void> {
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   if (!(await receiveEvent(payload, signature))) throw new Error(`refused: ${event.type}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-export interface TestRelay {
+export interface TestProxy {
   port: number;
   /** Connections taken so far. */
   connections: number;
@@ -15,7 +15,7 @@ export interface TestRelay {
 }
 
 /** Stands between the product and a service on a socket: counts, holds up, cuts. Without a socket it takes and never answers. */
-export async function startRelay(socket: string | null): Promise<TestRelay> {
+export async function startProxy(socket: string | null): Promise<TestProxy> {
   const open = new Set<Socket>();
   const server = net.createServer((client) => {
     relay.connections += 1;
@@ -41,7 +41,7 @@ export async function startRelay(socket: string | null): Promise<TestRelay> {
   const cut = () => {
     for (const end of open) end.destroy();
   };
-  const relay: TestRelay = {
+  const relay: TestProxy = {
     port: (server.address() as AddressInfo).port,
     connections: 0,
     pieces: 0,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { isServed } from '~/billing/entitled-statuses.ts';
+import { isEntitled } from '~/billing/entitled-statuses.ts';
 import type { State } from '../../dev/payments/store.ts';
 
 /** What was so at the sandbox from one event to the next; null where there is nothing. */
-export interface Moment {
+export interface HistoryEntry {
   /** Slug of the plan that is served. */
   plan: string | null;
   /** `visa 4242`: what pays. */
@@ -21,9 +21,9 @@ interface Customer {
  * What a customer's plan and card were at the sandbox, one moment for each of its events, the first before all of them.
  * Whoever comes back in another currency is another customer there, and is followed from then on.
  */
-export function storyOf(accountId: string, state: State): Moment[] {
+export function historyOf(accountId: string, state: State): HistoryEntry[] {
   const customers = new Map<string, Customer>();
-  const story: Moment[] = [{ plan: null, card: null, ended: null }];
+  const history: HistoryEntry[] = [{ plan: null, card: null, ended: null }];
   for (const { data, type } of state.events) {
     const object = data.object as Stripe.Customer | Stripe.Subscription;
     const id = object.object === 'customer' ? object.id : String(object.customer);
@@ -32,13 +32,13 @@ export function storyOf(accountId: string, state: State): Moment[] {
     customers.set(id, customer);
     if (object.object === 'customer') customer.method = object.invoice_settings.default_payment_method;
     if (object.object === 'subscription') customer.subscriptions.set(object.id, object);
-    story.push({ ...factsOf(customer, state), ended: type === 'customer.subscription.deleted' ? object.id : null });
+    history.push({ ...factsOf(customer, state), ended: type === 'customer.subscription.deleted' ? object.id : null });
   }
-  return story;
+  return history;
 }
 
 function factsOf({ method, subscriptions }: Customer, { methods }: State) {
-  const live = [...subscriptions.values()].findLast(({ status }) => isServed(status));
+  const live = [...subscriptions.values()].findLast(({ status }) => isEntitled(status));
   const card = methods[String(live?.default_payment_method ?? method)]?.card;
   return {
     plan: live?.items.data[0]?.price.metadata.plan ?? null,
@@ -56,7 +56,7 @@ export interface Step {
  * Whether a reader of a story, who looks at it now and then and at its end, would have written just these mails, in this
  * order. `mailBetween` names the mail that follows from two readings, if any.
  */
-export function tells(
+export function isExplainedBy(
   story: readonly Step[],
   mails: readonly string[],
   mailBetween: (before: string | null, after: string | null) => string | null,

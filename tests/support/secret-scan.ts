@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { signUpFields } from './accounts.ts';
-import { solveCheck } from './captcha.ts';
-import { tokenOf, Visitor } from './visitor.ts';
+import { solveCaptcha } from './captcha.ts';
+import { csrfTokenOf, Visitor } from './visitor.ts';
 
 /** What must be found nowhere afterwards, by what it is; and something that a dump does hold. */
-export interface Walked {
+export interface ExercisedSecrets {
   secrets: Record<string, string>;
   publicKey: string;
 }
@@ -16,12 +16,12 @@ const word = (letters: number) => randomBytes(letters).toString('hex').slice(0, 
 const newPassword = () => `Kettle7${word(12)}`;
 
 /** Uses every secret that the product knows, in every way that it is taken: pages, calls, mails, and wrongly. */
-export async function walkWithSecrets(url: string, linkTo: LinkTo): Promise<Walked> {
+export async function exerciseSecrets(url: string, linkTo: LinkTo): Promise<ExercisedSecrets> {
   const email = `leaks-${word(8)}@meridian.example`;
   const passwords = { first: newPassword(), wrong: newPassword(), second: newPassword() };
-  const { visitor, activation } = await arrive(url, linkTo, email, passwords);
+  const { visitor, activation } = await signUpAndActivate(url, linkTo, email, passwords);
   const cookies = [...visitor.cookies.values()];
-  const access = await bearer(url, email, passwords.first);
+  const access = await fetchAccessToken(url, email, passwords.first);
   const keys = await callWithKeys(url, visitor);
   const reset = await changePassword(url, linkTo, email, passwords.second);
   const secrets = {
@@ -37,7 +37,7 @@ export async function walkWithSecrets(url: string, linkTo: LinkTo): Promise<Walk
   return { secrets, publicKey: keys.publicKey };
 }
 
-async function arrive(
+async function signUpAndActivate(
   url: string,
   linkTo: LinkTo,
   email: string,
@@ -53,7 +53,7 @@ async function arrive(
   return { visitor, activation };
 }
 
-async function bearer(url: string, email: string, password: string): Promise<string> {
+async function fetchAccessToken(url: string, email: string, password: string): Promise<string> {
   const body = new URLSearchParams({ email, password });
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body });
   const { access_token: token } = (await answer.json()) as { access_token: string };
@@ -105,8 +105,8 @@ async function convertInEveryWay(url: string, secrets: readonly string[], surnam
 async function changePassword(url: string, linkTo: LinkTo, email: string, password: string): Promise<string> {
   const person = new Visitor(url);
   const page = await person.get('/passwordreset');
-  const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-  const fields = { form_token: tokenOf(page.body), email, ticket, picture: String(place), website: '' };
+  const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
+  const fields = { form_token: csrfTokenOf(page.body), email, ticket, picture: String(place), website: '' };
   await person.post('/passwordreset', { fields });
   const token = await linkTo(email, '/passwordreset/');
   const answer = await person.submit(`/passwordreset/${token}`, {

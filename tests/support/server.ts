@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import type { createHost } from '~/http/http-server.server.ts';
+import type { createHttpServer } from '~/http/http-server.server.ts';
 import type { OpenDatabase } from '~/platform/database.server.ts';
-import type { placePayments } from '~/platform/payments.server.ts';
+import type { configurePayments } from '~/platform/payments.server.ts';
 import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
 
 interface Bundle {
   build: ServerBuild;
-  createHost: typeof createHost;
+  createHost: typeof createHttpServer;
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
-  placePayments: typeof placePayments;
+  placePayments: typeof configurePayments;
 }
 
 /**
@@ -50,22 +50,22 @@ export async function loadBundle(
   return { ...bundle, folder };
 }
 
-export interface RunningHost {
+export interface RunningServer {
   url: string;
   port: number;
   build: ServerBuild;
   /** The database behind the host. */
   openDatabase(): Promise<OpenDatabase>;
   /** Points the product at a payment sandbox. */
-  placePayments: typeof placePayments;
+  placePayments: typeof configurePayments;
   stop(): Promise<void>;
 }
 
 /** The host on a free port, without queue and workers. */
-export async function startHost(
+export async function startServer(
   settings: Record<string, string> = {},
   kind: DatabaseKind = 'pglite',
-): Promise<RunningHost> {
+): Promise<RunningServer> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const bundle = await loadBundle({ ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }, kind);
   const migrated = await bundle.prepareDatabase(true);
@@ -88,7 +88,7 @@ export async function startHost(
   return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, placePayments, stop };
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -106,7 +106,7 @@ interface RawRequest {
 export function send(
   port: number,
   { path: target, method = 'GET', headers = {}, body }: RawRequest,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path: target, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];

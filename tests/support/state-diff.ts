@@ -1,7 +1,7 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { Sandbox } from '../../dev/payments/sandbox.ts';
 import type { State } from '../../dev/payments/store.ts';
-import { type Books, readBooks } from './ledger-snapshot.ts';
+import { type LedgerSnapshot, readLedger } from './ledger-snapshot.ts';
 import { mailDifferences } from './mail-diff.ts';
 
 /**
@@ -10,24 +10,24 @@ import { mailDifferences } from './mail-diff.ts';
  * @returns a sentence for each difference; none when all is as it has to be
  */
 export async function differences(sandbox: Sandbox): Promise<string[]> {
-  const books = await readBooks();
-  const states = books.accounts.flatMap((account) => ofAccount(account, books, sandbox));
-  return [...states, ...mailDifferences(books, sandbox.world.state)];
+  const ledger = await readLedger();
+  const states = ledger.accounts.flatMap((account) => ofAccount(account, ledger, sandbox));
+  return [...states, ...mailDifferences(ledger, sandbox.store.state)];
 }
 
-function ofAccount(account: Account, books: Books, sandbox: Sandbox): string[] {
-  const [ours, theirs] = [here(account, books), there(account, sandbox)];
+function ofAccount(account: Account, ledger: LedgerSnapshot, sandbox: Sandbox): string[] {
+  const [ours, theirs] = [ourState(account, ledger), stripeState(account, sandbox)];
   return Object.keys(theirs).flatMap((name) => {
     const [one, other] = [JSON.stringify(ours[name]), JSON.stringify(theirs[name])];
     return one === other ? [] : [`${account.id}: ${name} is ${one} here and ${other} there`];
   });
 }
 
-type Picture = Record<string, unknown>;
+type StateSnapshot = Record<string, unknown>;
 
-function here({ id, plan, cardLastFour }: Account, books: Books): Picture {
-  const subscriptions = books.subscriptions.filter(({ accountId }) => accountId === id);
-  const issued = books.invoices.filter(({ accountId }) => accountId === id);
+function ourState({ id, plan, cardLastFour }: Account, ledger: LedgerSnapshot): StateSnapshot {
+  const subscriptions = ledger.subscriptions.filter(({ accountId }) => accountId === id);
+  const issued = ledger.invoices.filter(({ accountId }) => accountId === id);
   const invoices = issued.filter(({ stripeInvoiceId: source }) => source.startsWith('in_'));
   return {
     plan,
@@ -47,8 +47,8 @@ function here({ id, plan, cardLastFour }: Account, books: Books): Picture {
   };
 }
 
-function there(account: Account, { world }: Sandbox): Picture {
-  const { customers, subscriptions, invoices, charges, methods } = world.state;
+function stripeState(account: Account, { store }: Sandbox): StateSnapshot {
+  const { customers, subscriptions, invoices, charges, methods } = store.state;
   const own = (customer: unknown) => customers[String(customer)]?.metadata.account === account.id;
   const known = Object.values(subscriptions).filter(({ customer }) => own(customer));
   const live = known.find(({ status }) => status === 'active' || status === 'past_due');
@@ -66,7 +66,7 @@ function there(account: Account, { world }: Sandbox): Picture {
       })
       .sort(([one], [other]) => String(one).localeCompare(String(other))),
     invoices: paid.map(({ id }) => id).sort(),
-    moneyBack: moneyBackOf(world.state, own),
+    moneyBack: moneyBackOf(store.state, own),
     charges: charges
       .filter((each) => own(each.customer))
       .map(({ amount }) => amount)

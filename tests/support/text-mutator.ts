@@ -4,7 +4,7 @@
  */
 
 type Random = (below: number) => number;
-type Spoil = (lines: readonly string[], random: Random) => string;
+type Mutator = (lines: readonly string[], random: Random) => string;
 
 const join = (lines: readonly string[], end = '\n') => lines.join(end);
 const each = (lines: readonly string[], change: (line: string, at: number) => string) => join(lines.map(change));
@@ -33,7 +33,7 @@ function breakOnce(lines: readonly string[], random: Random): string {
   });
 }
 
-export const spoilers = {
+export const mutators = {
   plain: (lines) => join(lines),
   lowerCase: (lines) => join(lines).toLowerCase(),
   windowsLineEnds: (lines) => join(lines, '\r\n'),
@@ -93,6 +93,6 @@ export const spoilers = {
   glued80: (lines) => lines.map((line) => line.padEnd(Math.ceil(line.length / 80) * 80)).join(''),
   gluedByBlank: (lines) => lines.map((line) => line.trim()).join(' '),
   trailingPageMarks: (lines) => each(lines, (line, at) => `${line.padEnd(79)}${at % 3 ? ' ' : at % 2 ? '+' : '-'}`),
-} as const satisfies Record<string, Spoil>;
+} as const satisfies Record<string, Mutator>;
 
-export type SpoilerName = keyof typeof spoilers;
+export type MutatorName = keyof typeof mutators;

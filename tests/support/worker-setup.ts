@@ -4,7 +4,7 @@ import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databa
 import { startRedis, type TestRedis } from './redis.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
-export interface WorkerWorld {
+export interface WorkerSetup {
   database: TestDatabase;
   redis: TestRedis;
   smtp: TestSmtp;
@@ -12,10 +12,10 @@ export interface WorkerWorld {
 }
 
 /** A database, a Redis, a mail server, and workers in this process, unless the test starts its own. */
-export async function openWorkerWorld(
+export async function openWorkerSetup(
   kind: DatabaseKind,
   { workers = true, variables = {} }: { workers?: boolean; variables?: Record<string, string> } = {},
-): Promise<WorkerWorld> {
+): Promise<WorkerSetup> {
   const [redis, smtp] = await Promise.all([startRedis(), startSmtp()]);
   const database = await openTestDatabase(kind, { REDIS_URL: redis.url, SMTP_URL: smtp.url, ...variables });
   const running = workers ? startWorkers({ poll: 50, reviveAfter: 2000 }) : null;

@@ -4,7 +4,7 @@ import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const kept: readonly string[] = [
+const savedFields: readonly string[] = [
   ...switches,
   'format',
   'cabinradio',
@@ -14,10 +14,10 @@ const kept: readonly string[] = [
 ];
 
 /** Saves options, format, currency and languages; never the text, the fares or the names. The server reads the same. */
-export function keepPreferences(form: HTMLFormElement, language: Language): void {
+export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);
-  for (const name of kept) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
+  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
   fields.set('language', language);
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
@@ -29,7 +29,7 @@ export function keepPreferences(form: HTMLFormElement, language: Language): void
 
 /** Where cookies are refused but storage is not, the choices come back from there. */
 export function restorePreferences(form: HTMLFormElement): void {
-  if (readsCookie(cookieName)) return;
+  if (hasCookie(cookieName)) return;
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageName);
@@ -40,13 +40,13 @@ export function restorePreferences(form: HTMLFormElement): void {
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
-  if (control instanceof HTMLSelectElement && kept.includes(control.name)) {
+  if (control instanceof HTMLSelectElement && savedFields.includes(control.name)) {
     control.value = fields.get(control.name) ?? control.value;
     return;
   }
-  if (!(control instanceof HTMLInputElement) || !kept.includes(control.name)) return;
+  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
 
-const readsCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));
+const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

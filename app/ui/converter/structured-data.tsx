@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 /** What search engines may know of the product (schema.org): who makes it, what it is, that the converter is free. */
-export function SiteFacts({ origin }: { origin: string }) {
+export function StructuredData({ origin }: { origin: string }) {
   const t = useTranslate();
   return (
     <span itemScope itemType="https://schema.org/WebApplication">

@@ -1,5 +1,5 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 
 interface Props {
   /** Address of the product, without a slash at its end. */
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** What other sites show beside a link to the page (Open Graph; X reads the same and wants its card named). */
-export function Sharing({ origin, address, title, description, published }: Props) {
-  const { language, t } = useSpeech();
+export function OpenGraphTags({ origin, address, title, description, published }: Props) {
+  const { language, t } = useI18n();
   const image = `${origin}/share.png`;
   return (
     <>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
-import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
+import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { fetchPayments } from '~/billing/fetch-payments.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { writePayments } from '~/billing/write-payments.server.ts';
@@ -10,7 +10,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   goodCard,
@@ -19,18 +19,18 @@ import {
   otherCard,
   pay,
   planNamed,
+  returnUrls,
   sessionIn,
   settle,
   stateOf,
   typeCard,
-  waysBack,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 
 describe.each(databaseKinds)('hasty hands on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
@@ -49,15 +49,15 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
   test('a double click on Start Subscription opens one payment page', async () => {
     const account = await createAccount();
     const plan = planNamed('starter-gbp');
-    const clicks = await Promise.all([1, 2, 3].map(() => beginCheckout(account, plan, waysBack)));
+    const clicks = await Promise.all([1, 2, 3].map(() => beginCheckout(account, plan, returnUrls)));
     expect(new Set(clicks.map((click) => (click.ok ? click.url : click.reason))).size).toBe(1);
     expect(clicks[0]?.ok).toBe(true);
   });
 
   test('two plans in two windows: the first payment page is closed when the second one opens', async () => {
     const account = await createAccount();
-    const first = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
-    const second = await beginCheckout(account, planNamed('agency-gbp'), waysBack);
+    const first = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
+    const second = await beginCheckout(account, planNamed('agency-gbp'), returnUrls);
     if (!first.ok || !second.ok) throw new Error('no page');
     expect((await typeCard(first.url, goodCard)).status).toBe(410);
     expect((await typeCard(second.url, goodCard)).status).toBe(303);
@@ -68,11 +68,11 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
 
   test('the first page paid before the second window asks: no second page opens', async () => {
     const account = await createAccount();
-    const first = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+    const first = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
     if (!first.ok) throw new Error(first.reason);
     await world.control('webhooks', { mode: 'drop' });
     await typeCard(first.url, goodCard);
-    const second = await beginCheckout(account, planNamed('agency-gbp'), waysBack);
+    const second = await beginCheckout(account, planNamed('agency-gbp'), returnUrls);
     await world.control('webhooks', { mode: 'deliver' });
     expect(second).toEqual({ ok: false, reason: 'already-subscribed' });
     expect(await amounts(account)).toEqual([1900]);
@@ -81,11 +81,11 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
 
   test('back after paying, and Start Subscription again: nothing is paid twice', async () => {
     const account = await createAccount();
-    const begun = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+    const begun = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     await typeCard(begun.url, goodCard);
     expect((await typeCard(begun.url, goodCard)).status).toBe(303);
-    expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toEqual({
+    expect(await beginCheckout(account, planNamed('starter-gbp'), returnUrls)).toEqual({
       ok: false,
       reason: 'already-subscribed',
     });
@@ -97,10 +97,10 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
     const [early, late] = [await createAccount(), await createAccount()];
     const first = await pay(early, 'starter-gbp');
     await settle(world);
-    expect(await settleCheckout(await accountOf(early.id), first)).toMatchObject({ ok: true });
+    expect(await completeCheckout(await accountOf(early.id), first)).toMatchObject({ ok: true });
     await world.control('webhooks', { mode: 'hold' });
     const second = await pay(late, 'starter-gbp');
-    expect(await settleCheckout(await accountOf(late.id), second)).toMatchObject({ ok: true });
+    expect(await completeCheckout(await accountOf(late.id), second)).toMatchObject({ ok: true });
     await world.control('release');
     await world.control('webhooks', { mode: 'deliver' });
     await settle(world);
@@ -161,13 +161,13 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
 
   test('a double click on the card button opens one page, and a double return changes the card once', async () => {
     const account = await onPlan('starter-gbp');
-    const clicks = await Promise.all([beginCardChange(account, waysBack), beginCardChange(account, waysBack)]);
+    const clicks = await Promise.all([beginCardChange(account, returnUrls), beginCardChange(account, returnUrls)]);
     const [first, second] = clicks;
     if (!first.ok || !second.ok) throw new Error('no page');
     expect(first.url).toBe(second.url);
     await typeCard(first.url, otherCard);
     const session = sessionIn(first.url);
-    await Promise.all([settleCardChange(account, session), settleCardChange(account, session)]);
+    await Promise.all([completeCardChange(account, session), completeCardChange(account, session)]);
     await settle(world);
     expect(await mailsTo(account.id)).toEqual(['card-updated', 'receipt']);
   });
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
     const account = await onPlan('starter-gbp');
     await Promise.all([change(account, 'agency-gbp'), cancelPlan(account)]);
     await settle(world);
-    const live = Object.values(world.sandbox.world.state.subscriptions).filter(
+    const live = Object.values(world.sandbox.store.state.subscriptions).filter(
       ({ customer, status }) => customer === account.stripeCustomerId && status !== 'canceled',
     );
     expect((await stateOf(account.id)).live).toBe(live.length);

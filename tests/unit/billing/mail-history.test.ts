@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Step, tells } from '../../support/sandbox-history.ts';
+import { isExplainedBy, type Step } from '../../support/sandbox-history.ts';
 
 /** `*b` is a fact that a reader must have seen. */
 const steps = (words: string): Step[] =>
@@ -17,7 +17,7 @@ test.each([
   ['a *b a', ['to b', 'to a']],
   ['a b a b', ['to b']],
 ])('%s can be told as %j', (story, mails) => {
-  expect(tells(steps(story), mails, change)).toBe(true);
+  expect(isExplainedBy(steps(story), mails, change)).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['a *b a', []],
   ['a *b c', ['to c']],
 ])('%s cannot be told as %j', (story, mails) => {
-  expect(tells(steps(story), mails, change)).toBe(false);
+  expect(isExplainedBy(steps(story), mails, change)).toBe(false);
 });
