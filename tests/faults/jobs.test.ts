@@ -7,7 +7,7 @@ import { signedUp } from '../support/signed-up.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
 import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
 
-/** Deadlines are five times the goals of QUALITY.md: the machine may be busy. */
+/** Deadlines are five times the goals: the machine may be busy. */
 describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', () => {
   let world: WorkerWorld;
   let worker: WorkerProcess | null = null;
