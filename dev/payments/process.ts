@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { settings } from '~/platform/env.server.ts';
-import { onStop } from '~/platform/on-stop.server.ts';
+import { onStop } from '~/platform/shutdown.server.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /**
