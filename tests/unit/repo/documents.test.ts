@@ -126,7 +126,8 @@ const headings = ['Context', 'Decision', 'Consequences', 'What would change it']
 
 test('every decision record has the one form and its line in the list', () => {
   const list = fs.readFileSync('docs/decisions/README.md', 'utf8');
-  const head = /^# (\d{4})\. (.*)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (accepted|superseded)\n(- (Amends|Amended by): .*\n)*\n## /;
+  const head =
+    /^# (\d{4})\. (.*)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (accepted|superseded)\n(- (Amends|Amended by): .*\n)*\n## /;
   const wrong = recordNames.filter((file) => {
     const text = readRecord(file);
     const [, number = '', title = ''] = head.exec(text) ?? [];
