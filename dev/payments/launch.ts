@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { placePayments } from '~/platform/payments.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 
 export interface LaunchedPayments {
   origin: string;
@@ -15,14 +15,14 @@ export async function launchPayments(): Promise<LaunchedPayments> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true, // Ctrl-C must reach the product before what it talks to
   });
-  const origin = await whereIs(child);
+  const origin = await originOf(child);
   child.unref();
   child.channel?.unref();
-  placePayments({ origin, webhookSecret });
-  return { origin, stop: () => end(child) };
+  configurePayments({ origin, webhookSecret });
+  return { origin, stop: () => stopChild(child) };
 }
 
-function whereIs(child: ChildProcess): Promise<string> {
+function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { origin: string }) => resolve(message.origin));
     child.once('error', reject);
@@ -30,7 +30,7 @@ function whereIs(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

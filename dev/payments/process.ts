@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { settings } from '~/platform/env.server.ts';
-import { onStop } from '~/platform/shutdown.server.ts';
+import { onShutdown } from '~/platform/shutdown.server.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function runSandbox(): Promise<void> {
   const target = secret ? { url: `http://127.0.0.1:${PORT}/webhooks/stripe`, secret } : null;
   const file = path.join(DATA_DIR, 'payments.json');
   const sandbox = await startNear(PORT, (port) => startSandbox({ port, file, target }));
-  onStop(() => sandbox.stop());
+  onShutdown(() => sandbox.stop());
   process.on('disconnect', () => void sandbox.stop().finally(() => process.exit(0)));
   process.send?.({ origin: sandbox.origin });
 }

@@ -8,7 +8,7 @@ import {
   formats,
   toggles,
 } from '~/itinerary/present/display-options.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 interface Props {
   choices: DisplayOptions;
@@ -58,7 +58,7 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
       </div>
       <div className="panel-foot">
         {children}
-        <a className="alone" href={paths.howTo()}>
+        <a className="alone" href={urls.howTo()}>
           {t('converter.options.more')}
         </a>
       </div>
