@@ -1,60 +1,68 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { settings } from '~/platform/env.server.ts';
-import { claimFolder } from '~/platform/folder-lock.server.ts';
-import { log, say } from '~/platform/log.server.ts';
-import { placeRedis } from '~/platform/redis.server.ts';
-import { launchPayments } from './payments/launch.ts';
-import { keepRedis } from './redis.ts';
+import { type KeptServices, servicesOfParent } from './keep-services.ts';
+import type { Product } from './product.ts';
+import { launchServices } from './services.ts';
 
 /** What `npm start` brings up when no real service is configured. */
 export interface Embedded {
-  /** Where the payment sandbox is; null with a key of Stripe. */
-  payments: string | null;
+  /** True when payments go to the payment sandbox, false with a key of Stripe. */
+  hasSandbox: boolean;
   /** Tells the person at the terminal where things are. */
   announce(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Launches what is not configured, for the one product that has the data folder.
- * @throws FolderInUse before anything of the other product's was touched
+ * Launches what is not configured, or takes the services that a parent keeps.
+ * @throws FolderInUse before anything of another product's was touched
  */
-export async function bringUp(): Promise<Embedded> {
-  const { DATA_DIR, REDIS_URL, PUBLIC_URL, STRIPE_SECRET_KEY } = settings();
-  const release = REDIS_URL ? null : claimServices(DATA_DIR);
-  const [redis, payments] = await Promise.all([
-    REDIS_URL ? null : keepRedis(DATA_DIR, placeRedis),
-    STRIPE_SECRET_KEY ? null : launchPayments(),
-  ]);
-  const withoutQueue = redis?.found === false;
-  if (withoutQueue)
-    log.warn('redis-missing', { waits: 'mails and other jobs wait in the outbox until Redis is there' });
+export async function bringUp(product: Product): Promise<Embedded> {
+  const kept = servicesOfParent();
+  return kept ? takeOver(product, kept) : launch(product);
+}
+
+async function launch({ settings, log, say, placeRedis, placePayments }: Product): Promise<Embedded> {
+  const { DATA_DIR, PORT, PUBLIC_URL, REDIS_URL, STRIPE_SECRET_KEY } = settings;
+  const { hasRedis, payments, stop } = await launchServices({
+    dataFolder: DATA_DIR,
+    port: PORT,
+    redis: !REDIS_URL,
+    payments: !STRIPE_SECRET_KEY,
+    onRedis: placeRedis,
+  });
+  if (payments) placePayments(payments);
+  if (!hasRedis) log.warn('redis-missing', { waits: 'mails and other jobs wait in the outbox until Redis is there' });
   return {
-    payments: payments?.origin ?? null,
-    announce: () => say(banner(PUBLIC_URL, withoutQueue, payments?.origin)),
-    stop: async () => {
-      await Promise.all([redis?.stop(), payments?.stop()]);
-      release?.();
-    },
+    hasSandbox: payments !== null,
+    announce: () => say(banner(PUBLIC_URL, hasRedis, payments?.origin)),
+    stop,
   };
 }
 
-/** @returns the function that gives them back */
-function claimServices(folder: string): () => void {
-  fs.mkdirSync(folder, { recursive: true });
-  return claimFolder(path.join(folder, 'services.lock'));
+function takeOver(
+  { settings, say, placeRedis, placePayments }: Product,
+  { redis, payments, isRestart }: KeptServices,
+): Embedded {
+  placeRedis(redis);
+  if (payments) placePayments(payments);
+  const hasRedis = redis !== null || settings.REDIS_URL !== undefined;
+  return {
+    hasSandbox: payments !== null,
+    announce: () => {
+      if (!isRestart) say(banner(settings.PUBLIC_URL, hasRedis, payments?.origin));
+    },
+    stop: async () => {},
+  };
 }
 
-function banner(address: string, withoutQueue: boolean, payments: string | undefined): string {
+function banner(url: string, hasRedis: boolean, payments: string | undefined): string {
   const lines = [
     '',
-    `  Wayline is ready:  ${address}`,
-    `  Mails land at:     ${address}/dev/mailbox`,
+    `  Wayline is ready:  ${url}`,
+    `  Mails land at:     ${url}/dev/mailbox`,
     ...(payments ? [`  Payment sandbox:   ${payments} (pay with 4242 4242 4242 4242)`] : []),
     '  Demo logins:       agent@example.com, customer@example.com, admin@example.com',
     '  Password:          Wayline-demo-1',
-    ...(withoutQueue ? ['  No redis-server was found: mails and other jobs wait until there is one.'] : []),
+    ...(hasRedis ? [] : ['  No redis-server was found: mails and other jobs wait until there is one.']),
     '  Stop with Ctrl-C.',
     '',
   ];

@@ -56,10 +56,13 @@ const steps = [
       'package-lock.json',
       'tsconfig.json',
     ],
-    makes: ['build/index.js', 'public/build'],
+    makes: ['build/index.js', 'build/index.js.map', 'build/dev.js', 'public/build'],
     run: () => {
       fs.rmSync(at('public/build'), { recursive: true, force: true });
-      node(['node_modules/@remix-run/dev/dist/cli.js', 'build'], { NODE_ENV: 'production' });
+      node(['node_modules/@remix-run/dev/dist/cli.js', 'build', '--sourcemap'], { NODE_ENV: 'production' });
+      node(['scripts/build-dev.mjs']);
+      slimMap(at('build/index.js.map'));
+      withholdMaps(at('public/build'));
       compressAll(at('public/build'));
     },
   },
@@ -100,13 +103,34 @@ function addTo(hash, relative) {
   for (const name of fs.readdirSync(file).sort()) addTo(hash, path.join(relative, name));
 }
 
+/** The server's map stays for stack traces and debuggers, without the texts of the sources, which lie beside it. */
+function slimMap(file) {
+  const { sourcesContent, ...map } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify(map));
+}
+
+/** Source maps are for our own stack traces: the browser's are taken away before anything is served. */
+function withholdMaps(folder) {
+  for (const file of filesIn(folder)) {
+    if (file.endsWith('.map')) fs.rmSync(file);
+    else if (/\.(js|css)$/.test(file)) {
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace(/\n\/[/*]# sourceMappingURL=\S+(?: \*\/)?\n?$/, '\n'));
+    }
+  }
+}
+
 /** Brotli at its best beside every script and style sheet: done once here, it costs nothing when served. */
 function compressAll(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|json)$/.test(name)))
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(fs.readFileSync(file)));
-  }
+}
+
+function filesIn(folder) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, path: old, name }) => path.join(parentPath ?? old, name));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) build();

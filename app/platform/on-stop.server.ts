@@ -1,5 +1,6 @@
 import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
+import { stackFrames } from './stack-frames.server.ts';
 
 /** Longer than the slowest request may take, shorter than what supervisors wait before they kill. */
 const patience = seconds(28);
@@ -33,7 +34,11 @@ export function onStop(run: Stop): void {
 export function endOnUncaught(role: string, beforeServing: Stop): void {
   stop = beforeServing;
   const crash = (event: string) => (error: unknown) => {
-    log.error(event, { role, ...errorFields(error), stack: framesOf(error) });
+    log.error(event, {
+      role,
+      ...errorFields(error),
+      stack: error instanceof Error ? stackFrames(error, 20) : undefined,
+    });
     if (!ending) end(1, patienceAfterCrash);
   };
   process.on('uncaughtException', crash('uncaught-exception'));
@@ -51,13 +56,3 @@ function end(code: number, longest: number): void {
     },
   );
 }
-
-/** Without the message, which may be long. */
-const framesOf = (error: unknown): string[] | undefined =>
-  error instanceof Error
-    ? error.stack
-        ?.split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .slice(0, 20)
-        .map((line) => line.trim())
-    : undefined;
