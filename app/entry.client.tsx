@@ -5,8 +5,8 @@ import type { Strings } from './i18n/catalogue.ts';
 import { type Language, languageFacts } from './i18n/languages.ts';
 import { createTranslate } from './i18n/translate.ts';
 import { SpeechProvider } from './i18n/use-translate.tsx';
-import { PageDataProvider } from './ui/page-data.ts';
-import type { PageData } from './web/page-handle.ts';
+import type { PageData } from './page.ts';
+import { PageDataProvider } from './ui/page/page-data.ts';
 
 const late = JSON.parse(document.getElementById('late')?.textContent ?? '{}') as {
   language: Language;

@@ -4,16 +4,16 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
-import { isOutage } from '~/platform/outage.server.ts';
-import { PageDataProvider } from '~/ui/page-data.ts';
-import { hasOwnCookie } from '~/web/cookies.server.ts';
-import { type PagePolicy, pageHeaders } from '~/web/host/security-headers.server.ts';
-import { lateScripts, loaderHash } from '~/web/late-scripts.server.ts';
-import { languageOf } from '~/web/locale.server.ts';
-import { isPageHandle, type PageData, type PageHandle } from '~/web/page-handle.ts';
-import { reportFailure } from '~/web/report-failure.server.ts';
-import { withSheetsInside } from '~/web/sheets.server.ts';
-import { takeTurn } from '~/web/turns.server.ts';
+import { isPageHandle, type PageData, type PageHandle } from './page.ts';
+import { isOutage } from './platform/database-errors.server.ts';
+import { lateScripts, loaderHash } from './rendering/hydration.server.ts';
+import { withSheetsInside } from './rendering/inline-stylesheets.server.ts';
+import { hasOwnCookie } from './request/cookies.server.ts';
+import { languageOf } from './request/language.server.ts';
+import { takeTurn } from './request/processor-turns.server.ts';
+import { reportFailure } from './request/report-error.server.ts';
+import { type PagePolicy, pageHeaders } from './request/security-headers.server.ts';
+import { PageDataProvider } from './ui/page/page-data.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
 export default async function handleRequest(

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, Links, Outlet, useRouteError, useRouteLoaderData 
 import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import { Failure } from '~/ui/failure.tsx';
-import { Sharing } from '~/ui/frame/sharing.tsx';
-import { Layout as SiteLayout } from '~/ui/layout.tsx';
-import { usePageData } from '~/ui/page-data.ts';
 import styles from '~/ui/styles.css';
-import { usePage } from '~/ui/use-page.ts';
-import { headerOf } from '~/web/header.server.ts';
-import { siteOf } from '~/web/site.server.ts';
+import { headerOf } from './auth/header.server.ts';
+import { siteOf } from './root.server.ts';
+import { Failure } from './ui/layout/error-page.tsx';
+import { Layout as SiteLayout } from './ui/layout/layout.tsx';
+import { Sharing } from './ui/layout/sharing.tsx';
+import { usePageData } from './ui/page/page-data.ts';
+import { usePage } from './ui/page/use-page.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

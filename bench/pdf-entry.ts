@@ -1,6 +1,6 @@
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { closePrinter, printPdf } from '~/platform/pdf.server.ts';
-import { renderInvoice } from '../documents/render-invoice.tsx';
+import { closePrinter, printPdf } from '~/platform/pdf-renderer.server.ts';
+import { renderInvoice } from '../print/render-invoice.tsx';
 import { sheetOf } from '../tests/support/sheets.ts';
 
 /** An ordinary invoice as a page. */

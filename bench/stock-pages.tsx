@@ -2,9 +2,9 @@ import { Outlet, Scripts, ScrollRestoration, useActionData, useLoaderData, useRo
 import type { ReactNode } from 'react';
 import { translator } from '~/i18n/i18n.server.ts';
 import { SpeechProvider } from '~/i18n/use-translate.tsx';
-import type { Posted, Start } from '~/ui/converter/answer.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
-import { type Site, Layout as SiteLayout } from '~/ui/layout.tsx';
+import type { Posted, Start } from '~/ui/converter/response.ts';
+import { type Site, Layout as SiteLayout } from '~/ui/layout/layout.tsx';
 
 /** What the product's own loaders and action answered: the page then says the same, without being made anew. */
 export interface PageContents {

@@ -1,8 +1,8 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { Mail } from './mail.ts';
-import { Frame } from './parts/frame.tsx';
-import { render, toPlainText } from './parts/kit.ts';
+import { Frame } from './components/frame.tsx';
+import { render, toPlainText } from './components/index.ts';
+import type { Mail } from './define-mail.ts';
 import { type MailKind, mailKinds, mails, type Writing } from './registry.ts';
 import { textPart } from './text-part.ts';
 

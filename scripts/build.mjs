@@ -48,7 +48,7 @@ const steps = [
       'app',
       'workers',
       'emails',
-      'documents',
+      'print',
       'dev',
       'prisma',
       'server.ts',

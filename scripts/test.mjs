@@ -51,7 +51,7 @@ const steps = [
       'app',
       'workers',
       'emails',
-      'documents',
+      'print',
       'dev',
       'prisma',
       'server.ts',

@@ -3,11 +3,11 @@ import { backoffDelay } from '~/jobs/job.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { closePrinter } from '~/platform/pdf.server.ts';
+import { closePrinter } from '~/platform/pdf-renderer.server.ts';
 import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
 import { openWorker } from '~/platform/queue-worker.server.ts';
 import { handlers } from './handlers.ts';
-import { type Handler, noteFailedTry, runTask } from './run-task.ts';
+import { type Handler, noteFailedTry, runTask } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
 export interface Workers {

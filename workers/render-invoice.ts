@@ -3,7 +3,7 @@ import { ownerOf } from '~/billing/invoices.server.ts';
 import type { PayloadOf } from '~/jobs/catalogue.ts';
 import type { Task } from '~/jobs/job.ts';
 import { log } from '~/platform/log.server.ts';
-import { renderInvoice as write } from '../documents/render-invoice.tsx';
+import { renderInvoice as write } from '../print/render-invoice.tsx';
 
 /** Prints an invoice before anybody asks for it. Nothing is lost where there is no printer: its page opens instead. */
 export async function renderInvoice({ requestId, payload }: Task<PayloadOf<'render-invoice'>>): Promise<void> {

@@ -6,8 +6,8 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { deliver, RecipientRefused, UnusableAddress } from '~/platform/mailer.server.ts';
-import { findLetter, type Letter } from './letter.ts';
-import { maskedAddress } from './masked-address.ts';
+import { findLetter, type Letter } from './load-mail.ts';
+import { maskedAddress } from './masked-email.ts';
 
 /**
  * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies

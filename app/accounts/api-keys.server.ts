@@ -4,7 +4,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
-import { openText, sealText } from '~/platform/sealed-text.server.ts';
+import { openText, sealText } from '~/platform/sealed-value.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';

@@ -1,8 +1,8 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { recordAudit } from '~/operations/audit.server.ts';
-import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { isConflict } from '~/platform/unique-violation.server.ts';
 import { removeUnproven } from './email-change.server.ts';
 import { issueToken, voidLinks } from './tokens.server.ts';
 

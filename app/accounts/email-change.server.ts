@@ -1,8 +1,8 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { isConflict } from '~/platform/conflict.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { sealText } from '~/platform/sealed-text.server.ts';
+import { sealText } from '~/platform/sealed-value.server.ts';
+import { isConflict } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 import { hashed, issueToken, voidLinks } from './tokens.server.ts';
 

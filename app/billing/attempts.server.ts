@@ -2,7 +2,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
-import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
 import { type BillingRefusal, type Refusal, refuse } from './failures.server.ts';
 import { previewLifetime } from './proration-date.ts';
 import { taxSeller } from './seller.server.ts';

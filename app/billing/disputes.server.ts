@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 
 /**

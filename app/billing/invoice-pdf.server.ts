@@ -1,6 +1,6 @@
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { PrinterFailed, PrinterMissing, printPdf } from '~/platform/pdf.server.ts';
+import { PrinterFailed, PrinterMissing, printPdf } from '~/platform/pdf-renderer.server.ts';
 import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
 
 /** Writes an invoice as a whole page; handed in, because nouns know no documents. */

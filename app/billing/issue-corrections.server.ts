@@ -3,7 +3,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Invoice } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
 import { type Book, correctionOf } from './correction-amounts.ts';
 import { type FoundCorrection, fetchCorrections } from './fetch-corrections.server.ts';
 import { sellerOf } from './invoice-parties.server.ts';

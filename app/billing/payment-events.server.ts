@@ -5,7 +5,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { isLiveMode, paymentFailure, readSignedEvent, stripe } from '~/platform/payments.server.ts';
-import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
 import { settleCardChange } from './card.server.ts';
 import { closeBySession } from './checkout.server.ts';
 import { noteDispute } from './disputes.server.ts';

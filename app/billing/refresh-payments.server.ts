@@ -1,7 +1,7 @@
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { retriedTransaction } from '~/platform/retried-transaction.server.ts';
+import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
 import { fetchPayments } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 

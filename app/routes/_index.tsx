@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import type { Posted, Start } from '~/ui/converter/answer.ts';
+import { answerPaste } from '~/converter/convert-paste.server.ts';
+import { converterPage } from '~/converter/converter-page.server.ts';
+import type { PageHandle } from '~/page.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
-import { withoutServer } from '~/ui/converter/without-server.ts';
-import { converterPage } from '~/web/converter.server.ts';
-import { answerPaste } from '~/web/converter-answer.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import { withoutServer } from '~/ui/converter/offline-action.ts';
+import type { Posted, Start } from '~/ui/converter/response.ts';
+import { paths } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'converter.title',

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { safeNext } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
-import { visitedHeader } from '~/web/preferences.server.ts';
-import { formOf } from '~/web/read-form.server.ts';
+import { safeNext } from '~/auth/guards.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
+import { visitedHeader } from '~/request/preferences.server.ts';
+import { paths } from '~/urls.ts';
 
 /** The cookie notice was accepted, on a page without scripts. */
 export async function action({ request }: ActionFunctionArgs) {

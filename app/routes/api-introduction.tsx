@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { docsContent } from '~/api/docs/docs-pages.server.ts';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
-import { docsContent } from '~/web/calls/docs-pages.server.ts';
-import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { inLanguage } from '~/web/paths.ts';
+import { inLanguage } from '~/urls.ts';
 
-export { docsLinks as links } from '~/ui/docs/sheet.ts';
+export { docsLinks as links } from '~/ui/docs/links.ts';
 
 export const handle: PageHandle = {
   title: 'api.pages.index.title',

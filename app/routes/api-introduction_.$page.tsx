@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { docsContent, isDocsPage, tryChoices } from '~/api/docs/docs-pages.server.ts';
+import { tryCall } from '~/api/docs/try-endpoint.server.ts';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
-import { docsContent, isDocsPage, tryChoices } from '~/web/calls/docs-pages.server.ts';
-import { tryCall } from '~/web/calls/try-call.server.ts';
-import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { inLanguage } from '~/web/paths.ts';
+import { inLanguage } from '~/urls.ts';
 
-export { docsLinks as links } from '~/ui/docs/sheet.ts';
+export { docsLinks as links } from '~/ui/docs/links.ts';
 
 export const handle: PageHandle = {
   title: 'api.openapi.title',

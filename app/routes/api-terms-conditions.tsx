@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
-import type { PageHandle } from '~/web/page-handle.ts';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = {
   title: 'pages.apiTerms.title',

@@ -1,4 +1,4 @@
-import { noSuchCall } from '~/web/calls/no-such-call.server.ts';
+import { noSuchCall } from '~/api/not-found.server.ts';
 
 /** Every other address under /api: programs get a problem, not a page. */
 export const call = noSuchCall;

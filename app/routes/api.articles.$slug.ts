@@ -1,6 +1,6 @@
+import { toArticleJson } from '~/api/articles/article-json.ts';
+import { anybody, apiRoute, call, notFound } from '~/api/resource.server.ts';
 import { findArticle } from '~/articles/articles.server.ts';
-import { anybody, apiRoute, call, notFound } from '~/web/api-route.server.ts';
-import { toArticleJson } from '~/web/calls/article-answer.ts';
 
 /** `GET /api/articles/{slug}`: a list whose first item is the article. */
 export const { loader, action } = apiRoute({

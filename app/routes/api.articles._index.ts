@@ -1,6 +1,6 @@
+import { toArticleJson } from '~/api/articles/article-json.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
 import { listArticles } from '~/articles/articles.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { toArticleJson } from '~/web/calls/article-answer.ts';
 
 /** `GET /api/articles`: every article, the newest first. */
 export const { loader, action } = apiRoute({

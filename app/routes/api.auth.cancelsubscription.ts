@@ -1,3 +1,3 @@
-import { cancelSubscription } from '~/web/billing/calls.server.ts';
+import { cancelSubscription } from '~/api/billing/subscription.server.ts';
 
 export const { loader, action } = cancelSubscription;

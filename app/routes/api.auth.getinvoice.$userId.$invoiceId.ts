@@ -1,7 +1,7 @@
+import { apiRoute, bearer, call, notFound, Refused } from '~/api/resource.server.ts';
 import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
-import { apiRoute, bearer, call, notFound, Refused } from '~/web/api-route.server.ts';
-import { pdfAnswer } from '~/web/documents.server.ts';
-import { renderInvoice } from '../../documents/render-invoice.tsx';
+import { pdfAnswer } from '~/request/documents.server.ts';
+import { renderInvoice } from '../../print/render-invoice.tsx';
 
 /** `GET /api/auth/getinvoice/{userId}/{invoiceId}`: the PDF of an own invoice. */
 export const { loader, action } = apiRoute({

@@ -1,6 +1,6 @@
+import { toInvoiceJson } from '~/api/billing/invoice-json.ts';
+import { apiRoute, bearer, call, notFound } from '~/api/resource.server.ts';
 import { listInvoices } from '~/billing/invoices.server.ts';
-import { apiRoute, bearer, call, notFound } from '~/web/api-route.server.ts';
-import { toInvoiceJson } from '~/web/calls/invoice-answer.ts';
 
 /** `GET /api/auth/getinvoices/{userId}`: the account's own invoices, the newest first. */
 export const { loader, action } = apiRoute({

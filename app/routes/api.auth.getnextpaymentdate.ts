@@ -1,3 +1,3 @@
-import { nextPaymentDate } from '~/web/billing/calls.server.ts';
+import { nextPaymentDate } from '~/api/billing/subscription.server.ts';
 
 export const { loader, action } = nextPaymentDate;

@@ -1,8 +1,8 @@
 import { isFresh } from '~/accounts/sessions.server.ts';
-import { later, refusal, requireOwn } from '~/web/account-calls.server.ts';
-import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
-import { revealWithin } from '~/web/reveal-key.server.ts';
+import { later, refusal, requireOwn } from '~/api/accounts/account-request.server.ts';
+import { apiRoute, bearer, call } from '~/api/resource.server.ts';
+import { now } from '~/request/now.server.ts';
+import { revealWithin } from '~/routes/members._index/reveal-key.server.ts';
 
 /** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
 export const { loader, action } = apiRoute({

@@ -1,12 +1,12 @@
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { byField, later, refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
-import { captcha } from '~/web/human-check.server.ts';
-import { signInFaults } from '~/web/sign-in.server.ts';
-import { humanBy } from '~/web/sign-in-check.server.ts';
-import { whereabouts } from '~/web/whereabouts.server.ts';
+import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { whereabouts } from '~/auth/login-context.server.ts';
+import { captcha } from '~/forms/captcha/captcha.server.ts';
+import { humanBy } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { now } from '~/request/now.server.ts';
+import { signInFaults } from '~/routes/login/sign-in.server.ts';
 
 const Login = SignInForm.extend({ captcha: captcha.optional() });
 

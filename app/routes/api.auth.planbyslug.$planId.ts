@@ -1,6 +1,6 @@
+import { anybody, apiRoute, call, notFound } from '~/api/resource.server.ts';
 import { toPlanJson } from '~/plans/plan-json.ts';
 import { findPlan } from '~/plans/plans.ts';
-import { anybody, apiRoute, call, notFound } from '~/web/api-route.server.ts';
 
 /** `GET /api/auth/planbyslug/{planId}`: a plan by its slug or its id. */
 export const { loader, action } = apiRoute({

@@ -1,6 +1,6 @@
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
 import { toPlanJson } from '~/plans/plan-json.ts';
 import { plans } from '~/plans/plans.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
 
 /** `GET /api/auth/plans`: every plan in every currency. */
 export const { loader, action } = apiRoute({

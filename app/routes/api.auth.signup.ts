@@ -1,7 +1,7 @@
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
-import { byField, later, refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { signUpFaults, signUpWithin } from '~/web/sign-up.server.ts';
+import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { signUpFaults, signUpWithin } from '~/routes/signup/sign-up.server.ts';
 
 /** `POST /api/auth/signup`: the whole sign-up form; the activation comes by mail. */
 export const { loader, action } = apiRoute({

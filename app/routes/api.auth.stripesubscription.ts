@@ -1,3 +1,3 @@
-import { subscription } from '~/web/billing/calls.server.ts';
+import { subscription } from '~/api/billing/subscription.server.ts';
 
 export const { loader, action } = subscription;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SomeDetails } from '~/accounts/account-forms.server.ts';
 import { planOf, takeFreePlan } from '~/accounts/choose-plan.server.ts';
-import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/web/account-calls.server.ts';
-import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
-import { freePlanId } from '~/web/plan-cards.server.ts';
+import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/api/accounts/account-request.server.ts';
+import { apiRoute, bearer, call } from '~/api/resource.server.ts';
+import { freePlanId } from '~/forms/plan-choice.server.ts';
 
 /** Whatever is no id of a plan is none. */
 const PlanId = z

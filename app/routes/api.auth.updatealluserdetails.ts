@@ -1,6 +1,6 @@
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
-import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/web/account-calls.server.ts';
-import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
+import { byField, claimedId, requireOwn, saveByCall, userBody, userOf } from '~/api/accounts/account-request.server.ts';
+import { apiRoute, bearer, call } from '~/api/resource.server.ts';
 
 /**
  * `PUT /api/auth/updatealluserdetails`: the whole of the details; everything else in the body is ignored (S23). Another

@@ -1,3 +1,3 @@
-import { card } from '~/web/billing/calls.server.ts';
+import { card } from '~/api/billing/subscription.server.ts';
 
 export const { loader, action } = card;

@@ -1,3 +1,3 @@
-import { updateSubscription } from '~/web/billing/calls.server.ts';
+import { updateSubscription } from '~/api/billing/subscription.server.ts';
 
 export const { loader, action } = updateSubscription;

@@ -1,5 +1,5 @@
-import { userOf } from '~/web/account-calls.server.ts';
-import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
+import { userOf } from '~/api/accounts/account-request.server.ts';
+import { apiRoute, bearer, call } from '~/api/resource.server.ts';
 
 /** `GET /api/auth/user`: the account behind the bearer token. */
 export const { loader, action } = apiRoute({

@@ -1,9 +1,9 @@
+import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { findBearer } from '~/auth/session.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
-import { byField, later, refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { sendContactWithin } from '~/web/contact-form.server.ts';
-import { sentence } from '~/web/sentence.server.ts';
-import { findBearer } from '~/web/session.server.ts';
+import { sendContactWithin } from '~/forms/contact-form.server.ts';
+import { sentence } from '~/request/sentence.server.ts';
 
 /** `PUT /api/emailsend`: a message to us; signed in (bearer token) the account's own address gets a copy. */
 export const { loader, action } = apiRoute({

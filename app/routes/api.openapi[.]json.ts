@@ -1,6 +1,6 @@
-import { cachedJson } from '~/web/calls/cached-json.server.ts';
-import { callRoute } from '~/web/calls/call-route.server.ts';
-import { openApiText } from '~/web/calls/openapi.server.ts';
+import { cachedJson } from '~/api/cached-json.server.ts';
+import { openApiText } from '~/api/docs/openapi.server.ts';
+import { callRoute } from '~/api/run-endpoint.server.ts';
 
 /** The API's description for programmes. */
 export const call = callRoute({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email } from '~/accounts/fields.server.ts';
-import { byField, later, refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { captcha, newQuestion, senseOf } from '~/web/human-check.server.ts';
-import { resetRequestFaults } from '~/web/reset-forms.server.ts';
-import { askForReset } from '~/web/reset-request.server.ts';
-import { sentence } from '~/web/sentence.server.ts';
+import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { captcha, newQuestion, senseOf } from '~/forms/captcha/captcha.server.ts';
+import { askForReset } from '~/forms/reset-request.server.ts';
+import { sentence } from '~/request/sentence.server.ts';
+import { resetRequestFaults } from '~/routes/passwordreset/request-reset.server.ts';
 
 /**
  * `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks,

@@ -1,7 +1,7 @@
 import { findResetAddress } from '~/accounts/reset-password.server.ts';
-import { refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
+import { refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { now } from '~/request/now.server.ts';
 
 /** `GET /api/password/find/{resetToken}`: the reset's record; looking does not use the link up. */
 export const { loader, action } = apiRoute({

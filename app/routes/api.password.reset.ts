@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { passwordFaultKey } from '~/accounts/account-forms.server.ts';
 import { choice, password } from '~/accounts/fields.server.ts';
 import { findResetAddress } from '~/accounts/reset-password.server.ts';
-import { byField, later, refusal, userBody } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
-import { tryReset } from '~/web/reset-forms.server.ts';
-import { sentence } from '~/web/sentence.server.ts';
+import { byField, later, refusal, userBody } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { now } from '~/request/now.server.ts';
+import { sentence } from '~/request/sentence.server.ts';
+import { tryReset } from '~/routes/passwordreset/request-reset.server.ts';
 
 const Body = userBody(
   z.object({

@@ -1,3 +1,3 @@
-import { lookUpCall } from '~/web/calls/look-ups.server.ts';
+import { lookUpCall } from '~/api/look-ups.server.ts';
 
 export const call = lookUpCall('aircraft');

@@ -1,6 +1,6 @@
-import { callRoute } from '~/web/calls/call-route.server.ts';
-import { answerConversion } from '~/web/calls/conversion-call.server.ts';
-import { itineraryFile } from '~/web/calls/itinerary-file.server.ts';
+import { answerConversion } from '~/api/convert/metered-conversion.server.ts';
+import { itineraryFile } from '~/api/convert/write-file.server.ts';
+import { callRoute } from '~/api/run-endpoint.server.ts';
 
 /** The converted itinerary as a file to keep; `type` is txt (default), html or ics. */
 export const call = callRoute({

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
-import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = { title: 'pages.blog.title', strings: [], cacheable: true };
 

@@ -1,6 +1,6 @@
 import { endSession } from '~/accounts/sessions.server.ts';
-import { apiRoute, bearer, call } from '~/web/api-route.server.ts';
-import { bearerToken } from '~/web/session.server.ts';
+import { apiRoute, bearer, call } from '~/api/resource.server.ts';
+import { bearerToken } from '~/auth/session.server.ts';
 
 /** `GET /auth/logout`: ends the session of the bearer token; pages sign out by a form (RULINGS). */
 export const { loader, action } = apiRoute({

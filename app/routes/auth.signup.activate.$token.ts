@@ -1,7 +1,7 @@
 import { activateByToken, findActivation } from '~/accounts/activation.server.ts';
-import { refusal } from '~/web/account-calls.server.ts';
-import { anybody, apiRoute, call } from '~/web/api-route.server.ts';
-import { now } from '~/web/clock.server.ts';
+import { refusal } from '~/api/accounts/account-request.server.ts';
+import { anybody, apiRoute, call } from '~/api/resource.server.ts';
+import { now } from '~/request/now.server.ts';
 
 /**
  * `GET /auth/signup/activate/{token}`: activates and answers with the user's name, or 404. No mail has this address; the

@@ -2,11 +2,11 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listArticles } from '~/articles/articles.server.ts';
 import { figuresOf } from '~/i18n/figures.ts';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
-import { proseLinks } from '~/ui/articles/sheet.ts';
-import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import { proseLinks } from '~/ui/articles/links.ts';
+import { paths } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'pages.blog.title',

@@ -1,9 +1,9 @@
 import { listArticles } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { paths } from '~/web/paths.ts';
-import { publicAddress } from '~/web/public-address.server.ts';
-import { asFile } from '~/web/text-file.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import { asFile } from '~/request/text-file.server.ts';
+import { paths } from '~/urls.ts';
 
 /** The blog for feed readers, in the language that it is written in. */
 export function loader() {

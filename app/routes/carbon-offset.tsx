@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
-import { languageOf } from '~/web/locale.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
-import { inLanguage } from '~/web/paths.ts';
+import { inLanguage } from '~/urls.ts';
 
-export { proseLinks as links } from '~/ui/articles/sheet.ts';
+export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = {
   title: 'pages.carbonOffset.title',

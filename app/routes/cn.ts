@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 export const loader = () => redirect(paths.home('cn'), 301);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { mailDocument, requireDevelopment } from '~/auth/development-only.server.ts';
 import { findMail } from '~/operations/mailbox.server.ts';
-import { mailDocument, requireDevelopment } from '~/web/development.server.ts';
 
 /** The HTML part of a mail, as a page of its own. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

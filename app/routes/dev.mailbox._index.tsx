@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { listMails } from '~/operations/mailbox.server.ts';
+import type { PageHandle } from '~/page.ts';
 import { MailList } from '~/ui/admin/mailbox.tsx';
-import { requireDevelopment } from '~/web/development.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
-export { adminLinks as links } from '~/ui/admin/sheet.ts';
+export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { mailDocument, requireDevelopment } from '~/web/development.server.ts';
-import { previewOf } from '~/web/mail-previews.server.ts';
+import { mailDocument, requireDevelopment } from '~/auth/development-only.server.ts';
+import { previewOf } from '../../emails/previews.ts';
 
 /** A mail with invented data in one language; with `?text` its text part. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

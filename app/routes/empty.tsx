@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { PageHandle } from '~/web/page-handle.ts';
+import type { PageHandle } from '~/page.ts';
 
 export const handle: PageHandle = { title: 'pages.empty.title', strings: [], cacheable: true, unlisted: true };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { exhibitAt } from '~/web/human-check.server.ts';
+import { exhibitAt } from '~/forms/captcha/captcha.server.ts';
 
 /** One picture or sound of a human check. Its address tells nothing about what it is of. */
 export function loader({ params }: LoaderFunctionArgs) {

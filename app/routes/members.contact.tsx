@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { sendContactByForm } from '~/forms/contact-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
-import { sendContactByForm } from '~/web/contact-form.server.ts';
-import { requireMember } from '~/web/members.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'members.contact.title',

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { planOf } from '~/accounts/choose-plan.server.ts';
+import { opensWithoutPlan, requireMember } from '~/auth/members.server.ts';
+import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { bannerOf } from '~/routes/members._index/account-facts.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
-import { billingLinks } from '~/ui/billing/sheet.ts';
+import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
-import { bannerOf } from '~/web/billing/members.server.ts';
-import { opensWithoutPlan, requireMember } from '~/web/members.server.ts';
-import { paths } from '~/web/paths.ts';
-import { firstChoices } from '~/web/plan-cards.server.ts';
+import { paths } from '~/urls.ts';
 
 export const links = billingLinks;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { finishCardChange } from '~/web/billing/card.server.ts';
+import { finishCardChange } from '~/routes/members.card/card.server.ts';
 
 /** Where the payment provider's page leads after a new card. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => finishCardChange(request, context);

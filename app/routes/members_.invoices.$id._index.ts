@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
-import { documentPage, notThere } from '~/web/documents.server.ts';
-import { requireAccount } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
-import { invoiceStyle, renderInvoice } from '../../documents/render-invoice.tsx';
+import { documentPage, notThere } from '~/request/documents.server.ts';
+import { paths } from '~/urls.ts';
+import { invoiceStyle, renderInvoice } from '../../print/render-invoice.tsx';
 
 /** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
-import { notThere, pdfAnswer } from '~/web/documents.server.ts';
-import { requireAccount } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
-import { renderInvoice } from '../../documents/render-invoice.tsx';
+import { notThere, pdfAnswer } from '~/request/documents.server.ts';
+import { paths } from '~/urls.ts';
+import { renderInvoice } from '../../print/render-invoice.tsx';
 
 /** An invoice's PDF. Where it cannot be printed, the invoice's page opens instead and says so. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { safeNext } from '~/web/guards.server.ts';
-import { paths } from '~/web/paths.ts';
-import { plainHeader, wantsPlainPages } from '~/web/preferences.server.ts';
+import { safeNext } from '~/auth/guards.server.ts';
+import { plainHeader, wantsPlainPages } from '~/request/preferences.server.ts';
+import { paths } from '~/urls.ts';
 
 /** Switches between pages with and without scripts, and leads back. */
 export function loader({ request }: LoaderFunctionArgs) {

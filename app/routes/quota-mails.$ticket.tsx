@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
+import type { PageHandle } from '~/page.ts';
+import { formLinks } from '~/ui/form/links.ts';
 import { chooseWarning, findWarningChoice } from '~/usage/warning-choice.server.ts';
-import type { PageHandle } from '~/web/page-handle.ts';
 
 export const links = formLinks;
 

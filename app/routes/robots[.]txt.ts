@@ -1,5 +1,5 @@
-import { publicAddress } from '~/web/public-address.server.ts';
-import { writeRobots } from '~/web/public-pages.ts';
-import { asFile } from '~/web/text-file.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import { asFile } from '~/request/text-file.server.ts';
+import { writeRobots } from '~/sitemap.ts';
 
 export const loader = () => asFile(writeRobots(publicAddress()), 'text/plain');

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findSignedIn } from '~/auth/session.server.ts';
+import { contactAddress } from '~/contact/contact-address.server.ts';
+import { sendContactByForm } from '~/forms/contact-form.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { Markdown, Prose } from '~/ui/articles/prose.tsx';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
-import { formLinks } from '~/ui/form/sheet.ts';
-import { Markdown, Prose } from '~/ui/prose.tsx';
-import { contactAddress } from '~/web/contact-address.server.ts';
-import { sendContactByForm } from '~/web/contact-form.server.ts';
-import { issueFormToken } from '~/web/form-token.server.ts';
-import type { FormState, PageHandle } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { findSignedIn } from '~/web/session.server.ts';
+import { formLinks } from '~/ui/form/links.ts';
+import { paths } from '~/urls.ts';
 
 export const links = formLinks;
 

@@ -1,5 +1,5 @@
-import { apiRoute } from '~/web/api-route.server.ts';
-import { receiveWebhook } from '~/web/billing/webhook.server.ts';
+import { receiveWebhook } from '~/api/billing/stripe-webhook.server.ts';
+import { apiRoute } from '~/api/resource.server.ts';
 
 /** `POST /webhooks/stripe`: Stripe's signed messages. */
 export const { loader, action } = apiRoute({ POST: receiveWebhook });

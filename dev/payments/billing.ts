@@ -2,15 +2,15 @@ import type Stripe from 'stripe';
 import { periodEnd } from './calendar.ts';
 import { taxIdsForInvoice } from './calls/tax-ids.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { type LineInput, makeInvoice, makeLine } from './invoice-objects.ts';
 import { itemOf, monthLine } from './lines.ts';
 import { planOfPrice } from './objects.ts';
 import { intentOf, methodOf, moveBalance, noteUnpaid, type Outcome, pay } from './paying.ts';
 import { cancelScheduleOf } from './schedule-ends.ts';
+import type { World } from './store.ts';
 import { makeSubscription, type PaymentWishes } from './subscription-objects.ts';
 import { applyTax } from './tax.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
 
 /** Writes an invoice; waiting prorations go onto it. */
 export function issueInvoice(

@@ -12,7 +12,7 @@ import { taxIdCalls } from './calls/tax-ids.ts';
 import { testClockCalls } from './calls/test-clocks.ts';
 import { find } from './find.ts';
 import type { Fields } from './form.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 export interface Call {
   world: World;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from './wire.ts';
+import { idOf } from './http.ts';
 
 /** The charge of a payment that went through. */
 export const makeCharge = (intent: Stripe.PaymentIntent, refunded: number) =>

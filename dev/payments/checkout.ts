@@ -3,10 +3,10 @@ import { startSubscription } from './billing.ts';
 import { type Card, refusalToKeep } from './cards.ts';
 import type { StripeFault } from './faults.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { makePaymentMethod, makeSetupIntent } from './objects.ts';
 import { judge, type Outcome } from './paying.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 /** Keeps a card for a customer. */
 export function keepCard(world: World, card: Card, customer: string | null, name: string | null): Stripe.PaymentMethod {

@@ -1,10 +1,10 @@
 import { expireIncomplete, renew, retry, voidInvoice } from './billing.ts';
 import { day } from './calendar.ts';
 import { expireSession } from './checkout.ts';
+import { idOf } from './http.ts';
 import { itemOf } from './lines.ts';
 import { dueOfSchedules } from './schedules.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 /**
  * Moves the clock to a moment and lets everything happen that was due on the way, in order and at its own time. At the

@@ -3,12 +3,12 @@ import { endSubscription } from './billing.ts';
 import { monthsAfter } from './calendar.ts';
 import { advanceTo } from './clock.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
+import type { Trouble, Troubles } from './injected-fault.ts';
 import { openDispute } from './paying.ts';
 import { moneyBack } from './refunding.ts';
-import type { Trouble, Troubles } from './trouble.ts';
+import type { World } from './store.ts';
 import type { Postman } from './webhooks.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
 
 export interface Desk {
   world: World;

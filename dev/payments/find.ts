@@ -1,5 +1,5 @@
 import { missing } from './faults.ts';
-import type { State, World } from './world.ts';
+import type { State, World } from './store.ts';
 
 const kinds = {
   customers: 'customer',

@@ -4,10 +4,10 @@ import { findCard } from './cards.ts';
 import { completeSession, keepCard } from './checkout.ts';
 import { declined, StripeFault } from './faults.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { confirmPage, invoicePage, notePage, payPage } from './pages.ts';
 import { methodOf, type Outcome, pay } from './paying.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 export type HostedAnswer = { html: string; status?: number } | { redirect: string };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day } from './calendar.ts';
 import { StripeFault } from './faults.ts';
-import type { KeptAnswer, World } from './world.ts';
+import type { KeptAnswer, World } from './store.ts';
 
 export interface Answer {
   status: number;

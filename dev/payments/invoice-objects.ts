@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { apiList, decimal, idOf } from './wire.ts';
+import { apiList, decimal, idOf } from './http.ts';
 
 export interface LineInput {
   id: string;

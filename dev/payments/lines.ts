@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import type { LineInput } from './invoice-objects.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;

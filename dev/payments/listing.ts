@@ -1,6 +1,6 @@
 import { badRequest } from './faults.ts';
 import { type Fields, text } from './form.ts';
-import { apiList } from './wire.ts';
+import { apiList } from './http.ts';
 
 /** What `starting_after`, `ending_before` and `limit` (10 unless told, at most 100) leave of a list, newest first. */
 export function listed<Item extends { id: string }>(url: string, all: Item[], fields: Fields) {

@@ -1,7 +1,7 @@
 // Each object is whole: `satisfies` checks it field by field against the SDK's own types.
 import type Stripe from 'stripe';
 import type { Card } from './cards.ts';
-import { decimal } from './wire.ts';
+import { decimal } from './http.ts';
 
 export const makeCustomer = (id: string, created: number) =>
   ({

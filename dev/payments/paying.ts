@@ -4,9 +4,9 @@ import { type Card, refusalToPay } from './cards.ts';
 import { makeDispute } from './dispute-objects.ts';
 import { badRequest, declined, type StripeFault } from './faults.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { makePaymentIntent } from './invoice-objects.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 /** Days between the tries of a renewal; after the last one the subscription ends. */
 const retries = [3, 5, 7];

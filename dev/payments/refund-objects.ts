@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { apiList, idOf } from './wire.ts';
+import { apiList, idOf } from './http.ts';
 
 export const makeRefund = (id: string, created: number, intent: Stripe.PaymentIntent, amount: number) =>
   ({

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { makeCharge } from './charge-objects.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { moveBalance } from './paying.ts';
 import { makeCreditNote, makeRefund } from './refund-objects.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 type Orders = Record<string, unknown>;
 

@@ -7,13 +7,13 @@ import { StripeFault } from './faults.ts';
 import { decodeForm } from './form.ts';
 import { hostedPage } from './hosted.ts';
 import { type Answer, once } from './idempotency.ts';
+import { late, type Trouble, Troubles } from './injected-fault.ts';
 import { notePage } from './pages.ts';
 import { refuseUnknown } from './parameters.ts';
 import { record, recordCall } from './recorder.ts';
 import { refuseLongKey, refuseMalformed } from './request-rules.ts';
-import { late, type Trouble, Troubles } from './trouble.ts';
+import { World } from './store.ts';
 import { Postman, type Target } from './webhooks.ts';
-import { World } from './world.ts';
 
 export interface SandboxOptions {
   /** 0 takes a free one. */

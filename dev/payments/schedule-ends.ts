@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { badRequest } from './faults.ts';
 import { find } from './find.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import { idOf } from './http.ts';
+import type { World } from './store.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from './wire.ts';
+import { idOf } from './http.ts';
 
 export interface PhaseInput {
   start: number;

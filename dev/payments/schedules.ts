@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { endSubscription, keepForNextInvoice, setPrice } from './billing.ts';
 import { badRequest } from './faults.ts';
 import { find } from './find.ts';
+import { idOf } from './http.ts';
 import { itemOf, prorations } from './lines.ts';
 import { releaseSchedule } from './schedule-ends.ts';
 import { makePhase, makeSchedule } from './schedule-objects.ts';
-import { idOf } from './wire.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;
 type Phase = Stripe.SubscriptionSchedule.Phase;

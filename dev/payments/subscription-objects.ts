@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { apiList } from './http.ts';
 import { planOfPrice } from './objects.ts';
-import { apiList } from './wire.ts';
 
 /** What `payment_settings` was asked to be. */
 export interface PaymentWishes {

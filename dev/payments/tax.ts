@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { taxIdsForInvoice } from './calls/tax-ids.ts';
-import type { World } from './world.ts';
+import type { World } from './store.ts';
 
 /** Percent, a few of them: enough to see that the buyer's country decides. */
 const rates: Record<string, number> = { GB: 20, DE: 19, FR: 20, IE: 23, ES: 21, NL: 21 };

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerBatch } from '~/api/convert/batch.server.ts';
+import { convertCall } from '~/api/convert/convert.server.ts';
+import { samples } from '~/api/convert/samples.ts';
+import { docsKey } from '~/api/docs/demo-key.server.ts';
+import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
 import { switches } from '~/itinerary/present/choices.ts';
-import { answerBatch } from '~/web/calls/batch-call.server.ts';
-import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
-import { convertCall } from '~/web/calls/convert.server.ts';
-import { docsKey } from '~/web/calls/docs-key.server.ts';
-import { samples } from '~/web/calls/samples.ts';
-import { answerLimits, batchLimits, textLimits } from '~/web/calls/text-limits.ts';
+import { answerLimits, batchLimits, textLimits } from '~/limits.ts';
 import { callRoute } from '../support/call.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Keyed, keyedAccount } from '../support/keyed.ts';

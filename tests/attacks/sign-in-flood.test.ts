@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockSeconds } from '~/accounts/lock-out.server.ts';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { convertCall } from '~/web/calls/convert.server.ts';
+import { convertCall } from '~/api/convert/convert.server.ts';
 import { callRoute } from '../support/call.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { samples } from '~/web/calls/samples.ts';
+import { samples } from '~/api/convert/samples.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Keyed, keyedAccount } from '../support/keyed.ts';
 import { hasPostgres } from '../support/postgres.ts';

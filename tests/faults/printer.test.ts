@@ -6,9 +6,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { placeSettings } from '~/platform/env.server.ts';
-import { closePrinter, PrinterFailed, PrinterMissing, printerLimits, printPdf } from '~/platform/pdf.server.ts';
+import {
+  closePrinter,
+  PrinterFailed,
+  PrinterMissing,
+  printerLimits,
+  printPdf,
+} from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
-import { renderInvoice } from '../../documents/render-invoice.tsx';
+import { renderInvoice } from '../../print/render-invoice.tsx';
 import { eventually } from '../support/eventually.ts';
 import { sheetOf } from '../support/sheets.ts';
 import { makeTemporary } from '../support/temporary.ts';

@@ -15,7 +15,7 @@ import { findSession, isFresh, startSession } from '~/accounts/sessions.server.t
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken } from '~/accounts/tokens.server.ts';
-import { isOutage } from '~/platform/outage.server.ts';
+import { isOutage } from '~/platform/database-errors.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { docsKey } from '~/web/calls/docs-key.server.ts';
+import { docsKey } from '~/api/docs/demo-key.server.ts';
 // @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';

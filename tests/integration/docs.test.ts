@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemCodeNames } from '~/web/calls/problem-codes.ts';
+import { problemCodeNames } from '~/api/problem-codes.ts';
 import { type RunningHost, send, startHost } from '../support/host.ts';
 
 let host: RunningHost;

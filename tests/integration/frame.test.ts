@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '~/i18n/languages.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 

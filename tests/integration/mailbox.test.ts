@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { findMail, listMails } from '~/operations/mailbox.server.ts';
 import { placeSettings, settings } from '~/platform/env.server.ts';
 import { deliver, UnusableAddress } from '~/platform/mailer.server.ts';
-import { requireDevelopment } from '~/web/development.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPageHandle } from '~/web/page-handle.ts';
+import { isPageHandle } from '~/page.ts';
 import { type RunningHost, send, startHost } from '../support/host.ts';
 
 let host: RunningHost;

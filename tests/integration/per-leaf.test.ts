@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHandlers, type Handler } from '~/web/host/remix-handlers.server.ts';
-import { listLeaves } from '~/web/host/routes-table.server.ts';
+import { createHandlers, type Handler } from '~/http/remix-handlers.server.ts';
+import { listLeaves } from '~/http/route-table.server.ts';
 import { loadBundle } from '../support/host.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Leaf, listLeaves } from '~/web/host/routes-table.server.ts';
+import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
 import {
   type AccountsHost,
   accessToken,

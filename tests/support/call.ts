@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerCall } from '~/web/calls/api-call.ts';
+import type { AnswerCall } from '~/api/endpoint.ts';
 
 interface Given {
   method?: string;

@@ -1,5 +1,5 @@
 import type { Account } from '~/platform/generated/client.ts';
-import type { State } from '../../dev/payments/world.ts';
+import type { State } from '../../dev/payments/store.ts';
 import type { Books, WrittenMail } from './books.ts';
 import { type Moment, type Step, storyOf, tells } from './sandbox-story.ts';
 

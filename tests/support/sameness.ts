@@ -1,6 +1,6 @@
 import type { Account } from '~/platform/generated/client.ts';
 import type { Sandbox } from '../../dev/payments/sandbox.ts';
-import type { State } from '../../dev/payments/world.ts';
+import type { State } from '../../dev/payments/store.ts';
 import { type Books, readBooks } from './books.ts';
 import { mailDifferences } from './mail-sameness.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isServed } from '~/billing/served-statuses.ts';
-import type { State } from '../../dev/payments/world.ts';
+import type { State } from '../../dev/payments/store.ts';
 
 /** What was so at the sandbox from one event to the next; null where there is nothing. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import type { InvoiceSheet, Line, TaxBlock } from '../../documents/invoice/invoice-sheet.ts';
+import type { InvoiceSheet, Line, TaxBlock } from '../../print/invoice/invoice-sheet.ts';
 
 /** An invoice with invented people; what a test is about is handed in. */
 export function sheetOf(given: Partial<InvoiceSheet> = {}): InvoiceSheet {

@@ -1,8 +1,8 @@
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
-import { onStop } from '~/platform/on-stop.server.ts';
 import { type PaymentsPlace, placePayments } from '~/platform/payments.server.ts';
 import { recovery } from '~/platform/queue-worker.server.ts';
 import { closeRedis } from '~/platform/redis.server.ts';
+import { onStop } from '~/platform/shutdown.server.ts';
 import { startWorkers } from '../../workers/index.ts';
 
 /** Tests that kill often would wait a quarter of a minute after each time; one test takes the real figures. */

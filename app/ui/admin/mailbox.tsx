@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { Moment } from './moment.tsx';
 
 interface MailLine {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollingRegion } from '../scrolling.tsx';
+import { ScrollingRegion } from '../page/scrolling.tsx';
 
 interface TableProps {
   head: readonly string[];

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { Markdown } from '../prose.tsx';
+import { paths } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
+import { Markdown } from './prose.tsx';
 
 interface ArticleViewProps {
   article: { slug: string; title: string; image: string; alt: string; summary: string; entry: string; created: string };

@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { Markdown } from '../prose.tsx';
 import { EnglishNotice } from './english-notice.tsx';
+import { Markdown } from './prose.tsx';
 
 interface PageProseProps {
   title: string;

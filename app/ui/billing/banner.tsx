@@ -1,6 +1,6 @@
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { writtenDate } from '~/i18n/written-date.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 interface Props {
   trouble: 'past-due' | 'action-required' | 'vat-number';

@@ -1,8 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
-import { FormToken } from '../form/form-token.tsx';
+import { FormToken } from '../form/csrf-field.tsx';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { FormToken } from '../form/form-token.tsx';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 import { PlanSide, type PlanSideFacts } from './plan-side.tsx';
 

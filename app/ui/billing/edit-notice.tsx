@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Notice } from '../form/notice.tsx';
+import { Notice } from '../form/success-message.tsx';
 
 interface Props {
   /** From the address that a finished form led to. */

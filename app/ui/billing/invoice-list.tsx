@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 /** A row of the list; date and total are worded on the server, in the page's language. */
 interface InvoiceRow {

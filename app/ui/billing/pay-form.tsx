@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { FormToken } from '../form/form-token.tsx';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import type { PlanCard } from '../form/plan-choice.tsx';
 import { PlanForm } from '../members/plan-form.tsx';
 import { type CancelChoice, CancelForm } from './cancel-form.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import type { Start } from './answer.ts';
+import { paths } from '~/urls.ts';
+import type { Start } from './response.ts';
 
 /** The slot of 728 by 90: a configured picture, or our own notice. */
 export function Advertisement({ advertisement }: Pick<Start, 'advertisement'>) {

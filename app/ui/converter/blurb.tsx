@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { ScrollingText } from '../scrolling.tsx';
-import type { Start } from './answer.ts';
+import { paths } from '~/urls.ts';
+import { ScrollingText } from '../page/scrolling.tsx';
+import type { Start } from './response.ts';
 
 /** What stands under the empty box: what this is for, and an example made by the converter itself. */
 export function Blurb({ sample }: Pick<Start, 'sample'>) {

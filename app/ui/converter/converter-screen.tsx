@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { paths } from '~/urls.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
 import { Advertisement } from './advertisement.tsx';
-import type { Answer, Fault, Posted, Start } from './answer.ts';
 import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FareFields } from './fare-fields.tsx';
@@ -11,6 +10,7 @@ import { clearFares, convertByKeyboard, useOptionChanges } from './form-events.t
 import { Notices } from './notices.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PasteBox } from './paste-box.tsx';
+import type { Answer, Fault, Posted, Start } from './response.ts';
 import { ResultView } from './result-view.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { useConversion } from './use-conversion.ts';

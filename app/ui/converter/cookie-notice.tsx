@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { paths } from '~/urls.ts';
+import { writeCookie } from '../page/write-cookie.ts';
 
 /**
  * Shown in the converter until it is accepted. Its button belongs to the converter's form, so that accepting without

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type Currency, currencies } from '~/itinerary/present/currencies.ts';
-import { FaultText } from '../forms/fault-text.tsx';
-import type { Fault } from './answer.ts';
+import { FaultText } from '../form/error-text.tsx';
+import type { Fault } from './response.ts';
 
 interface Props {
   entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };

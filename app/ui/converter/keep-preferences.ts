@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { switches } from '~/itinerary/present/choices.ts';
-import { writeCookie } from '../write-cookie.ts';
+import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';

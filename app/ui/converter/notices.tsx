@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
-import { ScrollingText } from '../scrolling.tsx';
+import { ScrollingText } from '../page/scrolling.tsx';
 
 /** More than these nobody reads; a wholly wrong paste has one for every line. */
 const MOST = 20;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type Choices, cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 interface Props {
   choices: Choices;

@@ -1,6 +1,6 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { FaultText } from '../forms/fault-text.tsx';
+import { FaultText } from '../form/error-text.tsx';
 
 interface Props {
   text: string;

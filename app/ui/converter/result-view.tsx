@@ -1,10 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
-import { ItineraryFragment } from '../itinerary/fragment.tsx';
-import { ScrollingRegion } from '../scrolling.tsx';
-import type { Result } from './answer.ts';
+import { ItineraryFragment } from '../itinerary/itinerary-tree.tsx';
+import { ScrollingRegion } from '../page/scrolling.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Notices } from './notices.tsx';
+import type { Result } from './response.ts';
 
 interface Props {
   /** Where the form's action points, so that the browser comes here without a script. */

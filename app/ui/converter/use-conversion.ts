@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '~/i18n/use-translate.tsx';
-import type { Answer } from './answer.ts';
 import { keepPreferences, restorePreferences } from './keep-preferences.ts';
+import type { Answer } from './response.ts';
 
 interface Input {
   form: RefObject<HTMLFormElement>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Markdown } from '~/ui/prose.tsx';
-import { paths } from '~/web/paths.ts';
-import { ScrollingText } from '../scrolling.tsx';
+import { paths } from '~/urls.ts';
+import { Markdown } from '../articles/prose.tsx';
+import { ScrollingText } from '../page/scrolling.tsx';
 
 export interface Docs {
   page: string;

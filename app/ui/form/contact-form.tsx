@@ -1,10 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { answerAnchor } from './answer-anchor.ts';
+import type { FormState } from '~/page.ts';
+import { FormToken } from './csrf-field.tsx';
 import { Field } from './field.tsx';
-import { FormFaults } from './form-faults.tsx';
-import { FormToken } from './form-token.tsx';
-import { Notice } from './notice.tsx';
+import { FormFaults } from './form-errors.tsx';
+import { answerAnchor } from './result-anchor.ts';
+import { Notice } from './success-message.tsx';
 
 interface Props {
   action: string;

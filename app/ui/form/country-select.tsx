@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { FaultText } from '../forms/fault-text.tsx';
+import type { FormState } from '~/page.ts';
+import { FaultText } from './error-text.tsx';
 
 /** Countries by name in the reader's language; made on the server, because browsers name some of them otherwise. */
 export type CountryOptions = readonly { code: string; name: string }[];

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { FaultText } from '../forms/fault-text.tsx';
+import type { FormState } from '~/page.ts';
+import { FaultText } from './error-text.tsx';
 
 interface Props {
   name: string;

@@ -1,8 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { answerAnchor } from './answer-anchor.ts';
+import type { FormState } from '~/page.ts';
+import { FormToken } from './csrf-field.tsx';
 import { Field } from './field.tsx';
-import { FormToken } from './form-token.tsx';
+import { answerAnchor } from './result-anchor.ts';
 
 /** Two ways to the activation mail: send it once more, or send it to a corrected address. */
 export function MailAgain({ email, form }: { email: string; form: FormState | undefined }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { answerAnchor } from './answer-anchor.ts';
+import type { FormState } from '~/page.ts';
+import { FormToken } from './csrf-field.tsx';
 import { PasswordField } from './field.tsx';
-import { FormToken } from './form-token.tsx';
+import { answerAnchor } from './result-anchor.ts';
 
 /** Two password fields; with JavaScript the button waits until both are filled in and fit (specification section 5). */
 export function NewPasswordForm({ form, email }: { form: FormState | undefined; email: string }) {

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 export interface PlanCard {
   /** What `apiOption` says. */

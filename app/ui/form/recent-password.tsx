@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
+import type { FormState } from '~/page.ts';
 import { PasswordField } from './field.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 
 /** Sends the activation mail again. `proof` is signed: it is offered only after the right password. */
 export function ResendForm({ formToken, proof }: { formToken: string; proof: string }) {

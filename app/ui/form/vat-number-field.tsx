@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
+import type { FormState } from '~/page.ts';
 import { Field } from './field.tsx';
 
 interface Props {

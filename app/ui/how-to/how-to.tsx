@@ -3,10 +3,10 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
-import { paths } from '~/web/paths.ts';
-import { ItineraryFragment } from '../itinerary/fragment.tsx';
-import { Markdown } from '../prose.tsx';
-import { ScrollingRegion, ScrollingText } from '../scrolling.tsx';
+import { paths } from '~/urls.ts';
+import { Markdown } from '../articles/prose.tsx';
+import { ItineraryFragment } from '../itinerary/itinerary-tree.tsx';
+import { ScrollingRegion, ScrollingText } from '../page/scrolling.tsx';
 
 interface Props {
   paste: string;

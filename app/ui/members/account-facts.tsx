@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { answerAnchor, answerId } from '../form/answer-anchor.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 import { PasswordField } from '../form/field.tsx';
-import { FormToken } from '../form/form-token.tsx';
+import { answerAnchor, answerId } from '../form/result-anchor.ts';
 
 export interface Facts {
   name: string;

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { ScrollingText } from '../scrolling.tsx';
+import { paths } from '~/urls.ts';
+import { ScrollingText } from '../page/scrolling.tsx';
 
 interface Props {
   publicKey: string;

@@ -1,11 +1,11 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { answerAnchor } from '../form/answer-anchor.ts';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
+import { FormToken } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
-import { FormToken } from '../form/form-token.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
+import { answerAnchor } from '../form/result-anchor.ts';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 export interface Details {

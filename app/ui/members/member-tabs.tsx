@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/web/paths.ts';
-import { FormToken } from '../form/form-token.tsx';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
 
 const tabs = [undefined, 'api', 'contact', 'edit', 'invoices'] as const;
 

@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/web/page-handle.ts';
-import { paths } from '~/web/paths.ts';
-import { FormFaults } from '../form/form-faults.tsx';
-import { FormToken } from '../form/form-token.tsx';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
+import { FormFaults } from '../form/form-errors.tsx';
 import { type PlanCard, PlanChoice } from '../form/plan-choice.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { find } from '../find.ts';
 import { type Fields, inner, list, text, texts } from '../form.ts';
 import { makeCustomer } from '../objects.ts';
 import { ownMethod } from '../paying.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 import { keepTaxIds } from './tax-ids.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Fields } from '../form.ts';
 import { list } from '../form.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 
 type Node = Record<string, unknown>;
 

@@ -4,11 +4,11 @@ import type { Call, Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { inner, rows, text } from '../form.ts';
+import { idOf } from '../http.ts';
 import { makeInvoice } from '../invoice-objects.ts';
 import { itemOf, monthLine, prorations } from '../lines.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { methodOf, ownMethod, pay } from '../paying.ts';
-import { idOf } from '../wire.ts';
 import { expanded } from './expand.ts';
 
 export const invoiceCalls: Calls = {

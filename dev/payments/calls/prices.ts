@@ -2,10 +2,10 @@ import type { Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, list, text, texts } from '../form.ts';
+import { idOf } from '../http.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { makePrice, makeProduct } from '../objects.ts';
-import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 
 export const priceCalls: Calls = {

@@ -2,11 +2,11 @@ import type { Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, text } from '../form.ts';
+import { idOf } from '../http.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { moneyBack } from '../refunding.ts';
-import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 
 /** `created[gte]`. */

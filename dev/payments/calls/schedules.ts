@@ -5,12 +5,12 @@ import type { Calls } from '../calls.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, text, texts } from '../form.ts';
+import { idOf } from '../http.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { refuseOver, releaseSchedule } from '../schedule-ends.ts';
 import { makePhase } from '../schedule-objects.ts';
 import { scheduleFrom } from '../schedules.ts';
-import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;

@@ -5,7 +5,7 @@ import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
 import { makeSession } from '../session-objects.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 
 export const sessionCalls: Calls = {

@@ -13,13 +13,13 @@ import type { Call, Calls } from '../calls.ts';
 import { badRequest, missing } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
+import { idOf } from '../http.ts';
 import type { LineInput } from '../invoice-objects.ts';
 import { itemOf, prorations } from '../lines.ts';
 import { fits, listed, newestFirst } from '../listing.ts';
 import { planOfPrice } from '../objects.ts';
 import { judge, methodOf, ownMethod, pay } from '../paying.ts';
-import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 import { expanded } from './expand.ts';
 
 export const subscriptionCalls: Calls = {

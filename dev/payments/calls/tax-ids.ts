@@ -4,7 +4,7 @@ import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { type Fields, inner, rows, text } from '../form.ts';
 import { listed } from '../listing.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store.ts';
 
 const taxIdsOf = ({ state }: World, customer: string) =>
   Object.values(state.taxIds).filter((each) => each.customer === customer);

@@ -5,8 +5,8 @@ import { advanceTo } from '../clock.ts';
 import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
 import { text } from '../form.ts';
-import { idOf } from '../wire.ts';
-import type { World } from '../world.ts';
+import { idOf } from '../http.ts';
+import type { World } from '../store.ts';
 
 type TestClock = Stripe.TestHelpers.TestClock;
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { database } from '~/platform/database.server.ts';
 import { placePayments } from '~/platform/payments.server.ts';
 import { startSandbox } from '../../../dev/payments/sandbox.ts';
-import type { State } from '../../../dev/payments/world.ts';
+import type { State } from '../../../dev/payments/store.ts';
 import { signIn } from '../../support/accounts.ts';
 import { goodCard, mailsTo, settle, stateOf, typeCard } from '../../support/billing.ts';
 import { openTestDatabase } from '../../support/database.ts';

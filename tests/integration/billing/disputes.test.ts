@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { findLetter } from '../../../workers/letter.ts';
+import { findLetter } from '../../../workers/load-mail.ts';
 import {
   accountOf,
   type BillingWorld,

@@ -4,7 +4,7 @@ import { reconcileMoneyBack } from '~/billing/money-back.server.ts';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findLetter } from '../../../workers/letter.ts';
+import { findLetter } from '../../../workers/load-mail.ts';
 import { accountOf, type BillingWorld, createAccount, openBilling, pay, settle } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 

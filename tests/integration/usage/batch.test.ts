@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerBatch } from '~/web/calls/batch-call.server.ts';
-import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
-import { docsKey } from '~/web/calls/docs-key.server.ts';
-import { samples } from '~/web/calls/samples.ts';
+import { answerBatch } from '~/api/convert/batch.server.ts';
+import { samples } from '~/api/convert/samples.ts';
+import { docsKey } from '~/api/docs/demo-key.server.ts';
+import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
 import { type Answered, callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';

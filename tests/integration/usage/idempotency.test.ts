@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { convertCall } from '~/api/convert/convert.server.ts';
+import { samples } from '~/api/convert/samples.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { convertCall } from '~/web/calls/convert.server.ts';
-import { samples } from '~/web/calls/samples.ts';
 import { callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertCall } from '~/web/calls/convert.server.ts';
-import { docsKey } from '~/web/calls/docs-key.server.ts';
-import { samples } from '~/web/calls/samples.ts';
+import { convertCall } from '~/api/convert/convert.server.ts';
+import { samples } from '~/api/convert/samples.ts';
+import { docsKey } from '~/api/docs/demo-key.server.ts';
 import { type Answered, callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerBatch } from '~/web/calls/batch-call.server.ts';
-import { callRoute as toRoute } from '~/web/calls/call-route.server.ts';
-import { convertCall } from '~/web/calls/convert.server.ts';
-import { docsKey } from '~/web/calls/docs-key.server.ts';
-import { lookUpCall } from '~/web/calls/look-ups.server.ts';
-import { openApi } from '~/web/calls/openapi.server.ts';
-import * as schemas from '~/web/calls/schemas.server.ts';
+import { answerBatch } from '~/api/convert/batch.server.ts';
+import { convertCall } from '~/api/convert/convert.server.ts';
+import { docsKey } from '~/api/docs/demo-key.server.ts';
+import { openApi } from '~/api/docs/openapi.server.ts';
+import * as schemas from '~/api/docs/schemas.server.ts';
+import { lookUpCall } from '~/api/look-ups.server.ts';
+import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
 import { callRoute } from '../../support/call.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { convertCall } from '~/api/convert/convert.server.ts';
+import { samples } from '~/api/convert/samples.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
 import { findUsage } from '~/usage/month.server.ts';
 import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
-import { convertCall } from '~/web/calls/convert.server.ts';
-import { samples } from '~/web/calls/samples.ts';
-import { findLetter } from '../../../workers/letter.ts';
+import { findLetter } from '../../../workers/load-mail.ts';
 import { callRoute } from '../../support/call.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Keyed, keyedAccount } from '../../support/keyed.ts';

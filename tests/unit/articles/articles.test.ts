@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { docsPages } from '~/api/docs/docs-page-names.ts';
 import { findArticle, getPage, listArticles, type PageName, translatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
-import { docsPages } from '~/web/calls/docs-page-names.ts';
-import { paths } from '~/web/paths.ts';
-import { publicPages, writeRobots, writeSitemap } from '~/web/public-pages.ts';
+import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
+import { paths } from '~/urls.ts';
 
 const pages: PageName[] = [
   'about-us',
@@ -176,7 +176,8 @@ const unlisted =
   /^(\$|admin|dev|api\.(?!v1$)|auth|members|checkout|empty|logout|mailsent|signup_|passwordreset|intl|human-check|_index)/;
 
 test('no page with a view is missing from the site map', () => {
-  const routes = fs.readdirSync('app/routes').filter((name) => name.endsWith('.tsx') && !unlisted.test(name));
+  const isPage = (name: string) => name.endsWith('.tsx') || fs.existsSync(`app/routes/${name}/route.tsx`);
+  const routes = fs.readdirSync('app/routes').filter((name) => isPage(name) && !unlisted.test(name));
   const known = new Set<string>(publicPages);
   const missing = routes
     .map((name) => `/${name.replace(/(\._index)?\.tsx$/, '').replaceAll('.', '/')}`)

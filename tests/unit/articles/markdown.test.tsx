@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Markdown } from '~/ui/prose.tsx';
+import { Markdown } from '~/ui/articles/prose.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
 

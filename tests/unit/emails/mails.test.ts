@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
-import { greeting } from '../../../emails/mail.ts';
+import { greeting } from '../../../emails/define-mail.ts';
 import { mailKinds, writeMail, writeSample } from '../../../emails/render.tsx';
 
 describe.each(mailKinds)('the mail %s', (kind) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskedReason } from '~/jobs/outcome.server.ts';
-import { maskedAddress } from '../../../workers/masked-address.ts';
+import { maskedAddress } from '../../../workers/masked-email.ts';
 
 test('a reason that admins read holds no address', () => {
   expect(maskedReason('550 5.1.1 <clara@meridian.example>: user unknown')).toBe('550 5.1.1 <…@…>: user unknown');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Prose } from '~/ui/prose.tsx';
+import { Prose } from '~/ui/articles/prose.tsx';
 
 const print = (text: string) =>
   renderToStaticMarkup(<Prose title="T" text={text} />).replace(

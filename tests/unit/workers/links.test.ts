@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { paths } from '~/web/paths.ts';
+import { paths } from '~/urls.ts';
 import { links } from '../../../workers/links.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 

@@ -9,7 +9,7 @@ import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import type { Itinerary, Segment } from '~/itinerary/types.ts';
-import { ItineraryFragment } from '~/ui/itinerary/fragment.tsx';
+import { ItineraryFragment } from '~/ui/itinerary/itinerary-tree.tsx';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const baseUrl = 'https://example.com';

@@ -1,0 +1,68 @@
+import { translator } from '~/i18n/i18n.server.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { type Answer, toAnswer, toWarningAnswers, type WarningAnswer } from '~/itinerary/present/answer.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
+import { textLimits } from '~/limits.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import type { CallBody } from '~/request/read-body.server.ts';
+import { type Fault, readWishes, type Wishes } from './convert-options.server.ts';
+
+export interface Conversion extends Wishes {
+  text: string;
+}
+
+/** Problems are for developers, who read English logs. */
+const t = translator('en');
+
+/** The fields of a conversion call: `pnr`, and optionally `options`, `format`, `language`, `today`. */
+export function readConversion(
+  body: CallBody,
+  textField = 'pnr',
+): { ok: true; value: Conversion } | { ok: false; faults: Fault[] } {
+  const text = textOf(body, textField);
+  const wishes = readWishes(body);
+  const faults = textFaults(text, textField);
+  if (!wishes.ok) return { ok: false, faults: [...faults, ...wishes.faults] };
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: { text, ...wishes.value } };
+}
+
+export const textOf = (body: CallBody, field: string): string => (typeof body[field] === 'string' ? body[field] : '');
+
+export function isTooLong(text: string): boolean {
+  return text.length > textLimits.characters || countLines(text) > textLimits.lines;
+}
+
+function countLines(text: string): number {
+  return (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+}
+
+export function textFaults(text: string, field: string): Fault[] {
+  if (text.trim() === '')
+    return [{ status: 422, code: 'text-missing', detail: t('problems.text-missing', { field }), pointer: `/${field}` }];
+  if (!isTooLong(text)) return [];
+  const detail = t('problems.text-too-long', textLimits);
+  return [{ status: 413, code: 'text-too-long', detail, pointer: `/${field}` }];
+}
+
+/** Whose conversion it is, for the answer's `info`; null without keys. */
+export interface Customer {
+  agencyName: string | null;
+  requestsLeft: number | null;
+}
+
+export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today });
+
+/** Words the answer. Nothing of the text is kept, logged or passed on. */
+export function toConversionAnswer(
+  itinerary: Itinerary,
+  { language, choices }: Conversion,
+  customer: Customer,
+): Answer {
+  return toAnswer(itinerary, { ...customer, baseUrl: publicAddress(), choices }, wordsOf(language));
+}
+
+export function warningsOf(itinerary: Itinerary, { language }: Conversion): WarningAnswer[] {
+  return toWarningAnswers(itinerary, wordsOf(language));
+}

@@ -1,0 +1,111 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import { sampleMark, sampleNames, samples } from '../convert/samples.ts';
+import { problemCodeNames, problemCodes } from '../problem-codes.ts';
+import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
+import { docsKey } from './demo-key.server.ts';
+import { type DocsPage, docsPages } from './docs-page-names.ts';
+import { type FieldRow, fieldRows } from './field-rows.server.ts';
+import { operations } from './operations.server.ts';
+
+/** The pages of the documentation under /api-introduction, in order; the first is that address itself. */
+export const isDocsPage = (name: unknown): name is DocsPage =>
+  docsPages.some((page) => page === name && page !== 'index');
+
+interface FieldTable {
+  name: string;
+  title: string;
+  rows: FieldRow[];
+}
+
+/** What a page shows beside its prose; the view asks for nothing else. */
+export interface DocsContent {
+  page: DocsPage;
+  pages: { name: DocsPage; title: string }[];
+  title: string;
+  /** The title where the page is named away from its neighbours: "Errors · The Wayline API". */
+  subject: string;
+  description: string;
+  body: string;
+  more: string;
+  samples: { language: SampleLanguage; code: string }[];
+  tables: FieldTable[];
+  /** Tables that belong to the second half of the prose. */
+  furtherTables: FieldTable[];
+  problems: { code: string; status: number; meaning: string }[];
+  texts: { name: string; text: string }[];
+  /** A whole answer, as JSON. */
+  answer: string | null;
+}
+
+/** The tables of fields that a page has, from the request inwards. */
+const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+  convert: [
+    'ConvertRequest',
+    'Options',
+    'Conversion',
+    'FlightData',
+    'Info',
+    'Flight',
+    'Stop',
+    'FlightFacts',
+    'Moment',
+    'Duration',
+    'Transit',
+    'Distance',
+    'Carbon',
+    'Warning',
+    'Output',
+  ],
+  'more-calls': ['BatchRequest', 'BatchAnswer'],
+  errors: ['Problem', 'Fault'],
+};
+
+const furtherTablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+  'more-calls': ['Airport', 'Airline', 'Aircraft'],
+};
+
+export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
+  const t = translator(language);
+  const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
+  const title = word(`pages.${page}.title`);
+  const table = (name: string) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) });
+  const values = { key: docsKey, ownCall: codeSamples.curl({ ...sampleCall(), key: 'wl_sk_live_…' }) };
+  return {
+    page,
+    pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
+    title,
+    subject: `${title} · ${word('pages.index.title')}`,
+    description: word(`pages.${page}.description`),
+    body: word(`pages.${page}.body`, values),
+    more: word(`pages.${page}.more`, values),
+    samples: page === 'index' ? firstCall() : [],
+    tables: tablesOf[page]?.map(table) ?? [],
+    furtherTables: furtherTablesOf[page]?.map(table) ?? [],
+    problems: page === 'errors' ? problemList(word) : [],
+    texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
+    answer: answerOf(page),
+  };
+}
+
+export const sampleCall = (): SampleCall => ({
+  url: `${publicAddress()}/api/v1/convert`,
+  key: docsKey,
+  fields: { pnr: samples.connection },
+});
+
+const firstCall = () => sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleCall()) }));
+
+const problemList = (word: (key: string) => string) =>
+  problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
+
+function answerOf(page: DocsPage): string | null {
+  const id = page === 'convert' ? 'convert' : page === 'more-calls' ? 'batch' : null;
+  const example = Object.values(operations.find((each) => each.id === id)?.examples ?? {})[0];
+  return example ? JSON.stringify(example.answered(), null, 2) : null;
+}
+
+/** What the form on the testing page offers: every sample, every problem. */
+export const tryChoices = (): string[] => [...sampleNames, ...problemCodeNames].map((name) => `${sampleMark} ${name}`);

@@ -1,0 +1,135 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import { type ProblemCode, problemCodes } from '../problem-codes.ts';
+import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
+import { docsKey } from './demo-key.server.ts';
+import { type Operation, operations, sampleProblem } from './operations.server.ts';
+
+const t = translator('en');
+const describe = (key: string) => t(`api.${key}` as Key);
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+let written: string | undefined;
+
+/** The OpenAPI 3.1 file, made of the schemas that check requests and answers. */
+export function openApiText(): string {
+  written ??= JSON.stringify(openApi());
+  return written;
+}
+
+export function openApi() {
+  const version = '1.0.0';
+  return {
+    openapi: '3.1.0',
+    info: { title: describe('openapi.title'), description: describe('openapi.description'), version },
+    servers: [{ url: publicAddress(), description: describe('openapi.serverName') }],
+    paths: Object.fromEntries(operations.map((each) => [each.path, { [each.method.toLowerCase()]: operation(each) }])),
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(componentSchemas()).map(([id, schema]) => [id, described(id, schema)]),
+      ),
+      headers: Object.fromEntries(Object.entries(headers).map(([name, key]) => [name, header(key, name)])),
+      securitySchemes: {
+        PrivateKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'PRIVATE_APP_KEY',
+          description: describe('openapi.privateKey'),
+        },
+        PublicKey: { type: 'apiKey', in: 'header', name: 'PUBLIC_APP_KEY', description: describe('openapi.publicKey') },
+        Bearer: { type: 'http', scheme: 'bearer', description: describe('openapi.bearer') },
+      },
+    },
+    'x-test-key': docsKey,
+  };
+}
+
+/** Puts the catalogue's sentence on every field. */
+function described(id: string, schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+    name,
+    { ...property, description: describe(`fields.${id}.${name}`) },
+  ]);
+  return properties.length > 0 ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+}
+
+function operation(each: Operation) {
+  const keys = [{ PrivateKey: [], PublicKey: [] }, { PrivateKey: [] }, { Bearer: [] }];
+  return {
+    operationId: each.id,
+    summary: describe(`operations.${each.id}.summary`),
+    description: describe(`operations.${each.id}.description`),
+    security: each.id === 'batch' ? keys : [...keys, {}],
+    parameters: [...(each.request ? [] : [codeParameter(each)]), ...(each.idempotent ? [idempotencyKey] : [])],
+    ...(each.request ? { requestBody: requestBody(each, each.request) } : {}),
+    responses: { 200: success(each), ...(each.request ? {} : { 304: notModified }), ...refusals(each.problems) },
+  };
+}
+
+const codeParameter = ({ examples }: Operation) => ({
+  name: 'code',
+  in: 'path',
+  required: true,
+  description: describe('openapi.code'),
+  schema: { type: 'string', minLength: 2, maxLength: 3 },
+  example: Object.keys(examples)[0],
+});
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: describe('openapi.idempotencyKey'),
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** A single text may come as JSON, as a form or bare; a batch as JSON alone. */
+function requestBody({ id, examples }: Operation, schema: string) {
+  const values = Object.fromEntries(Object.entries(examples).map(([name, { sent }]) => [name, { value: sent }]));
+  const asFields = { schema: ref('schemas', schema), examples: values };
+  const json = { 'application/json': asFields };
+  if (id === 'batch') return { required: true, content: json };
+  const forms = { 'application/x-www-form-urlencoded': asFields, 'multipart/form-data': asFields };
+  return { required: true, content: { ...json, ...forms, 'text/plain': { schema: { type: 'string' } } } };
+}
+
+function success({ answer, examples }: Operation) {
+  const values = Object.entries(examples).map(([name, { answered }]) => [name, { value: answered() }]);
+  return {
+    description: describe('openapi.success'),
+    headers: answerHeaders,
+    content: { 'application/json': { schema: ref('schemas', answer), examples: Object.fromEntries(values) } },
+  };
+}
+
+const headers = {
+  RateLimit: 'rateLimit',
+  'RateLimit-Policy': 'rateLimitPolicy',
+  'X-Request-Id': 'requestId',
+  'Retry-After': 'retryAfter',
+};
+const header = (key: string, name: string) => ({
+  description: describe(`openapi.${key}`),
+  schema: { type: name === 'Retry-After' ? 'integer' : 'string' },
+});
+const { 'Retry-After': retryAfter, ...answerHeaders } = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, ref('headers', name)]),
+);
+const notModified = { description: describe('openapi.notModified'), headers: answerHeaders };
+
+function refusals(codes: readonly ProblemCode[]) {
+  const statuses = [...new Set(codes.map((code) => problemCodes[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [status, refused(codes.filter((code) => problemCodes[code] === status))]),
+  );
+}
+
+function refused(codes: readonly ProblemCode[]) {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: sampleProblem(code) }]));
+  const waits = codes.some((code) => [409, 429, 503].includes(problemCodes[code]));
+  return {
+    description: codes.map((code) => `\`${code}\`: ${describe(`problems.${code}`)}`).join('\n'),
+    headers: { ...answerHeaders, ...(waits ? { 'Retry-After': retryAfter } : {}) },
+    content: { 'application/problem+json': { schema: ref('schemas', 'Problem'), examples } },
+  };
+}

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { findWaitingEmail, resendActivation } from '~/accounts/activation.server.ts';
+import { now } from '~/request/now.server.ts';
+import { type Allowance, emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+
+/** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
+export const countActivationMail = (email: string): Promise<Allowance> =>
+  limitAttempts('activation-mail-account', emailKey(email));
+
+/**
+ * Sends the activation mail again, within the limits of the network and of the mailbox.
+ * @returns the limit that refused it or has the least left; null when the account waits for none
+ */
+export async function resendActivationWithin(accountId: string, context: AppLoadContext): Promise<Allowance | null> {
+  const email = await findWaitingEmail(accountId);
+  if (!email) return null;
+  const network = await limitAttempts('activation-mail', limitKey(context.address));
+  if (!network.allowed) return network;
+  const mailbox = await countActivationMail(email);
+  if (mailbox.allowed) await resendActivation(accountId, now(), context.requestId);
+  return mailbox;
+}

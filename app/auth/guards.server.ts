@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node';
+import { problemResponse } from '~/api/problem.server.ts';
+import { minutes, systemClock } from '~/platform/clock.ts';
+import { paths } from '~/urls.ts';
+import { findSignedIn, type SignedIn } from './session.server.ts';
+
+/**
+ * Who is signed in on this page.
+ * @throws a redirect to the sign-in page, which leads back here; for a call a 401 problem
+ */
+export async function requireAccount(request: Request): Promise<SignedIn> {
+  const found = await findSignedIn(request);
+  if (found) return found;
+  const { pathname, search } = new URL(request.url);
+  if (isCall(pathname)) throw unauthorised(request);
+  throw redirect(paths.login(isReading(request) ? pathname + search : pathname), {
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+const adminFreshFor = minutes(15);
+
+/**
+ * Admins only, with a password typed within the last quarter of an hour (S24). Others get the 404 page, which does not
+ * tell them that there is something here.
+ */
+export async function requireAdmin(request: Request): Promise<SignedIn> {
+  const found = await findSignedIn(request);
+  if (found?.account.role !== 'admin') throw new Response(null, { status: 404 });
+  if (systemClock.now().getTime() - found.session.authenticatedAt.getTime() > adminFreshFor) {
+    const { pathname } = new URL(request.url);
+    throw redirect(paths.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
+  }
+  return found;
+}
+
+/**
+ * Only paths of our own: "/members", never "//elsewhere.example" or "/\elsewhere.example". Remix folds dot segments when it
+ * redirects, which makes "/./\elsewhere.example" the latter: such segments, empty ones and backslashes are refused.
+ */
+export const safeNext = (next: unknown): string | null =>
+  typeof next === 'string' && /^\/[\x21-\x7e]{0,500}$/.test(next) && !isAmbiguous(next.split(/[?#]/, 1)[0] ?? '')
+    ? next
+    : null;
+
+const isAmbiguous = (path: string): boolean => /\\|\/\.{0,2}\//.test(path);
+
+const isCall = (path: string) => /^\/(api|auth)\//.test(path);
+const isReading = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
+
+const unauthorised = (request: Request) =>
+  problemResponse(
+    {
+      status: 401,
+      code: 'signed-out',
+      detail: 'Sign in and send the access token as a bearer token.',
+      requestId: request.headers.get('x-request-id') ?? 'unknown',
+    },
+    { 'WWW-Authenticate': 'Bearer' },
+  );

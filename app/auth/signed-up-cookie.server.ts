@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { hours } from '~/platform/clock.ts';
+import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+import { now } from '~/request/now.server.ts';
+
+const SignedUp = z.object({
+  name: z.string().max(1000),
+  email: z.string().max(1000),
+  /** Absent where nothing may be corrected. */
+  proof: z.object({ account: z.string().max(100), mark: z.string().max(1000) }).nullish(),
+});
+export type SignedUp = z.output<typeof SignedUp>;
+
+const lasts = hours(1);
+
+/** Who signed up in this browser within the last hour. */
+export function readSignedUp(request: Request): SignedUp | null {
+  const value = readSigned('signed-up', cookieOf(request, 'signedUp'), now());
+  return value ? SignedUp.parse(JSON.parse(value)) : null;
+}
+
+/** The cookie by which the next page greets, resends and corrects; none of it stands in an address. */
+export const signedUpCookie = (signedUp: SignedUp): string =>
+  setCookie('signedUp', signValue('signed-up', JSON.stringify(signedUp), { now: now(), lasts }), lasts / 1000);

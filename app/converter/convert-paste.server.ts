@@ -1,0 +1,123 @@
+import { type AppLoadContext, json } from '@remix-run/node';
+import { isTooLong } from '~/api/convert/conversion.server.ts';
+import { figuresOf } from '~/i18n/figures.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
+import { present } from '~/itinerary/present/present.ts';
+import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { textLimits } from '~/limits.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { preferencesHeader, visitedHeader } from '~/request/preferences.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+
+interface Visit {
+  request: Request;
+  context: AppLoadContext;
+  language: Language;
+}
+
+/** What stands in the way of a conversion; the faults of amounts are named by their own field. */
+type Obstacle = 'empty' | 'too-long' | 'no-flights' | 'too-many';
+
+/**
+ * Converts what was pasted, for the page with and without scripts. 200 when flights were found, also with faulty
+ * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is kept.
+ */
+export async function answerPaste({ request, context, language }: Visit) {
+  const form = await readConverterForm(request);
+  const text = textToConvert(form);
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (form.ours) headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
+  if (form.purpose === 'accept') {
+    headers.append('Set-Cookie', visitedHeader());
+    context.visited = true;
+  }
+  if (text === '' && form.purpose === 'accept') return json(answer(form, language), { headers });
+  const obstacle = await findObstacle(text, context.address);
+  if (obstacle) return refuse(form, language, obstacle, headers);
+  await takeTurn(text.length);
+  const { notices, result } = toResult(text, form, language);
+  context.shownCharacters = text.length;
+  if (result.legs === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);
+  const box = form.box === text || form.box.trim() === '' ? '' : form.box;
+  return json({ ...answer(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
+}
+
+/** With an empty box, Convert means the text that is shown: who only added a fare presses the same button. */
+function textToConvert({ purpose, box, last }: ConverterForm): string {
+  const [first, second] = purpose === 'convert' ? [box, last] : [last, box];
+  if (first.trim() !== '') return first;
+  return purpose === 'accept' || second.trim() === '' ? '' : second;
+}
+
+interface Refusal {
+  is: Obstacle;
+  values?: Record<string, number>;
+}
+
+async function findObstacle(text: string, address: string): Promise<Refusal | null> {
+  if (text === '') return { is: 'empty' };
+  if (isTooLong(text)) return { is: 'too-long', values: textLimits };
+  const { allowed, limit, resetSeconds } = await limitAttempts('convert-page', limitKey(address));
+  return allowed ? null : { is: 'too-many', values: { limit, seconds: resetSeconds } };
+}
+
+/** The itinerary in the language that was chosen for it; what is said about it, in the page's. */
+function toResult(text: string, form: ConverterForm, language: Language) {
+  const { choices, fares } = form;
+  const spoken = form.outputLanguage ?? language;
+  const itinerary = convert(text, { today: systemClock.now().toISOString().slice(0, 10) });
+  const { systemFonts } = choices;
+  // Logos hang on this page's own address; copying puts the full one before them.
+  const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(spoken), { systemFonts, baseUrl: '' });
+  const result = {
+    legs: itinerary.flights.length,
+    onlyFlights: !itinerary.flights.some(({ surface }) => surface),
+    lang: languageFacts[spoken].tag,
+    fragment: presentation.fragment,
+    plain: presentation.text,
+    others: itinerary.others.map(({ source }) => source.text.trim()),
+  };
+  return { notices: toNotices(itinerary, text, wordsOf(language)), result };
+}
+
+function refuse(form: ConverterForm, language: Language, refusal: Refusal, headers: Headers, notices: Notice[] = []) {
+  const { is, values } = refusal;
+  if (values?.seconds) headers.set('Retry-After', String(values.seconds));
+  const message = translator(language)(`converter.faults.${is}`, inFigures(values, language));
+  const fault = { field: 'pnr' as const, kind: is, message };
+  const shown = answer(form, language);
+  const box = form.box || form.last;
+  const status = is === 'too-many' ? 429 : 422;
+  return json({ ...shown, hasErrors: true, box, faults: [fault, ...shown.faults], notices }, { status, headers });
+}
+
+/** "20,000", in German "20.000", in French "20 000" with a blank that does not break. */
+function inFigures(values: Record<string, number> | undefined, language: Language): Record<string, string> {
+  const { number } = figuresOf(language);
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
+}
+
+/** The page as it was sent, without a result. */
+function answer(form: ConverterForm, language: Language) {
+  const { fareFaults } = wordsOf(language);
+  const { currency, quantity } = form.fares;
+  return {
+    hasErrors: form.faults.length > 0,
+    showsItinerary: false,
+    again: form.purpose !== 'convert',
+    faults: form.faults.map(({ field, fault }) => ({ field, kind: 'amount' as const, message: fareFaults[fault] })),
+    box: form.box,
+    last: '',
+    choices: form.choices,
+    outputLanguage: form.outputLanguage,
+    entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
+    notices: [] as Notice[],
+    result: null,
+  };
+}

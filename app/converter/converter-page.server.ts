@@ -1,0 +1,46 @@
+import { type AppLoadContext, json } from '@remix-run/node';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { present } from '~/itinerary/present/present.ts';
+import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { hasVisited, readPreferences } from '~/request/preferences.server.ts';
+import { advertisement } from './advertisement.server.ts';
+
+/** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
+export function converterPage(request: Request, context: AppLoadContext, language: Language) {
+  const { choices, currency, outputLanguage } = readPreferences(request);
+  const shown = advertisement();
+  if (shown) context.policy = { ...context.policy, images: [shown.origin] };
+  const isFirstVisit = context.visited !== true && !hasVisited(request);
+  const own = { choices, currency, outputLanguage, language };
+  const data = { ...own, isFirstVisit, sample: sampleOf(language), advertisement: shown };
+  return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
+/** The language of `/intl/{lang}`; English lives at `/`, and others do not exist. */
+export function languageOfRoute(lang: string | undefined): Language {
+  if (isLanguage(lang) && lang !== 'en') return lang;
+  throw lang === 'en' ? new Response(null, { status: 301, headers: { Location: '/' } }) : notFound();
+}
+
+const notFound = () => new Response(null, { status: 404 });
+
+const samplePaste = ` 1.1MERIDIAN/CLARA MS
+ 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J
+ 2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A
+OPERATED BY KLM CITYHOPPER`;
+
+const samples = new Map<Language, { paste: string; text: string }>();
+
+/** The example under the empty box, made by the converter itself, so that it can never promise what it does not do. */
+function sampleOf(language: Language) {
+  const known = samples.get(language);
+  if (known) return known;
+  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultChoices);
+  const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
+  const sample = { paste: samplePaste, text: text.trimEnd() };
+  samples.set(language, sample);
+  return sample;
+}

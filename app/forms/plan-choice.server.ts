@@ -1,0 +1,58 @@
+import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
+import type { Account } from '~/auth/session.server.ts';
+import { withSymbol } from '~/billing/price-text.server.ts';
+import type { Buyer } from '~/billing/tax-rules.ts';
+import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
+import { settings } from '~/platform/env.server.ts';
+import { taxNote } from './tax-note.server.ts';
+
+/** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
+export function planCards(request: Request, buyer: Buyer | null = null) {
+  const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
+  return shown.map(({ id, tier, monthlyLimit, currency }) => ({
+    id,
+    tier,
+    limit: monthlyLimit,
+    tax: currency === 'na' ? null : taxNote(buyer),
+    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map((plan) => priceOf(request, plan)),
+  }));
+}
+
+const priceOf = (request: Request, plan: Plan) => ({
+  currency: plan.currency,
+  text: withSymbol(request, plan.cost, plan, 0),
+});
+
+export const currencies = planCurrencies;
+
+/** The id on the card of a plan: that of its tier's plan in pounds. */
+export const basePlanId = (plan: Plan): number =>
+  plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
+
+/** The paid plan of a slug; null for the free one and for what is no plan. */
+export function findPaidPlan(slug: string | null): Plan | null {
+  const plan = slug ? findPlan(slug) : null;
+  return plan && plan.cost > 0 ? plan : null;
+}
+
+/** True when the sign-up page says that there is no room (specification section 1); signing up still works. */
+export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
+
+export const freePlanId = freePlan.id;
+
+type Chooser = Buyer & { plan: string | null; currency: string };
+
+/** What the plan choice form of an account needs. */
+export function planChoices(request: Request, account: Chooser) {
+  const { plan: slug, currency } = account;
+  const plan = slug ? findPlan(slug) : null;
+  const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
+  return { cards: planCards(request, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+}
+
+/** What the first-time screen needs: the plan wanted at sign-up is chosen already. */
+export function firstChoices(request: Request, account: Account) {
+  const wanted = wantedPlanOf(account);
+  const { current: _none, ...choices } = planChoices(request, account);
+  return { ...choices, chosen: wanted ? basePlanId(wanted) : freePlan.id };
+}

@@ -1,0 +1,34 @@
+import type { ServerResponse } from 'node:http';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { mostBodyBytes } from './body-limits.server.ts';
+
+/** Bytes of all bodies in flight, until their requests are answered, in all and by network. */
+export interface BodyBudget {
+  /** Begins a body. @returns counts bytes that arrived, and says whether there is room for them */
+  open(address: string, res: ServerResponse): (bytes: number) => boolean;
+}
+
+export function createBodyBudget(most = mostBodyBytes): BodyBudget {
+  const byNetwork = new Map<string, number>();
+  let held = 0;
+
+  function add(network: string, bytes: number): number {
+    held += bytes;
+    const own = (byNetwork.get(network) ?? 0) + bytes;
+    if (own > 0) byNetwork.set(network, own);
+    else byNetwork.delete(network);
+    return own;
+  }
+
+  return {
+    open(address, res) {
+      const network = limitKey(address).near;
+      let size = 0;
+      res.once('close', () => add(network, -size));
+      return (bytes) => {
+        size += bytes;
+        return add(network, bytes) <= most.network && held <= most.all;
+      };
+    },
+  };
+}

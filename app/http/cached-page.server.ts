@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './compression.server.ts';
+
+/** A rendered page, ready for whoever asks: the headers that belong to it, and its text in every encoding. */
+export interface KeptPage {
+  /** Id of its route, for the log. */
+  routeId: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  etag: string;
+  /** Bytes as Latin-1 text, one character each: Node sends text together with the headers, and bytes after them. */
+  bodies: Readonly<Record<Encoding, string>>;
+}
+
+/** Null for what is nobody else's: faults, redirects, answers without text or with a cookie, and what says no-store. */
+export async function toKeptPage(answer: Response, routeId: string): Promise<KeptPage | null> {
+  if (!isForEverybody(answer)) return null;
+  const identity = Buffer.from(await answer.arrayBuffer());
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`; // weak: one for all encodings
+  const headers = new Headers(answer.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  headers.set('ETag', etag);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  const bodies = { br: inLatin1(br), gzip: inLatin1(gzipped), identity: inLatin1(identity) };
+  return { routeId, headers: [...headers], etag, bodies };
+}
+
+const inLatin1 = (bytes: Buffer): string => bytes.toString('latin1');
+
+function isForEverybody({ status, headers, body }: Response): boolean {
+  const isPage = status === 200 && body !== null && headers.get('content-type')?.startsWith('text/html') === true;
+  return isPage && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
+}
+
+/** Whole, or 304 for a browser that has it still; the content policy goes with both, for browsers renew it with a 304. */
+export function sendKeptPage({ headers, etag, bodies }: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+  for (const [name, value] of headers) res.setHeader(name, value);
+  if (names(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304;
+    return void res.end();
+  }
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Length', bodies[encoding].length);
+  if (req.method === 'HEAD') res.end();
+  else res.end(bodies[encoding], 'latin1');
+}
+
+//  "one", W/"other"
+const names = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((each) => each.trim() === '*' || each.trim() === etag) === true;

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import type { Arrived } from './request-id.server.ts';
+
+/** What this process cannot serve without. A loop that stands still says so by not answering. */
+export interface Readiness {
+  /** True once shutdown has begun: load balancers then look elsewhere. */
+  draining: boolean;
+  /** False while the database lacks migrations; null as long as it could not be asked. */
+  migrated: boolean | null;
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve. Both answer from memory: anybody may ask as often as they
+ * like, and nothing is opened for it. PostgreSQL, Redis or mail away is no reason to take a process out, because all the
+ * others miss them as well, and the converter needs none of them.
+ * @returns false for other addresses
+ */
+export function createHealth(state: Readiness) {
+  return (req: Arrived, res: ServerResponse): boolean => {
+    const path = /^\/(?:healthz|readyz)(?=\/?(?:\?|$))/i.exec(req.url ?? '')?.[0].toLowerCase();
+    if (!path) return false;
+    req.routeId = path.slice(1);
+    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, { status: 'method' }, { Allow: 'GET, HEAD' });
+    else if (path === '/healthz') send(res, 200, { status: 'alive' });
+    else sendReadiness(res, reasonsOf(state));
+    return true;
+  };
+}
+
+function sendReadiness(res: ServerResponse, reasons: readonly string[]): void {
+  if (reasons.length === 0) send(res, 200, { status: 'ready' });
+  else send(res, 503, { status: 'not-ready', reasons });
+}
+
+const reasonsOf = ({ draining, migrated }: Readiness): string[] => [
+  ...(draining ? ['draining'] : []),
+  ...(migrated === false ? ['migrations'] : []),
+];
+
+function send(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  const text = JSON.stringify(body);
+  const type = 'application/json; charset=utf-8';
+  const own = { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(text)), 'Cache-Control': 'no-store' };
+  for (const [name, value] of Object.entries({ ...own, ...headers })) res.setHeader(name, value);
+  res.statusCode = status;
+  res.end(text); // Node leaves the body out for HEAD
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { isLargeText } from './body-limits.server.ts';
+
+/** Requests in flight that one process takes, by kind; large texts count twice, as what they are and as large. */
+export type MostInFlight = Record<'pages' | 'calls' | 'large', number>;
+
+interface Asked {
+  kind: 'pages' | 'calls';
+  path: string;
+  bytes: number;
+  /** The client's address; asked for large texts only. */
+  address: () => string;
+}
+
+export interface Traffic {
+  /** Counts a request in until its answer is taken or its connection ends. @returns false where there is no room for it */
+  enter(asked: Asked, res: ServerResponse): boolean;
+}
+
+/**
+ * Sheds load before any work is done: what a process cannot finish soon is refused at once, so that it goes on with the
+ * rest. Health checks, files and cached pages are never counted. An answer counts until it is taken, which also bounds
+ * the memory that slow readers hold.
+ */
+export function createTraffic(most: MostInFlight): Traffic {
+  const inFlight = { pages: 0, calls: 0 };
+  const large = createLargeTexts(most.large);
+  return {
+    enter({ kind, path, bytes, address }, res) {
+      if (inFlight[kind] >= most[kind]) return false;
+      const leave = isLargeText(path, bytes) ? large.enter(limitKey(address()).near) : () => {};
+      if (!leave) return false;
+      inFlight[kind] += 1;
+      res.once('close', () => {
+        inFlight[kind] -= 1;
+        leave();
+      });
+      return true;
+    },
+  };
+}
+
+/** Places for large texts; one network has half of them at most, so that slow readers of one cannot hold all. */
+function createLargeTexts(most: number) {
+  const byNetwork = new Map<string, number>();
+  let all = 0;
+  return {
+    /** @returns frees the place again; null where there is none */
+    enter(network: string): (() => void) | null {
+      const own = byNetwork.get(network) ?? 0;
+      if (all >= most || own >= Math.ceil(most / 2)) return null;
+      all += 1;
+      byNetwork.set(network, own + 1);
+      return () => {
+        all -= 1;
+        const left = (byNetwork.get(network) ?? 1) - 1;
+        if (left > 0) byNetwork.set(network, left);
+        else byNetwork.delete(network);
+      };
+    },
+  };
+}

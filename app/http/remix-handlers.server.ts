@@ -1,0 +1,111 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { AnswerCall } from '~/api/endpoint.ts';
+import { isPageHandle, type PageHandle } from '~/page.ts';
+import { createFinder, type Found, type Leaf, listLeaves } from './route-table.server.ts';
+
+export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+export interface Handlers {
+  find(path: string): Found | null;
+  /** The handler of one leaf, which knows only that leaf and its parents. */
+  of(leaf: Leaf): Handler;
+  /** The handler that knows every route: for 404 pages and the route manifest. */
+  stock: Handler;
+  /** How the leaf answers without Remix, where it is a call of the API. */
+  callOf(leaf: Leaf): AnswerCall | null;
+  /** Whether the leaf is a page of the site, not a file, a call or a way to one. */
+  isPage(leaf: Leaf): boolean;
+  /** Whether the page says that it is the same for every visitor. */
+  isCacheable(leaf: Leaf): boolean;
+  leaves: Leaf[];
+}
+
+/**
+ * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
+ * times slower than seven (QUALITY.md 3.4). The answers are the same to the byte; a test compares them.
+ */
+export function createHandlers(build: ServerBuild, mode: string): Handlers {
+  const leaves = listLeaves(build.routes);
+  const byLeaf = new Map<string, Handler>();
+  const stock = createRequestHandler(build, mode);
+  const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
+  const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
+  const find = createFinder(leaves);
+  const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
+  const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
+  const calls = new Map(leaves.map(({ id }) => [id, findCall(build, id)]));
+  return {
+    find(path) {
+      const found = find(path);
+      // Another spelling would be led to the proper one, and so tell that it is there.
+      const isOtherSpelling = found && isHidden(found.leaf) && found.canonical !== path;
+      return isOtherSpelling && catchAll ? { leaf: catchAll, canonical: path } : found;
+    },
+    of(leaf) {
+      const known = byLeaf.get(leaf.id);
+      if (known) return known;
+      const own = createRequestHandler(narrow(build, leaf.chain), mode);
+      const made = isHidden(leaf) ? orUnknown(own, notFound) : orNotFoundPage(own, notFound);
+      byLeaf.set(leaf.id, made);
+      return made;
+    },
+    stock: orNotFoundPage(stock, notFound),
+    callOf: ({ id }) => calls.get(id) ?? null,
+    isPage: ({ id }) => pages.has(id),
+    isCacheable: ({ id }) => cacheable.has(id),
+    leaves,
+  };
+}
+
+/**
+ * A route without a page of its own (files, the queue dashboard) that says no more than 404 gets the 404 page, to the
+ * byte what an address that does not exist gets: nobody learns from it that there is something.
+ */
+function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
+  return async (request, context) => {
+    const answer = await handler(request, context);
+    const isEmpty = answer.body === null && context.page?.text === undefined;
+    const silent = answer.status === 404 && isEmpty && request.method === 'GET';
+    return silent ? notFound(request, context) : answer;
+  };
+}
+
+/** Routes of which only admins learn that they exist. */
+const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
+
+/** A hidden route that says 404 answers as an unknown path does, whatever the method. */
+function orUnknown(handler: Handler, notFound: Handler): Handler {
+  return async (request, context) => {
+    const again = request.clone();
+    const answer = await handler(request, context);
+    // What the dashboard does not know it says in words of its own, which only admins read.
+    const isGuards = answer.body === null || answer.headers.get('content-type')?.startsWith('text/html') === true;
+    if (answer.status !== 404 || !isGuards) return answer;
+    if (context.page) context.page = {};
+    return notFound(again, context);
+  };
+}
+
+function handleOf({ routes }: ServerBuild, { id }: Leaf): PageHandle | null {
+  const handle: unknown = routes[id]?.module.handle;
+  return isPageHandle(handle) ? handle : null;
+}
+
+function findCall({ routes }: ServerBuild, id: string): AnswerCall | null {
+  const call = new Map<string, unknown>(Object.entries(routes[id]?.module ?? {})).get('call');
+  return isCall(call) ? call : null;
+}
+
+const isCall = (value: unknown): value is AnswerCall => typeof value === 'function';
+
+function narrow(build: ServerBuild, ids: string[]): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  };
+}
+
+function pick<Value>(all: Record<string, Value>, ids: string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+}

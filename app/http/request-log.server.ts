@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http';
+import { log } from '~/platform/log.server.ts';
+import type { Arrived } from './request-id.server.ts';
+
+/** One line per request: the route's id instead of the path, which may hold a token (O2). */
+export function requestLog(req: Arrived, res: ServerResponse): void {
+  const started = process.hrtime.bigint();
+  res.once('close', () => {
+    const ms = Number(process.hrtime.bigint() - started) / 1e6;
+    log.info('request', {
+      request_id: req.requestId,
+      method: req.method,
+      route: req.routeId ?? 'none',
+      status: res.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      bytes: Number(res.getHeader('content-length') ?? 0),
+      aborted: !res.writableFinished || undefined,
+    });
+  });
+}

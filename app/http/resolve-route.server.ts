@@ -1,0 +1,40 @@
+import type { NextFunction, Request, Response } from 'express';
+import { decideLanguage, isConverter, languageNamed } from '~/request/language.server.ts';
+import { languageHeader } from '~/request/preferences.server.ts';
+import { paths } from '~/urls.ts';
+import type { Handlers } from './remix-handlers.server.ts';
+
+/** Where a request leads and in which language it is answered, decided once for everything behind. */
+export function arrival(handlers: Handlers) {
+  return async (req: Request, res: Response, next: NextFunction) => {
+    const { path, headers } = req;
+    const { cookie = null, 'accept-language': accepts = null } = headers;
+    const query = queryOf(req);
+    req.found = handlers.find(withoutDots(path));
+    req.language = await decideLanguage({ path, query, cookie, accepts });
+    if (req.found) req.routeId = req.found.leaf.id;
+    if (keepsLanguage(handlers, req, query)) stay(req, res, cookie);
+    next();
+  };
+}
+
+/** Reading a page at an address that names a language is a choice of it. */
+function keepsLanguage(handlers: Handlers, { method, path, found, language }: Request, query: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (isConverter(path)) return path === paths.home(language);
+  return found !== null && handlers.isPage(found.leaf) && languageNamed(path, query) !== null;
+}
+
+function stay({ path, language }: Request, res: Response, cookie: string | null): void {
+  const header = languageHeader(cookie, path, language);
+  if (header) res.append('Set-Cookie', header);
+}
+
+function queryOf({ originalUrl }: Request): string {
+  const at = originalUrl.indexOf('?');
+  return at < 0 ? '' : originalUrl.slice(at + 1);
+}
+
+/** A URL takes ".." away by itself; the route must be looked for under the path that is left, "/.//x" under "/x". */
+const withoutDots = (path: string) =>
+  /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname.replace(/\/{2,}/g, '/') : path;

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { database } from './database.server.ts';
+import { isConnectionLost } from './database-errors.server.ts';
+import { Prisma, type PrismaClient } from './generated/client.ts';
+import { log } from './log.server.ts';
+
+type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
+
+const retries = 3;
+
+/**
+ * Runs a transaction, and again from its beginning when the database gave it up (a deadlock, a write conflict) or was
+ * lost on the way: three times, with some random rest between (R8). Only for work that may be done twice, because a
+ * connection can be lost after the commit.
+ */
+export async function retriedTransaction<Result>(
+  run: (tx: Transaction) => Promise<Result>,
+  options: { timeout?: number } = {},
+): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await database().$transaction(run, options);
+    } catch (error) {
+      if (failures >= retries || !isPassing(error)) throw error;
+      log.warn('transaction-retried', { failures: failures + 1 });
+      await sleep(rest(failures));
+    }
+  }
+}
+
+/** P2034 is what Prisma makes of 40001 and 40P01. */
+const isPassing = (error: unknown): boolean =>
+  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') || isConnectionLost(error);
+
+/** Milliseconds: up to 50, 100, 200. */
+const rest = (failures: number) => Math.random() * 50 * 2 ** failures;

@@ -1,0 +1,105 @@
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
+import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
+import { publicAddress } from '~/platform/base-url.server.ts';
+import { days } from '~/platform/clock.ts';
+import { paths } from '~/urls.ts';
+
+/** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
+const preferencesCookie = 'prefs';
+
+/** Set once the cookie notice was accepted. */
+const visitedCookie = 'visited';
+
+/** Set when the visitor asked for pages without scripts. */
+const plainCookie = 'plain';
+
+export const choiceCookies = [preferencesCookie, visitedCookie, plainCookie];
+
+const YEAR_SECONDS = days(365) / 1000;
+
+export interface Preferences {
+  language: Language | null;
+  /** Language of the results; null while they follow the page. */
+  outputLanguage: Language | null;
+  choices: Choices;
+  currency: Currency;
+  /** False on a first visit: then everything above is the specification's default. */
+  stored: boolean;
+}
+
+export const readPreferences = (request: Request): Preferences => preferencesIn(request.headers.get('cookie'));
+
+function preferencesIn(cookies: string | null): Preferences {
+  const text = readCookie(cookies, preferencesCookie);
+  const fields = new URLSearchParams(text ?? '');
+  const currency = fields.get('fareCurrency');
+  return {
+    language: languageIn(fields, 'language'),
+    outputLanguage: languageIn(fields, 'outputLanguage'),
+    choices: choicesFromForm((name) => fields.get(name)),
+    currency: isCurrency(currency) ? currency : defaultCurrency,
+    stored: text !== null,
+  };
+}
+
+const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'): Language | null => {
+  const language = fields.get(name);
+  return isLanguage(language) ? language : null;
+};
+
+/** The language chosen last, from a `Cookie` header. */
+export const chosenLanguage = (cookies: string | null): Language | null =>
+  cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
+
+/** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
+export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
+  const { choices, currency, language, outputLanguage } = preferences;
+  const fields = new URLSearchParams();
+  for (const name of switches) if (choices[name]) fields.set(name, 'on');
+  fields.set('format', choices.format);
+  fields.set('cabinradio', choices.cabinradio);
+  fields.set('distanceradio', choices.distanceradio);
+  fields.set('fareCurrency', currency);
+  if (outputLanguage) fields.set('outputLanguage', outputLanguage);
+  if (language) fields.set('language', language);
+  return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
+}
+
+/**
+ * The cookie by which the language that an address names stays; null where it says so already. Who comes in by the front
+ * door has not chosen English, and needs no cookie for it.
+ */
+export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
+  const preferences = preferencesIn(cookies);
+  const isKnown = preferences.language === language || (!preferences.stored && path === paths.home('en'));
+  return isKnown ? null : preferencesHeader({ ...preferences, language });
+}
+
+export const hasVisited = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), visitedCookie) === '1';
+export const visitedHeader = (): string => cookie(visitedCookie, '1', YEAR_SECONDS);
+
+export const wantsPlainPages = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), plainCookie) === '1';
+export const plainHeader = (plain: boolean): string => cookie(plainCookie, plain ? '1' : '', plain ? YEAR_SECONDS : 0);
+
+/** Readable by scripts on purpose: these hold choices, never who somebody is. */
+function cookie(name: string, value: string, maxAge: number): string {
+  const secure = publicAddress().startsWith('https://') ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+/** One cookie's value, percent-decoded; null when it is missing or torn. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requireAdmin } from '~/auth/guards.server.ts';
+import { ratesTrouble } from '~/billing/vat-rates.server.ts';
+import { issueFormToken, requireFormToken } from '~/forms/csrf.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { listAudit } from '~/operations/audit-list.server.ts';
+import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
+import { readOverview } from '~/operations/overview.server.ts';
+import type { PageHandle } from '~/page.ts';
+import { Audit } from '~/ui/admin/audit.tsx';
+import { Troubles } from '~/ui/admin/failed-jobs.tsx';
+import { Figures } from '~/ui/admin/figures.tsx';
+import { Mails } from '~/ui/admin/mails.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { Queues } from '~/ui/admin/queues.tsx';
+import { Rates } from '~/ui/admin/rates.tsx';
+import { Services } from '~/ui/admin/service-states.tsx';
+import { SignUps } from '~/ui/admin/sign-ups.tsx';
+import { paths } from '~/urls.ts';
+
+export { adminLinks as links } from '~/ui/admin/links.ts';
+
+export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
+
+/** Seconds; only when asked for by `?refresh`, so that nobody's page moves under their hands (WCAG 2.2.1). */
+const pace = '15';
+const outcomes = ['retry', 'remove', 'gone', 'queue-away'] as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = new URL(request.url).searchParams;
+  const done = outcomes.find((each) => each === query.get('done')) ?? null;
+  const refreshing = query.has('refresh');
+  const [overview, audit] = await Promise.all([readOverview(), listAudit(query.get('audit'))]);
+  const { formToken, headers } = issueFormToken(request);
+  if (refreshing) headers.set('Refresh', pace);
+  return json({ ...overview, rates: ratesTrouble(), audit, done, refreshing, formToken }, { headers });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { account } = await requireAdmin(request);
+  const form = await formOf(request);
+  requireFormToken(request, form);
+  const act = form.get('act') === 'remove' ? 'remove' : 'retry';
+  const settle = act === 'remove' ? removeJob : retryJob;
+  const settled = await settle(String(form.get('id')), account.id);
+  return redirect(`${paths.admin()}?done=${settled.ok ? act : settled.reason}`);
+}
+
+export default function Admin() {
+  const t = useTranslate();
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="admin">
+      <h1>{t('admin.title')}</h1>
+      {page.done ? (
+        <p className="admin-notice" role="status">
+          {t(`admin.done.${page.done}`)}
+        </p>
+      ) : null}
+      <Rates trouble={page.rates} />
+      <p className="admin-tools">
+        <Moment at={page.at} />
+        <a className="alone" href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
+          {t(page.refreshing ? 'admin.refreshOff' : 'admin.refreshOn')}
+        </a>
+        <a className="alone" href={paths.adminQueues()}>
+          {t('admin.board')}
+        </a>
+      </p>
+      <Figures
+        outbox={page.outbox}
+        troubles={page.troubles.total}
+        mails={page.mails}
+        signUpsToday={page.signUps[0]?.signUps ?? 0}
+      />
+      <Services services={page.services} />
+      <Queues queues={page.queues} />
+      <Troubles {...page.troubles} />
+      <Mails mails={page.mails.latest} />
+      <SignUps days={page.signUps} />
+      <Audit {...page.audit} />
+    </div>
+  );
+}

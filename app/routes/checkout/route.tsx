@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { BillingDetails } from '~/ui/billing/billing-details.tsx';
+import { billingLinks } from '~/ui/billing/links.ts';
+import { OrderSummary } from '~/ui/billing/order-summary.tsx';
+import { PayForm } from '~/ui/billing/pay-form.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { Notice } from '~/ui/form/success-message.tsx';
+import { checkoutPage, startSubscription } from './checkout.server.ts';
+
+export const links = billingLinks;
+
+export const handle: PageHandle = {
+  title: 'billing.checkout.title',
+  strings: ['account', 'billing', 'members', 'errors'],
+};
+
+export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
+
+export const action = ({ request, context }: ActionFunctionArgs) => startSubscription(request, context);
+
+export default function Checkout() {
+  const t = useTranslate();
+  const { slug, notPaid, isSaved, details, credit, ...order } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <section className="narrow">
+      <h1>{t('billing.checkout.title')}</h1>
+      {notPaid && !form ? <Notice>{t('billing.checkout.notPaid')}</Notice> : null}
+      {isSaved && !form ? <Notice>{t('members.edit.saved')}</Notice> : null}
+      <FormFaults form={form} />
+      <h2>{t('billing.checkout.summary')}</h2>
+      <OrderSummary order={order} />
+      {credit ? (
+        <p>{t(credit.isUsed ? 'billing.pending.credit' : 'billing.cancel.credit', { amount: credit.amount })}</p>
+      ) : null}
+      <BillingDetails plan={slug} form={form} {...details} />
+      {details.fault ? null : (
+        <>
+          <p>{t('billing.checkout.secure')}</p>
+          <PayForm plan={slug} form={form} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { findSignedIn } from '~/auth/session.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
+import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { formLinks } from '~/ui/form/links.ts';
+import { paths } from '~/urls.ts';
+import { signOutByForm } from './sign-out.server.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = { title: 'account.logout.title', strings: ['account'] };
+
+/** A link cannot sign out (another site's picture could be one): it asks. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await findSignedIn(request))) return redirect(paths.home());
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken }, { headers });
+}
+
+export const action = ({ request }: ActionFunctionArgs) => signOutByForm(request);
+
+export default function Logout() {
+  const t = useTranslate();
+  return (
+    <section className="narrow">
+      <h1>{t('account.logout.title')}</h1>
+      <p>{t('account.logout.text')}</p>
+      <form method="post">
+        <FormToken />
+        <button type="submit" className="button">
+          {t('account.logout.submit')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { isFresh } from '~/accounts/sessions.server.ts';
+import { requestsUsed, requireMember } from '~/auth/members.server.ts';
+import { planChoices } from '~/forms/plan-choice.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { now } from '~/request/now.server.ts';
+import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { Notice } from '~/ui/form/success-message.tsx';
+import { AccountFacts } from '~/ui/members/account-facts.tsx';
+import { PlanTable } from '~/ui/members/plan-table.tsx';
+import { noticeOf, planRow } from './account-facts.server.ts';
+import { revealByForm } from './reveal-key.server.ts';
+
+export const handle: PageHandle = {
+  title: 'members.title',
+  strings: ['account', 'billing', 'members', 'errors'],
+  scripts: true,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account, session } = await requireMember(request);
+  const [key, used, pendingEmail] = await Promise.all([
+    findLiveKey(account.id),
+    requestsUsed(account),
+    pendingEmailOf(account),
+  ]);
+  const { name, agencyName, iataCode, email } = account;
+  const row = await planRow(request, account, used);
+  const choices = planChoices(request, account);
+  const notice = noticeOf(request);
+  const facts = {
+    name,
+    agencyName,
+    iataCode,
+    email,
+    pendingEmail,
+    publicKey: key?.publicKey ?? null,
+    fresh: isFresh(session, now()),
+  };
+  return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Shows the private key, once: the next look at the page hides it again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return revealByForm(request, context, await requireMember(request));
+}
+
+export default function UserDetails() {
+  const t = useTranslate();
+  const { facts, row, choices, notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; secret?: string }>();
+  return (
+    <>
+      {notice && !answer ? (
+        <Notice>{t(`billing.done.${notice}`, { plan: t(`account.plans.names.${row.tier}`) })}</Notice>
+      ) : null}
+      <FormFaults form={answer?.form} />
+      <h2>{t('members.tabs.details')}</h2>
+      <AccountFacts facts={facts} secret={answer?.secret ?? null} form={answer?.form} />
+      <PlanTable row={row} choices={choices} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { requireMember } from '~/auth/members.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
+import { ApiSteps } from '~/ui/members/api-steps.tsx';
+import { KeyList } from '~/ui/members/key-list.tsx';
+import { UsageHistory } from '~/ui/members/usage-history.tsx';
+import { apiSample } from './code-sample.server.ts';
+import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
+
+export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireMember(request);
+  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account)]);
+  const sample = apiSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
+  const data = { publicKey: key?.publicKey ?? '', sample, ...own };
+  return json(data, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Replaces, revokes or makes a key. */
+export async function action({ request }: ActionFunctionArgs) {
+  return manageKeysByForm(request, await requireMember(request));
+}
+
+export default function UsingTheApi() {
+  const t = useTranslate();
+  const { publicKey, sample, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2>{t('members.api.title')}</h2>
+      <KeyList keys={keys} />
+      {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}
+      <ApiSteps publicKey={publicKey} sample={sample} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { taxFields } from '~/forms/tax-fields.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
+import { cardOf } from '~/routes/members.card/card.server.ts';
+import { EditNotice } from '~/ui/billing/edit-notice.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { DetailsForm } from '~/ui/members/details-form.tsx';
+import { PendingEmail } from '~/ui/members/pending-email.tsx';
+import { changeDetailsByForm, detailsOf } from './change-details.server.ts';
+
+export const handle: PageHandle = {
+  title: 'members.edit.title',
+  strings: ['account', 'billing', 'members', 'errors'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireMember(request);
+  const done = new URL(request.url).searchParams.get('done');
+  const pending = await pendingEmailOf(account);
+  return json(
+    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return changeDetailsByForm(request, context, await requireMember(request));
+}
+
+export default function EditDetails() {
+  const t = useTranslate();
+  const { details, card, done, pending, taxFields } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <div className="narrow">
+      {form ? null : <EditNotice done={done} card={card} />}
+      <FormFaults form={form} />
+      <h2>{t('members.edit.title')}</h2>
+      {pending ? <PendingEmail email={pending} former={details.email} /> : null}
+      <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
+    </div>
+  );
+}

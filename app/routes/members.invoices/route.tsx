@@ -1,0 +1,27 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { InvoiceList } from '~/ui/billing/invoice-list.tsx';
+import { invoiceRows } from './invoice-rows.server.ts';
+
+export const handle: PageHandle = { title: 'members.invoices.title', strings: ['invoice', 'members'] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireMember(request);
+  const invoices = await invoiceRows(account.id, languageOf(request));
+  return json({ invoices }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function Invoices() {
+  const t = useTranslate();
+  const { invoices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h2>{t('members.invoices.title')}</h2>
+      <InvoiceList invoices={invoices} />
+    </>
+  );
+}

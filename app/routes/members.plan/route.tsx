@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/members.server.ts';
+import { planChoices } from '~/forms/plan-choice.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { PlanForm } from '~/ui/members/plan-form.tsx';
+import { paths } from '~/urls.ts';
+import { choosePlanByForm } from './choose-plan.server.ts';
+
+export const handle: PageHandle = {
+  title: 'members.plan.changeTitle',
+  strings: ['account', 'billing', 'members', 'errors'],
+  scripts: true,
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { account } = await requireMember(request);
+  return json(planChoices(request, account), { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return choosePlanByForm(request, await requireMember(request));
+}
+
+export default function ChangePlan() {
+  const t = useTranslate();
+  const choice = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <>
+      <h2>{t('members.plan.changeTitle')}</h2>
+      <PlanForm
+        {...choice}
+        chosen={Number(form?.values.apiOption ?? choice.current ?? 1)}
+        form={form}
+        cancel={paths.members()}
+      />
+    </>
+  );
+}

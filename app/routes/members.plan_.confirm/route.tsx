@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { ChangeConfirmation } from '~/ui/billing/change-confirmation.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { confirmChange, confirmPage } from './confirm-change.server.ts';
+
+export const handle: PageHandle = {
+  title: 'billing.confirm.title',
+  strings: ['account', 'billing', 'members', 'errors'],
+};
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => confirmPage(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => confirmChange(request, context);
+
+export default function ConfirmChange() {
+  const t = useTranslate();
+  const data = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form ?? ('form' in data ? data.form : undefined);
+  return (
+    <>
+      <FormFaults form={form} />
+      <h2>{t('billing.confirm.title')}</h2>
+      <ChangeConfirmation current={data.current} next={data.next} change={data.change} form={form} />
+    </>
+  );
+}

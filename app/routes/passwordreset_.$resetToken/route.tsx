@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findResetAddress } from '~/accounts/reset-password.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { now } from '~/request/now.server.ts';
+import { resetByForm } from '~/routes/passwordreset/request-reset.server.ts';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
+import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
+import { Notice } from '~/ui/form/success-message.tsx';
+import { paths } from '~/urls.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.newPassword.title',
+  strings: ['account', 'errors'],
+  scripts: true,
+  unlisted: true,
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const email = await findResetAddress(params.resetToken ?? '', now());
+  const { formToken, headers } = issueFormToken(request);
+  return json({ formToken, email, hasErrors: email === null }, { headers, status: email ? 200 : 404 });
+}
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  resetByForm(request, context, params.resetToken ?? '');
+
+export default function NewPassword() {
+  const t = useTranslate();
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ form?: FormState; done?: boolean }>();
+  return (
+    <section className="narrow">
+      <h1>{t('account.newPassword.title')}</h1>
+      {answer?.done ? <Done /> : <FormFaults form={answer?.form ?? (email ? undefined : invalidLink)} />}
+      {!answer?.done && email ? <NewPasswordForm form={answer?.form} email={email} /> : null}
+      {!answer?.done && !email ? (
+        <a className="alone" href={paths.resetRequest()}>
+          {t('account.newPassword.askAgain')}
+        </a>
+      ) : null}
+    </section>
+  );
+}
+
+const invalidLink: FormState = { values: {}, errors: {}, message: 'errors.resetLink.invalid' };
+
+function Done() {
+  const t = useTranslate();
+  return (
+    <>
+      <Notice>{t('account.newPassword.done')}</Notice>
+      <a className="button" href={paths.login()}>
+        {t('account.newPassword.signIn')}
+      </a>
+    </>
+  );
+}

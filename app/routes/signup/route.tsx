@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { issueFormToken } from '~/forms/csrf.server.ts';
+import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.server.ts';
+import { taxFields } from '~/forms/tax-fields.server.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
+import { PlanChoice } from '~/ui/form/plan-choice.tsx';
+import { answerAnchor } from '~/ui/form/result-anchor.ts';
+import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
+import { paths } from '~/urls.ts';
+import { signUpByForm } from './sign-up.server.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.signUp.title',
+  description: 'account.signUp.description',
+  strings: ['account', 'errors'],
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { formToken, headers } = issueFormToken(request);
+  const choice = { cards: planCards(request), currencies, atCapacity: isApiAtCapacity() };
+  return json({ formToken, ...choice, taxFields: taxFields(request) }, { headers });
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);
+
+export default function SignUp() {
+  const t = useTranslate();
+  const { cards, currencies, atCapacity, taxFields } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
+  return (
+    <section className="narrow">
+      <h1>{t('account.signUp.title')}</h1>
+      {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
+      <FormFaults form={form} />
+      <p>{t('account.signUp.intro')}</p>
+      <form method="post" action={answerAnchor} noValidate>
+        <FormToken />
+        <CompanyFields form={form} {...taxFields} />
+        <SignInFields form={form} />
+        <h2>{t('account.signUp.plan')}</h2>
+        <p className="hint">{t('account.plans.later')}</p>
+        <PlanChoice
+          cards={cards}
+          currencies={currencies}
+          currency={form?.values.currency ?? 'gbp'}
+          chosen={Number(form?.values.apiOption ?? 1)}
+          current={null}
+        />
+      </form>
+      <p>
+        {t('account.signUp.haveAccount')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+      </p>
+    </section>
+  );
+}

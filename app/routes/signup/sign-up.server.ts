@@ -1,0 +1,68 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { SignUpForm } from '~/accounts/account-forms.server.ts';
+import { TooBusy } from '~/accounts/password-hash.server.ts';
+import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
+import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
+import { countActivationMail } from '~/auth/activation-mail.server.ts';
+import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
+import { invalid, readForm, refused, type ValidForm } from '~/forms/read-form.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { now } from '~/request/now.server.ts';
+import { sayingSo } from '~/request/with-error-fallback.server.ts';
+import { paths } from '~/urls.ts';
+import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+
+type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
+
+/** Signs up within the limits of the address; the form and the call both come here. */
+export async function signUpWithin(
+  form: SignUpForm,
+  input: { request: Request; context: AppLoadContext; submission: string | null },
+): Promise<Outcome> {
+  const { request, context, submission } = input;
+  const network = limitKey(context.address);
+  const { allowed, resetSeconds } = await limitAttempts('sign-up', network);
+  if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
+  try {
+    const { requestId } = context;
+    const { allowed: mayRepeatMail } = await countActivationMail(form.email);
+    const language = languageOf(request);
+    const client = { network, isKnown: false };
+    return await signUp(form, { language, now: now(), requestId, submission, client, mayRepeatMail });
+  } catch (error) {
+    if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+/** Statuses and texts of the catalogue (specification section 8). */
+export const signUpFaults = {
+  'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
+  'too-many': { status: 429, message: 'errors.signUp.tooMany' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+} as const;
+
+/** The sign-up page's action. */
+export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
+  const read = await readForm(request, SignUpForm);
+  if (!read.ok) return invalid(read, 'errors.signUp.invalid');
+  return sayingSo(() => trySignUp(request, context, read), {
+    requestId: context.requestId,
+    say: () => refused(500, 'errors.signUp.connection', { values: read.values }),
+  });
+}
+
+async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
+  const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
+  if (outcome.ok) return thankYou(read.value, outcome.proof);
+  const { status, message } = signUpFaults[outcome.reason];
+  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
+  const errors = outcome.reason === 'email-taken' ? { email: message } : {};
+  return refused(status, message, { values: read.values, errors, headers });
+}
+
+function thankYou({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {
+  const cookie = signedUpCookie({ name: contactperson, email, proof });
+  const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
+  return redirect(paths.mailSent(), { headers });
+}

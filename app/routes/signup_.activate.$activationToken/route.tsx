@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { findActivation } from '~/accounts/activation.server.ts';
+import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { issueFormToken } from '~/forms/csrf.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState, PageHandle } from '~/page.ts';
+import { now } from '~/request/now.server.ts';
+import { sayingSo } from '~/request/with-error-fallback.server.ts';
+import { activateByForm } from '~/routes/login/sign-in.server.ts';
+import { HumanCheck, type Question } from '~/ui/form/captcha.tsx';
+import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { formLinks } from '~/ui/form/links.ts';
+import { ResendForm } from '~/ui/form/resend-form.tsx';
+import { SignInForm } from '~/ui/form/sign-in-form.tsx';
+import { paths } from '~/urls.ts';
+
+export const links = formLinks;
+
+export const handle: PageHandle = {
+  title: 'account.activation.title',
+  strings: ['account', 'errors'],
+  scripts: true,
+  unlisted: true,
+};
+
+interface Activation {
+  formToken: string;
+  /** The link's token; null when it failed, and `fault` says why. */
+  token: string | null;
+  /** Set once the account is active: before, a stranger may have typed it. */
+  name: string | null;
+  fault: Key | null;
+  check: Question | null;
+  hasErrors: boolean;
+}
+
+/** Shows the welcome and changes nothing: mail gateways open links before people do. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { formToken, headers } = issueFormToken(request);
+  const token = params.activationToken ?? '';
+  const failed = (status: number, fault: Key) =>
+    json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
+  const look = async () => {
+    const account = await findActivation(token, now());
+    if (!account) return failed(404, 'errors.activation.invalid');
+    const name = account.activatedAt ? account.name : null;
+    const check = checkAsked(request);
+    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
+  };
+  return sayingSo(look, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
+}
+
+/** Signs in, and activates with the right password. */
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  activateByForm(request, context, params.activationToken ?? '');
+
+export default function Activate() {
+  const t = useTranslate();
+  const { formToken, token, name, fault, check: asked } = useLoaderData<Activation>();
+  const answer = useActionData<{ form?: FormState; resend?: string | null; check?: Question | null }>();
+  const check = answer?.check ?? asked;
+  const welcome = name === null ? t('account.activation.welcomeNew') : t('account.activation.welcome', { name });
+  const form = answer?.form ?? (fault ? { values: {}, errors: {}, message: fault } : undefined);
+  return (
+    <section className="narrow">
+      <h1>{token === null ? t('account.activation.title') : welcome}</h1>
+      <FormFaults form={form} />
+      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
+      {token === null ? (
+        <Failed />
+      ) : (
+        <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
+      )}
+      {token === null ? null : (
+        <SignInForm formToken={formToken} activation={token} email={answer?.form?.values.email} sense={check?.sense}>
+          {check ? <HumanCheck check={check} form={form} page={(sense) => paths.activate(token, sense)} /> : null}
+        </SignInForm>
+      )}
+    </section>
+  );
+}
+
+function Failed() {
+  const t = useTranslate();
+  return (
+    <p>
+      {t('account.activation.failedHelp')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
+import { Moment } from './moment.tsx';
+import { Table } from './table.tsx';
+
+interface Trouble {
+  id: string;
+  job: string;
+  about: string | null;
+  kind: 'parked' | 'dead' | 'retrying';
+  reason: string;
+  since: string;
+}
+
+/** Jobs that failed, with their reasons; each can be tried again or, asked twice, taken away. */
+export function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: number }) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="troubles">
+      <h2 id="troubles">{t('admin.troubles.title')}</h2>
+      {total === 0 ? <p className="admin-empty">{t('admin.troubles.empty')}</p> : null}
+      {total > troubles.length ? <p>{t('admin.troubles.more', { shown: troubles.length, count: total })}</p> : null}
+      {total > 0 ? (
+        <Table
+          head={[
+            t('admin.troubles.job'),
+            t('admin.troubles.state'),
+            t('admin.troubles.reason'),
+            t('admin.troubles.since'),
+            t('admin.troubles.actions'),
+          ]}
+          rows={troubles.map((trouble) => ({
+            key: trouble.id,
+            cells: [
+              <code key="job">{[trouble.job, trouble.about].filter(Boolean).join(' · ')}</code>,
+              <span key="kind" className={`admin-state admin-${trouble.kind}`}>
+                {t(`admin.troubles.${trouble.kind}`)}
+              </span>,
+              <span key="reason" className="admin-reason">
+                {trouble.reason}
+              </span>,
+              <Moment key="since" at={trouble.since} />,
+              <Actions key="actions" trouble={trouble} />,
+            ],
+          }))}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Actions({ trouble: { id, kind } }: { trouble: Trouble }) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={paths.admin()} className="admin-actions">
+      <FormToken />
+      <input type="hidden" name="id" value={id} />
+      {kind === 'parked' ? null : (
+        <button type="submit" name="act" value="retry">
+          {t('admin.troubles.retry')}
+        </button>
+      )}
+      <details>
+        <summary>{t('admin.troubles.remove')}</summary>
+        <button type="submit" name="act" value="remove" className="admin-danger">
+          {t('admin.troubles.removeSure')}
+        </button>
+      </details>
+    </form>
+  );
+}

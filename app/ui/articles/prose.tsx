@@ -1,0 +1,103 @@
+import { Children, type ReactNode } from 'react';
+import { ScrollingText } from '../page/scrolling.tsx';
+
+/** Prose from the catalogue under its title. */
+export function Prose({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <article className="prose">
+      <h1>{title}</h1>
+      <Markdown text={text} />
+      {children}
+    </article>
+  );
+}
+
+/**
+ * The part of Markdown that our texts use: paragraphs with a blank line between them, `##` and `###` headings, lists, tables
+ * and ``` blocks, and within a line `[links](/path)`, `**strong**`, `*emphasis*` and `code`. Whatever else stands there is
+ * text; nothing becomes HTML but by these rules.
+ */
+export function Markdown({ text }: { text: string }) {
+  const blocks = text.split('\n\n');
+  return (
+    <>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a finished text never move
+        <Block key={at} text={block} />
+      ))}
+    </>
+  );
+}
+
+function Block({ text }: { text: string }) {
+  if (text.startsWith('### ')) return <h3>{inline(text.slice(4))}</h3>;
+  if (text.startsWith('## ')) return <h2>{inline(text.slice(3))}</h2>;
+  if (text.startsWith('```')) return <ScrollingText>{text.replace(/^```\n|\n```$/g, '')}</ScrollingText>;
+  if (text.startsWith('| ')) return <Table rows={text.split('\n').map(cellsOf)} />;
+  if (text.startsWith('- ')) return <ul>{itemsOf(text, /\n- /)}</ul>;
+  if (text.startsWith('1. ')) return <ol>{itemsOf(text, /\n\d{1,2}\. /)}</ol>;
+  return <p>{inline(text)}</p>;
+}
+
+function itemsOf(text: string, between: RegExp): ReactNode[] {
+  return `\n${text}`
+    .split(between)
+    .slice(1)
+    .map((item) => <li key={item}>{inline(item)}</li>);
+}
+
+/** "| Date | 2026 |" */
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** The first row is the head, the second one dashes; the first column names its row. */
+function Table({ rows: [head = [], , ...rows] }: { rows: string[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {inline(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{inline(name)}</th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a finished table never move
+              <td key={at} data-label={head[at + 1]}>
+                <span>{inline(cell)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `` `pnr` ``; then `*not*`. Two patterns, for linear time. */
+const marks = /(\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|\*\*[^*]{1,200}\*\*|`[^`]{1,200}`)/;
+const emphasis = /(\*\w[^*]{0,80}\*)/;
+
+function inline(text: string): ReactNode[] {
+  return Children.toArray(text.split(marks).filter(Boolean).map(toNode));
+}
+
+function toNode(part: string): ReactNode {
+  const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
+  if (link) return <a href={link[2]}>{link[1]}</a>;
+  if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
+  if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>;
+  const pieces = part.split(emphasis);
+  return pieces.length === 1 ? part : Children.toArray(pieces.map(emphasised));
+}
+
+const emphasised = (piece: string, at: number): ReactNode => (at % 2 === 1 ? <em>{piece.slice(1, -1)}</em> : piece);

@@ -1,0 +1,13 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { Answer } from './response.ts';
+
+/** Sends the form by script. A lost connection becomes an answer of its own, for an error page would lose the text. */
+export async function withoutServer({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+  const again = (await request.clone().formData()).has('again');
+  try {
+    return (await serverAction()) as Answer;
+  } catch {
+    const fault = { field: 'pnr' as const, kind: 'unreachable' as const, message: '' };
+    return { hasErrors: true, again, faults: [fault], last: '', notices: [], result: null };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
+import { paths } from '~/urls.ts';
+import { FaultText } from './error-text.tsx';
+
+export interface Question {
+  ticket: string;
+  question: Key;
+  sense: 'pictures' | 'sounds';
+  /** Addresses of the pictures or sounds, in their order. */
+  exhibits: string[];
+}
+
+interface Props {
+  check: Question;
+  form: FormState | undefined;
+  /** Address of the page with the question by sight or by ear; the reset page by default. */
+  page?: (sense: Question['sense']) => string;
+}
+
+const resetPage = (sense: Question['sense']) => paths.resetRequest(sense === 'sounds' ? sense : undefined);
+
+/**
+ * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
+ * honeypot.
+ */
+export function HumanCheck({ check, form, page = resetPage }: Props) {
+  const t = useTranslate();
+  const fault = form?.errors.picture;
+  const Exhibit = check.sense === 'pictures' ? Picture : Sound;
+  return (
+    <>
+      <input type="hidden" name="ticket" value={check.ticket} />
+      <p className="away" aria-hidden="true">
+        <label htmlFor="website">{t('account.labels.honeypot')}</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </p>
+      <fieldset className={check.sense} id="picture" aria-describedby="picture-why">
+        <legend>{t(check.question)}</legend>
+        <p id="picture-why" className="hint">
+          {t('account.resetRequest.why')} <OtherWays sense={check.sense} page={page} />
+        </p>
+        <FaultText id="picture-fault" message={fault ? t(fault) : undefined} />
+        {check.exhibits.map((address, at) => (
+          <Exhibit key={address} address={address} at={at} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function OtherWays({ sense, page }: Pick<Question, 'sense'> & Required<Pick<Props, 'page'>>) {
+  const t = useTranslate();
+  const seeing = sense === 'pictures';
+  return (
+    <>
+      {t(seeing ? 'account.resetRequest.cannotSee' : 'account.resetRequest.cannotHear')}{' '}
+      <a href={page(seeing ? 'sounds' : 'pictures')}>
+        {t(seeing ? 'account.resetRequest.listen' : 'account.resetRequest.look')}
+      </a>{' '}
+      {t('account.resetRequest.or')} <a href={paths.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
+      {t('common.fullStop')}
+    </>
+  );
+}
+
+function Picture({ address, at }: { address: string; at: number }) {
+  const t = useTranslate();
+  return (
+    <label className="picture">
+      <input type="radio" name="picture" value={at} />
+      <img src={address} width="96" height="96" alt={t('account.resetRequest.picture', { number: at + 1 })} />
+    </label>
+  );
+}
+
+/** Where nothing is played in the page (Lynx), the link opens the recording. */
+function Sound({ address, at }: { address: string; at: number }) {
+  const t = useTranslate();
+  const name = t('account.resetRequest.recording', { number: at + 1 });
+  return (
+    <div className="sound">
+      <label>
+        <input type="radio" name="picture" value={at} /> {name}
+      </label>
+      {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer */}
+      <audio controls preload="none" src={address} aria-label={name}>
+        <a href={address}>{name}</a>
+      </audio>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSpeech } from '~/i18n/use-translate.tsx';
+import { paths } from '~/urls.ts';
+
+/** The 404 page, and the page for what should not have happened. */
+export function Failure({ status, requestId }: { status: number; requestId: string | null }) {
+  const { language, t } = useSpeech();
+  if (status === 404)
+    return (
+      <section className="prose">
+        <h1>{t('common.notFound.text')}</h1>
+        <p>
+          <a className="alone" href={paths.home(language)}>
+            {t('common.notFound.back')}
+          </a>
+        </p>
+      </section>
+    );
+  const isAway = status === 503; // a matter of a moment, about which nobody has to tell us
+  return (
+    <section className="prose">
+      <h1>{t('common.failure.title')}</h1>
+      <p>{t(isAway ? 'common.failure.unavailable' : 'common.failure.text')}</p>
+      {requestId && !isAway ? <p className="request-id">{requestId}</p> : null}
+      <p>
+        <a className="alone" href={paths.home(language)}>
+          {t('common.notFound.back')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paths } from '~/urls.ts';
+import { useLanguageAddress } from '../page/use-page.ts';
+import { type Country, Flag } from './flag.tsx';
+
+/** Languages with a flag in the footer. */
+const flags: readonly (readonly [Language, Country])[] = [
+  ['en', 'gb'],
+  ['es', 'es'],
+  ['cn', 'cn'],
+  ['pt', 'pt'],
+  ['de', 'de'],
+  ['fr', 'fr'],
+  ['nl', 'nl'],
+];
+
+interface Props {
+  social: readonly { href: string; name: string }[];
+  plain: boolean;
+  /** Where a choice made here leads back to. */
+  path: string;
+}
+
+export function Footer({ social, plain, path }: Props) {
+  const t = useTranslate();
+  const addressIn = useLanguageAddress();
+  return (
+    <footer className="footer">
+      <p>{t('common.footer.purpose')}</p>
+      <nav className="flags" aria-label={t('common.footer.languages')}>
+        {flags.map(([language, flag]) => (
+          <Fragment key={language}>
+            <a href={addressIn(language)} hrefLang={languageFacts[language].tag}>
+              <Flag of={flag} />
+              <span className="visually-hidden" lang={languageFacts[language].tag}>
+                {languageFacts[language].name}
+              </span>
+            </a>{' '}
+          </Fragment>
+        ))}
+      </nav>
+      <nav className="footer-links" aria-label={t('common.footer.label')}>
+        <a href={paths.privacy()}>{t('common.footer.privacy')}</a>{' '}
+        <a href={paths.terms()}>{t('common.footer.terms')}</a>{' '}
+        <a href={paths.suggestions()}>{t('common.footer.contact')}</a>{' '}
+        {social.map(({ href, name }) => (
+          <Fragment key={href}>
+            <a href={href} rel="me noopener">
+              {name}
+            </a>{' '}
+          </Fragment>
+        ))}
+        <a href={paths.plainPages(path)} rel="nofollow">
+          {t(plain ? 'common.footer.full' : 'common.footer.plain')}
+        </a>
+      </nav>
+    </footer>
+  );
+}

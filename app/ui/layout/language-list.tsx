@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { languageFacts, languages } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useLanguageAddress } from '../page/use-page.ts';
+import { Icon } from './icon.tsx';
+
+/** Opens without a script; where one runs, Escape and a click elsewhere close it. */
+export function LanguageList() {
+  const { language, t } = useSpeech();
+  const addressIn = useLanguageAddress();
+  return (
+    // A visitor may have opened the list before the scripts came.
+    <details ref={useClosing()} className="languages" suppressHydrationWarning>
+      <summary>
+        <Icon of="globe" />
+        <span className="visually-hidden">{t('common.menu.language')}: </span>
+        <span className="wordy">{languageFacts[language].name}</span>
+      </summary>
+      <ul>
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={addressIn(each)}
+              lang={languageFacts[each].tag}
+              hrefLang={languageFacts[each].tag}
+              aria-current={each === language ? 'true' : undefined}
+            >
+              {languageFacts[each].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useClosing() {
+  const list = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (list.current && target instanceof Node && !list.current.contains(target)) list.current.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !list.current?.open) return;
+      if (list.current.contains(document.activeElement)) list.current.querySelector('summary')?.focus();
+      list.current.open = false;
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return list;
+}

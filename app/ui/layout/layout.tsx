@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type HeaderAccount } from './header.tsx';
+
+export interface Site {
+  social: readonly { href: string; name: string }[];
+  plain: boolean;
+  account: HeaderAccount | null;
+  /** For the form that signs out. */
+  formToken?: string;
+}
+
+interface Props {
+  site: Site;
+  path: string;
+  children: ReactNode;
+}
+
+/** The frame of every page. */
+export function Layout({ site, path, children }: Props) {
+  const t = useTranslate();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('common.skip')}
+      </a>
+      <Header account={site.account} formToken={site.formToken} path={path} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer social={site.social} plain={site.plain} path={path} />
+    </>
+  );
+}

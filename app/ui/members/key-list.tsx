@@ -1,0 +1,108 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+import { paths } from '~/urls.ts';
+import { FormToken } from '../form/csrf-field.tsx';
+
+export interface KeyRow {
+  id: string;
+  mode: 'live' | 'test';
+  publicKey: string;
+  secret: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
+
+/** The keys that work, when each was made and last used, and what can be done with them. */
+export function KeyList({ keys }: { keys: KeyRow[] }) {
+  const { t } = useSpeech();
+  const live = keys.filter(({ mode }) => mode === 'live');
+  return (
+    <section aria-labelledby="keys">
+      <h3 id="keys">{t('members.keys.title')}</h3>
+      <div className="wide-table">
+        <table className="keys">
+          <thead>
+            <tr>
+              {(['kind', 'public', 'created', 'used', 'actions'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`members.keys.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <Row key={key.id} row={key} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {live.length > 1 ? (
+        <p>{t('members.keys.rotateBusy')}</p>
+      ) : (
+        <Act intent="rotate" text="rotateText" label="rotate" />
+      )}
+      {keys.length === live.length ? <Act intent="test" text="testText" label="makeTest" /> : null}
+    </section>
+  );
+}
+
+/** "20 Nov 2026, 18:14 UTC" */
+const moment = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const;
+
+function Row({ row }: { row: KeyRow }) {
+  const { t, language } = useSpeech();
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, moment);
+  const date = (iso: string) => format.format(new Date(iso));
+  return (
+    <tr>
+      <td>{t(`members.keys.${row.mode}`)}</td>
+      <td>
+        <code>{row.publicKey}</code>
+        {row.secret ? <code>{row.secret}</code> : null}
+        {row.expiresAt ? <span className="hint">{t('members.keys.ends', { date: date(row.expiresAt) })}</span> : null}
+      </td>
+      <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
+      <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
+      <td>
+        <form method="post" action={paths.members('api')}>
+          <FormToken />
+          <input type="hidden" name="key" value={row.id} />
+          <button type="submit" name="intent" value="revoke" className="button secondary">
+            {t('members.keys.revoke')}
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+function Act({
+  intent,
+  text,
+  label,
+}: {
+  intent: string;
+  text: 'rotateText' | 'testText';
+  label: 'rotate' | 'makeTest';
+}) {
+  const { t } = useSpeech();
+  return (
+    <form method="post" action={paths.members('api')}>
+      <FormToken />
+      <p>{t(`members.keys.${text}`)}</p>
+      <button type="submit" name="intent" value={intent} className="button secondary">
+        {t(`members.keys.${label}`)}
+      </button>
+    </form>
+  );
+}

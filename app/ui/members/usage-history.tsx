@@ -1,0 +1,57 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useSpeech } from '~/i18n/use-translate.tsx';
+import { writtenDate } from '~/i18n/written-date.ts';
+import { paths } from '~/urls.ts';
+
+export interface UsageFacts {
+  used: number;
+  remaining: number;
+  limit: number;
+  renewsAt: string;
+  history: { month: string; used: number }[];
+}
+
+interface Props {
+  usage: UsageFacts;
+  /** Opens the choice of the mail at four fifths. */
+  ticket: string;
+  warned: boolean;
+}
+
+/** What is used of this month and what is left, and the twelve months before. */
+export function UsageHistory({ usage, ticket, warned }: Props) {
+  const { t, language } = useSpeech();
+  const { locale } = languageFacts[language];
+  const number = new Intl.NumberFormat(locale);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const date = writtenDate(new Date(usage.renewsAt), language);
+  const { used, remaining, limit } = usage;
+  const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
+  return (
+    <section aria-labelledby="usage">
+      <h3 id="usage">{t('members.usage.title')}</h3>
+      <p>{t('members.usage.now', figures)}</p>
+      <p>
+        {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
+        <a href={paths.quotaMails(ticket)}>{t('members.warning.change')}</a>
+      </p>
+      <table>
+        <caption>{t('members.usage.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('members.usage.month')}</th>
+            <th scope="col">{t('members.usage.used')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {usage.history.map((each) => (
+            <tr key={each.month}>
+              <th scope="row">{month.format(new Date(`${each.month}-01`))}</th>
+              <td>{number.format(each.used)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { PageData } from '~/web/page-handle.ts';
-
-/** What the loaders and the action said about the page; the document's frame sees no action's answer otherwise. */
-const PageDataContext = createContext<PageData>({});
-
-export const PageDataProvider = PageDataContext.Provider;
-export const usePageData = (): PageData => useContext(PageDataContext);

@@ -1,0 +1,44 @@
+import type { Translate } from '~/i18n/catalogue.ts';
+import { Facts, Paragraph, Title } from './components/text.tsx';
+import type { Mail } from './define-mail.ts';
+
+interface Differences {
+  /** The account's id. */
+  account: string;
+  /** `name` is plan, card, invoices or Stripe's id of a subscription. */
+  rows: { name: string; ours: string | null; stripe: string | null }[];
+}
+
+const known = ['plan', 'card', 'invoices'] as const;
+
+function named(name: string, t: Translate): string {
+  const word = known.find((each) => each === name);
+  return word ? t(`mail.billingDifferences.names.${word}`) : name;
+}
+
+/** To admins: what the nightly comparison had to mend. */
+export const billingDifferences: Mail<Differences> = {
+  subject: (t) => t('mail.billingDifferences.subject'),
+  preview: (t) => t('mail.billingDifferences.title'),
+  sample: {
+    account: '5d3f8c3e-0000-4000-8000-000000000001',
+    rows: [{ name: 'plan', ours: 'agency-gbp', stripe: 'free' }],
+  },
+  content: ({ t, account, rows }) => {
+    const nothing = t('mail.billingDifferences.nothing');
+    const change = (ours: string | null, stripe: string | null) =>
+      t('mail.billingDifferences.change', { ours: ours ?? nothing, stripe: stripe ?? nothing });
+    return (
+      <>
+        <Title>{t('mail.billingDifferences.title')}</Title>
+        <Paragraph>{t('mail.billingDifferences.text')}</Paragraph>
+        <Facts
+          rows={[
+            [t('mail.billingDifferences.account'), account],
+            ...rows.map(({ name, ours, stripe }): [string, string] => [named(name, t), change(ours, stripe)]),
+          ]}
+        />
+      </>
+    );
+  },
+};

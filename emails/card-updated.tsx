@@ -1,0 +1,34 @@
+import { Action, Aside, Paragraph, Title } from './components/text.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+interface CardUpdated {
+  name: string;
+  brand: string;
+  lastFour: string;
+  link: string;
+  /** Where a new password is asked for. */
+  reset: string;
+}
+
+/** A notice, so that the owner learns of it when it was somebody else. */
+export const cardUpdated: Mail<CardUpdated> = {
+  subject: (t) => t('mail.cardUpdated.subject'),
+  preview: (t, { brand, lastFour }) => t('mail.cardUpdated.text', { brand, lastFour }),
+  sample: {
+    name: 'Clara Meridian',
+    brand: 'Visa',
+    lastFour: '4242',
+    link: 'https://wayline.example/members',
+    reset: 'https://wayline.example/passwordreset',
+  },
+  content: ({ t, name, brand, lastFour, link, reset }) => (
+    <>
+      <Title>{t('mail.cardUpdated.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>{t('mail.cardUpdated.text', { brand, lastFour })}</Paragraph>
+      <Paragraph>{t('mail.notYou')}</Paragraph>
+      <Action href={link} label={t('mail.cardUpdated.button')} hint={t('mail.linkHint')} />
+      <Aside href={reset} label={t('mail.changePassword')} />
+    </>
+  ),
+};

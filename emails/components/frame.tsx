@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '~/i18n/catalogue.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { Body, Head, Html } from './index.ts';
+import { colours, fonts, small, width } from './style.ts';
+
+interface FrameProps {
+  language: Language;
+  t: Translate;
+  subject: string;
+  /** The line that inboxes show beside the subject. */
+  preview: string;
+  children: ReactNode;
+}
+
+/** The sheet of paper every mail is written on: plain tables with fixed widths, for Word's idea of HTML. */
+export function Frame({ language, t, subject, preview, children }: FrameProps) {
+  return (
+    <Html lang={languageFacts[language].tag} dir="ltr">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Body style={{ margin: 0, padding: 0, backgroundColor: colours.ground }}>
+        <div style={hidden} data-skip-in-text={true}>
+          {preview}
+        </div>
+        <Table width="100%" background={colours.ground}>
+          <td align="center" style={{ padding: '24px 12px' }}>
+            <Table width={width} background={colours.paper} style={{ width: '100%', maxWidth: `${width}px` }}>
+              <td
+                data-text="part"
+                style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmark }}
+              >
+                {t('common.product')}
+              </td>
+              <td data-text="part" style={{ padding: '28px 32px 16px' }}>
+                {children}
+              </td>
+              <td
+                data-text="part"
+                style={{ padding: '16px 32px 20px', borderTop: `1px solid ${colours.line}`, ...small }}
+              >
+                {t('mail.footer')}
+              </td>
+            </Table>
+          </td>
+        </Table>
+      </Body>
+    </Html>
+  );
+}
+
+/** Inboxes read it, nobody sees it; the last one is for Word. */
+const hidden = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  fontSize: '1px',
+  lineHeight: '1px',
+  msoHide: 'all',
+};
+
+const wordmark = { fontFamily: fonts, fontSize: '20px', lineHeight: '24px', fontWeight: 'bold', color: colours.brand };
+
+interface TableProps {
+  width: number | string;
+  background: string;
+  style?: Record<string, string>;
+  /** Cells; each gets a row of its own. */
+  children: ReactNode;
+}
+
+function Table({ width: wide, background, style, children }: TableProps) {
+  const cells = Array.isArray(children) ? children : [children];
+  return (
+    <table
+      role="presentation"
+      width={wide}
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      bgcolor={background}
+      style={{ borderCollapse: 'collapse', backgroundColor: background, ...style }}
+    >
+      <tbody>
+        {cells.map((cell, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a mail never move
+          <tr key={at}>{cell}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Button, Heading, Link, Text } from './index.ts';
+import { colours, fonts, paragraph, small } from './style.ts';
+
+export function Title({ children }: { children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      style={{ margin: '0 0 20px', fontFamily: fonts, fontSize: '24px', lineHeight: '30px', color: colours.ink }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return <Text style={small}>{children}</Text>;
+}
+
+interface ActionProps {
+  href: string;
+  label: string;
+  /** The sentence before the bare address, for programmes that show no button. */
+  hint: string;
+}
+
+/** The one thing the reader came to do, and its address in letters; the text part has the address below the label. */
+export function Action({ href, label, hint }: ActionProps) {
+  return (
+    <>
+      <Button href={href} style={button}>
+        {label}
+      </Button>
+      <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px' }}>
+        {hint}
+        <br />
+        <Link href={href} style={{ ...address, wordBreak: 'break-all' }}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+const address = { color: colours.brand, textDecoration: 'underline' } as const;
+
+const button = {
+  padding: '12px 22px',
+  fontFamily: fonts,
+  fontSize: '16px',
+  lineHeight: '20px',
+  fontWeight: 'bold',
+  color: colours.paper,
+  backgroundColor: colours.brand,
+  textDecoration: 'none',
+} as const;
+
+/** Another way to go on, for the few who want it. */
+export function Aside({ href, label }: { href: string; label: string }) {
+  return (
+    <Text style={small}>
+      <Link href={href} style={address}>
+        {label}
+      </Link>
+    </Text>
+  );
+}
+
+/** Somebody's own words, set apart; line breaks stay, nothing in it becomes a link of ours. */
+export function Quotation({ children }: { children: string }) {
+  const lines = children.split(/\r\n|\r|\n/);
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginBottom: '16px' }}>
+      <tbody>
+        <tr>
+          <td style={{ ...paragraph, padding: '4px 0 4px 16px', borderLeft: `3px solid ${colours.line}` }}>
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a finished text
+              <span key={at}>
+                {at > 0 ? <br /> : null}
+                {line}
+              </span>
+            ))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Names and values in two columns; "Name: value" in the text part. */
+export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginBottom: '16px' }}>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name} data-text="fact">
+            <td
+              data-text="name"
+              width={130}
+              valign="top"
+              style={{ ...small, lineHeight: '24px', padding: '2px 12px 2px 0', width: '130px' }}
+            >
+              {name}
+            </td>
+            <td data-text="value" valign="top" style={{ ...paragraph, padding: '2px 0' }}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

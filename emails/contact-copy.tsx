@@ -1,0 +1,18 @@
+import { Paragraph, Quotation, Title } from './components/text.tsx';
+import { type Written, writtenSample } from './contact.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+/** A copy for the writer, only when signed in: otherwise the form would send anybody's words to anybody's address. */
+export const contactCopy: Mail<Written> = {
+  subject: (t) => t('mail.contactCopy.subject'),
+  preview: (t) => t('mail.contactCopy.text'),
+  sample: writtenSample,
+  content: ({ t, name, message }) => (
+    <>
+      <Title>{t('mail.contactCopy.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>{t('mail.contactCopy.text')}</Paragraph>
+      <Quotation>{message}</Quotation>
+    </>
+  ),
+};

@@ -1,0 +1,37 @@
+import { Facts, Quotation, Title } from './components/text.tsx';
+import type { Mail } from './define-mail.ts';
+
+/** What somebody wrote through the contact form. */
+export interface Written {
+  name: string;
+  email: string;
+  agency: string;
+  message: string;
+}
+
+export const writtenSample: Written = {
+  name: 'Clara Meridian',
+  email: 'clara@meridian-travel.example',
+  agency: 'Meridian Travel',
+  message: 'Hello,\n\ncould you add the names of the Danube ports?\n\nKind regards\nClara',
+};
+
+/** The message, to us; an answer goes to whoever wrote it. */
+export const contact: Mail<Written> = {
+  subject: (t, { name }) => t('mail.contact.subject', { name }),
+  preview: (_t, { message }) => message.slice(0, 100),
+  sample: writtenSample,
+  content: ({ t, name, email, agency, message }) => (
+    <>
+      <Title>{t('mail.contact.title')}</Title>
+      <Facts
+        rows={[
+          [t('mail.contact.name'), name],
+          [t('mail.contact.email'), email],
+          [t('mail.contact.agency'), agency],
+        ]}
+      />
+      <Quotation>{message}</Quotation>
+    </>
+  ),
+};

@@ -1,0 +1,47 @@
+import { figuresOf } from '~/i18n/figures.ts';
+import { Action, Paragraph, Title } from './components/text.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+interface CreditNote {
+  name: string;
+  number: string;
+  /** Number of the invoice that it corrects. */
+  invoice: string;
+  /** Minor units of the currency, positive. */
+  amount: number;
+  currency: string;
+  /** Back to the card, to the customer's credit with us, or taken back by the bank. */
+  way: 'card' | 'credit' | 'bank';
+  /** False where no PDF could be printed. */
+  attached: boolean;
+  link: string;
+}
+
+/** Comes with every credit note. */
+export const creditNote: Mail<CreditNote> = {
+  subject: (t, { number }) => t('mail.creditNote.subject', { number }),
+  preview: (t, { amount, currency, invoice }, language) =>
+    t('mail.creditNote.preview', { amount: figuresOf(language).money(amount, currency), invoice }),
+  sample: {
+    name: 'Clara Meridian',
+    number: 'WL-2026-000002',
+    invoice: 'WL-2026-000001',
+    amount: 1900,
+    currency: 'gbp',
+    way: 'card',
+    attached: true,
+    link: 'https://wayline.example/members/invoices/2',
+  },
+  content: ({ t, language, name, number, invoice, amount, currency, way, attached, link }) => {
+    const money = figuresOf(language).money(amount, currency);
+    return (
+      <>
+        <Title>{t('mail.creditNote.title', { number })}</Title>
+        <Paragraph>{greeting(t, name)}</Paragraph>
+        <Paragraph>{t(`mail.creditNote.${way}`, { amount: money, invoice })}</Paragraph>
+        <Paragraph>{t(attached ? 'mail.creditNote.attached' : 'mail.creditNote.notAttached')}</Paragraph>
+        <Action href={link} label={t('mail.creditNote.button')} hint={t('mail.linkHint')} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import { Action, Paragraph, Title } from './components/text.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+/** A notice, so that the owner learns of it when it was somebody else. */
+export const detailsChanged: Mail<{ name: string; link: string }> = {
+  subject: (t) => t('mail.detailsChanged.subject'),
+  preview: (t) => t('mail.detailsChanged.text'),
+  sample: { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset' },
+  content: ({ t, name, link }) => (
+    <>
+      <Title>{t('mail.detailsChanged.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>{t('mail.detailsChanged.text')}</Paragraph>
+      <Paragraph>{t('mail.notYou')}</Paragraph>
+      <Action href={link} label={t('mail.changePassword')} hint={t('mail.linkHint')} />
+    </>
+  ),
+};

@@ -1,0 +1,18 @@
+import { Action, Paragraph, Title } from './components/text.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+/** To the new address, once it is the account's own. */
+export const emailConfirmed: Mail<{ name: string; link: string }> = {
+  subject: (t) => t('mail.emailConfirmed.subject'),
+  preview: (t) => t('mail.emailConfirmed.text'),
+  sample: { name: 'Clara Meridian', link: 'https://wayline.example/members' },
+  content: ({ t, name, link }) => (
+    <>
+      <Title>{t('mail.emailConfirmed.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>{t('mail.emailConfirmed.text')}</Paragraph>
+      <Paragraph>{t('mail.emailConfirmed.sessions')}</Paragraph>
+      <Action href={link} label={t('mail.planCancelled.button')} hint={t('mail.linkHint')} />
+    </>
+  ),
+};

@@ -1,0 +1,60 @@
+import { figuresOf } from '~/i18n/figures.ts';
+import { writtenDate } from '~/i18n/written-date.ts';
+import { Facts, Paragraph, Title } from './components/text.tsx';
+import type { Mail } from './define-mail.ts';
+
+interface Disputed {
+  /** The account's id; null when the payment is of nobody that we know. */
+  account: string | null;
+  agency: string | null;
+  /** Number of our invoice. */
+  invoice: string | null;
+  /** Stripe's id. */
+  dispute: string;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+  /** Stripe's words: fraudulent, needs_response and the like. */
+  reason: string;
+  status: string;
+  /** Until when an answer counts, ISO; null when none is asked for. */
+  due: string | null;
+}
+
+/** To admins: a customer has told their bank that a payment was not right. */
+export const paymentDisputed: Mail<Disputed> = {
+  subject: (t) => t('mail.paymentDisputed.subject'),
+  preview: (t) => t('mail.paymentDisputed.title'),
+  sample: {
+    account: '5d3f8c3e-0000-4000-8000-000000000001',
+    agency: 'Meridian Travel',
+    invoice: 'WL-2026-000001',
+    dispute: 'du_1Sample',
+    amount: 4900,
+    currency: 'gbp',
+    reason: 'fraudulent',
+    status: 'needs_response',
+    due: '2026-12-04',
+  },
+  content: ({ t, language, account, agency, invoice, dispute, amount, currency, reason, status, due }) => {
+    const nothing = t('mail.billingDifferences.nothing');
+    return (
+      <>
+        <Title>{t('mail.paymentDisputed.title')}</Title>
+        <Paragraph>{t('mail.paymentDisputed.text')}</Paragraph>
+        <Facts
+          rows={[
+            [t('mail.paymentDisputed.agency'), agency ?? nothing],
+            [t('mail.paymentDisputed.invoice'), invoice ?? nothing],
+            [t('mail.billingDifferences.account'), account ?? nothing],
+            [t('mail.paymentDisputed.dispute'), dispute],
+            [t('mail.paymentDisputed.amount'), figuresOf(language).money(amount, currency)],
+            [t('mail.paymentDisputed.reason'), reason],
+            [t('mail.paymentDisputed.status'), status],
+            [t('mail.paymentDisputed.due'), due ? writtenDate(new Date(due), language) : nothing],
+          ]}
+        />
+      </>
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
+import { writtenDate } from '~/i18n/written-date.ts';
+import { Action, Paragraph, Title } from './components/text.tsx';
+import { greeting, type Mail } from './define-mail.ts';
+
+/** Sent when all requests of a month are used. */
+export const quota100: Mail<{ name: string; link: string; used: number; limit: number; renews: string }> = {
+  subject: (t, { limit }, language) => t('mail.quota100.subject', { limit: figuresOf(language).number(limit) }),
+  preview: (t, data, language) => t('mail.quota100.preview', quotaFigures(data, language)),
+  sample: {
+    name: 'Clara Meridian',
+    link: 'https://wayline.example/members',
+    used: 100,
+    limit: 100,
+    renews: '2026-12-01',
+  },
+  content: ({ t, language, name, link, used, limit, renews }) => (
+    <>
+      <Title>{t('mail.quota100.title')}</Title>
+      <Paragraph>{greeting(t, name)}</Paragraph>
+      <Paragraph>
+        {t('mail.quota100.text', {
+          ...quotaFigures({ used, limit }, language),
+          renews: writtenDate(new Date(renews), language),
+        })}
+      </Paragraph>
+      <Paragraph>{t('mail.quota100.after')}</Paragraph>
+      <Action href={link} label={t('mail.quota100.button')} hint={t('mail.linkHint')} />
+    </>
+  ),
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readConverterForm } from '~/converter/read-converter-form.server.ts';
+import { defaultChoices, switches } from '~/itinerary/present/choices.ts';
+
+const send = (fields: Record<string, string>, cookie = '') =>
+  readConverterForm(
+    new Request('http://wayline.test/', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', cookie },
+    }),
+  );
+
+const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
+
+test('a form of ours without a tick has every option off', async () => {
+  const { choices, ours } = await send({ choices: '1', pnr: 'x', ...radios });
+  expect(ours).toBe(true);
+  expect(switches.filter((name) => choices[name])).toEqual([]);
+  expect(choices).toMatchObject(radios);
+});
+
+test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
+  expect((await send({ pnr: 'x' })).choices).toEqual(defaultChoices);
+  const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;
+  const { choices, fares, ours } = await send({ pnr: 'x' }, cookie);
+  expect([choices.format, choices.carbon, choices.logo, fares.currency, ours]).toEqual([
+    'tableoutput',
+    true,
+    false,
+    '£',
+    false,
+  ]);
+});
+
+test('even a marker without any radio reads the ticks', async () => {
+  const { choices } = await send({ choices: '1', pnr: 'x', carbon: 'on' });
+  expect([choices.format, choices.carbon, choices.logo]).toEqual(['threelines', true, false]);
+});
+
+test('the purpose is the button that was pressed', async () => {
+  expect((await send({ pnr: 'x' })).purpose).toBe('convert');
+  expect((await send({ pnr: 'x', again: '1' })).purpose).toBe('again');
+  expect((await send({ pnr: 'x', accept: '1' })).purpose).toBe('accept');
+});
+
+test('the language of the itinerary is named by the form, then by the last choice; what is no language follows the page', async () => {
+  const cookie = `prefs=${encodeURIComponent('format=tableoutput&outputLanguage=fr&language=de')}`;
+  const spoken = async (fields: Record<string, string>) => (await send({ pnr: 'x', ...fields }, cookie)).outputLanguage;
+  expect(await spoken({})).toBe('fr');
+  expect(await spoken({ outputLanguage: 'tr' })).toBe('tr');
+  expect(await spoken({ outputLanguage: '' })).toBeNull();
+  expect(await spoken({ outputLanguage: 'xx' })).toBeNull();
+});
+
+test('line breaks count once, however the browser sends them', async () => {
+  expect(await send({ pnr: 'a\r\nb\rc\nd', last: 'e\r\nf' })).toMatchObject({ box: 'a\nb\nc\nd', last: 'e\nf' });
+});
+
+test('amounts that are none are named by their field and kept as they were typed', async () => {
+  const { fares, faults, typed } = await send({ pnr: 'x', fare: '12,50', tax: 'much', fee: '-3', adtQty: '9' });
+  expect([fares.fare, fares.tax, fares.fee, fares.quantity]).toEqual([1250n, null, null, 1]);
+  expect(faults.map(({ field, fault }) => `${field} ${fault}`).sort()).toEqual([
+    'adtQty not-offered',
+    'fee negative',
+    'tax not-an-amount',
+  ]);
+  expect(typed).toEqual({ fare: '12,50', tax: 'much', fee: '-3' });
+});

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { clientAddress } from '~/http/client-ip.server.ts';
+
+const address = (proxies: number, forwarded?: string | string[], remoteAddress: string | undefined = '10.0.0.1') =>
+  clientAddress(
+    { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
+    proxies,
+  );
+
+test('without trusted proxies the address is that of the connection, whatever a header says', () => {
+  expect(address(0)).toBe('10.0.0.1');
+  expect(address(0, '203.0.113.9')).toBe('10.0.0.1');
+});
+
+test('behind one trusted proxy the address is the last one that it wrote down, not what a caller wrote before it', () => {
+  expect(address(1, '203.0.113.9')).toBe('203.0.113.9');
+  expect(address(1, '198.51.100.66, 203.0.113.9')).toBe('203.0.113.9');
+  expect(address(1, ' 198.51.100.66 ,203.0.113.9 ')).toBe('203.0.113.9');
+});
+
+test('each further trusted proxy leads one address further back, and never beyond the first', () => {
+  expect(address(2, '198.51.100.66, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
+  expect(address(3, '203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
+  expect(address(2)).toBe('10.0.0.1');
+});
+
+test('empty places in the header are none', () => {
+  expect(address(1, '')).toBe('10.0.0.1');
+  expect(address(1, '203.0.113.9, ,')).toBe('203.0.113.9');
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { createBodyBudget } from '~/http/body-budget.server.ts';
+import { createGate } from '~/http/guard.server.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+placeTestSettings();
+
+const budget = createBodyBudget({ all: 1000, network: 950 });
+const gate = createGate(1, { isMeant: () => true, isOwnOrigin: () => true }, budget);
+const server = createServer((req, res) =>
+  gate(Object.assign(req, { requestId: 'one' }), res, '/', () => void res.end('taken')),
+);
+
+const begin = (port: number, address = '192.0.2.1'): ClientRequest =>
+  request({ host: '127.0.0.1', port, method: 'POST', agent: false, headers: { 'x-forwarded-for': address } });
+
+async function answerOf(asked: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+test('bodies that are in flight together have a bound; who comes beyond it is asked to come again', async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const slow = begin(port);
+  slow.write('x'.repeat(900));
+  await once(server, 'request');
+  const early = begin(port, '198.51.100.1');
+  early.end('x'.repeat(300));
+  const refused = await answerOf(early);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  const own = begin(port);
+  own.end('x'.repeat(60));
+  expect((await answerOf(own)).statusCode, 'more than the share of one network').toBe(503);
+  const other = begin(port, '198.51.100.1');
+  other.end('x'.repeat(60));
+  expect((await answerOf(other)).statusCode, 'another network has room').toBe(200);
+  slow.end();
+  expect((await answerOf(slow)).statusCode).toBe(200);
+  const late = begin(port);
+  late.end('x'.repeat(300));
+  expect((await answerOf(late)).statusCode).toBe(200);
+  server.close();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { isConnectionLost, isOutage } from '~/platform/database-errors.server.ts';
+
+const coded = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
+
+/** As Prisma throws what PostgreSQL said: P2010 for raw statements, P2039 for the others. */
+const fromPostgres = (code: string, originalCode: string) =>
+  coded({
+    code,
+    meta: { driverAdapterError: { name: 'DriverAdapterError', cause: { kind: 'postgres', originalCode } } },
+  });
+
+const states = ['08000', '08001', '08006', '53000', '53100', '53200', '53300', '53400', '57014', '57P01', '57P02'];
+const moreStates = ['57P03', '57P04', '57P05', '58030', '25006', '25P03', '40001', '40P01', '55P03', '3D000', '28P01'];
+const ofPrisma = ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'];
+const ofTheSystem = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
+
+test.each([...states, ...moreStates])(
+  'F11 %s of PostgreSQL is an outage, as it stands and inside an error of Prisma',
+  (code) => {
+    expect(isOutage(coded({ code, severity: 'FATAL' }))).toBe(true);
+    expect(isOutage(fromPostgres('P2010', code))).toBe(true);
+    expect(isOutage(fromPostgres('P2039', code))).toBe(true);
+  },
+);
+
+test.each([...ofPrisma, ...ofTheSystem])('F11 %s is an outage, as it stands and as a cause', (code) => {
+  expect(isOutage(coded({ code }))).toBe(true);
+  expect(isOutage(coded({ errorCode: code }))).toBe(true);
+  expect(isOutage(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  '\nInvalid `prisma.account.count()` invocation:\n\n\nQuery read timeout',
+])('F12 the driver says without a code: %s', (message) => {
+  expect(isOutage(new Error(message))).toBe(true);
+});
+
+test.each([
+  ['a unique rule that is broken', coded({ code: 'P2002' })],
+  ['a column that is not there', fromPostgres('P2010', '42703')],
+  ['a broken constraint', fromPostgres('P2039', '23514')],
+  ['a file that is not there', coded({ code: 'ENOENT', syscall: 'open' })],
+  ['a mistake of ours', new TypeError('cannot read properties of undefined')],
+  ['words about time', new Error('the timeout of the offer has a wrong type')],
+  ['no error at all', { code: 'P1001' }],
+])('%s is no outage', (_what, error) => {
+  expect(isOutage(error)).toBe(false);
+});
+
+test('a missing socket of the database is an outage, and errors that name each other end the search', () => {
+  expect(isOutage(coded({ code: 'ENOENT', syscall: 'connect' }))).toBe(true);
+  const circle = new Error('x');
+  circle.cause = circle;
+  expect(isOutage(circle)).toBe(false);
+});
+
+test('a lost connection is told from one that is refused', () => {
+  for (const code of ['P1017', '57P01', '08006', 'ECONNRESET'])
+    expect(isConnectionLost(coded({ code })), code).toBe(true);
+  for (const code of ['P2037', '53300', '57014', 'P2034']) expect(isConnectionLost(coded({ code })), code).toBe(false);
+});

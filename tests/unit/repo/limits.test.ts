@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = ['app', 'workers', 'dev']
+  .flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
+
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('H4 one module counts attempts, and takes nothing but a limit key; another one counts the calls of keys', () => {
+  expect(filesWith(/from 'rate-limiter-flexible'/)).toEqual([
+    'app/platform/attempt-limiter.server.ts',
+    'app/usage/call-rate.server.ts',
+  ]);
+  const [{ text = '' } = {}] = sources.filter(({ file }) => file === 'app/usage/call-rate.server.ts');
+  expect(text).not.toMatch(/address/i);
+});
+
+test('H4 a limit key is made by its own functions only, never by a cast', () => {
+  expect(filesWith(/\bas (unknown as )?LimitKey\b/)).toEqual(['app/platform/limit-key.server.ts']);
+});
+
+test('H4 what looks at an address of a client, other than to make its key, is known', () => {
+  const readers = filesWith(/\b(remoteAddress|x-forwarded-for)\b/i);
+  expect(readers).toEqual(['app/http/client-ip.server.ts']);
+});

@@ -1,0 +1,155 @@
+import { findMailedToken } from '~/accounts/tokens.server.ts';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import type { SendMail } from '~/jobs/catalogue.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import { settings } from '~/platform/env.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
+import { openText } from '~/platform/sealed-value.server.ts';
+import { findUsage } from '~/usage/month.server.ts';
+import { warningTicket } from '~/usage/warning-choice.server.ts';
+import type { Writing } from '../emails/registry.ts';
+import { links } from './links.ts';
+import { aboutBilling, type BillingMail } from './load-billing-mail.ts';
+import { aboutInvoice } from './load-receipt.ts';
+import { maskedAddress } from './masked-email.ts';
+
+/** A mail before it is written: to whom, in which language, and what it says. */
+export interface Letter {
+  to: MailAddress;
+  replyTo?: MailAddress;
+  accountId: string | null;
+  language: Language;
+  writing: Writing;
+  attachments?: readonly Attachment[];
+  /** Where a mail programme may post by itself to end mails of this kind. */
+  unsubscribe?: string;
+}
+
+/**
+ * Looks up what a mail needs; job data holds ids alone.
+ * @returns null when there is nothing left to say: the account is gone, or a newer link has voided this one
+ */
+export async function findLetter(job: SendMail): Promise<Letter | null> {
+  if ('messageId' in job) return aboutMessage(job);
+  const account = await database().account.findUnique({ where: { id: job.accountId } });
+  if (!account) return null;
+  if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
+  if (job.mail === 'quota-80' && !account.quotaWarning) return null;
+  if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
+  if (job.mail === 'email-change-link' || job.mail === 'email-change-started') return aboutWantedAddress(job, account);
+  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, nameOf(account)));
+  if (!writing) return null;
+  const to = { name: nameOf(account), address: account.email };
+  const ending = writing.kind === 'quota-80' ? { unsubscribe: writing.data.stop } : {};
+  return { to, accountId: account.id, language: known(account.language), writing, ...ending };
+}
+
+/** The name that mails may call: a stranger may have typed the one beside an address that nobody has proven. */
+const nameOf = ({ name, activatedAt }: Account): string => (activatedAt ? name : '');
+
+type AboutWanted = Extract<SendMail, { mail: 'email-change-link' | 'email-change-started' }>;
+
+/** The link to the wanted address, which nobody has proven: no name. The present one reads it masked. */
+async function aboutWantedAddress(job: AboutWanted, account: Account): Promise<Letter | null> {
+  const token = await findMailedToken(job.tokenId, 'email-change');
+  if (!token?.email) return null;
+  const common = { accountId: account.id, language: known(account.language) };
+  if (job.mail === 'email-change-link') {
+    const data = { link: links.confirmEmail(token.text) };
+    return { ...common, to: { name: '', address: token.email }, writing: { kind: job.mail, data } };
+  }
+  const data = { name: nameOf(account), address: maskedAddress(token.email), link: links.resetRequest() };
+  return { ...common, to: { name: nameOf(account), address: account.email }, writing: { kind: job.mail, data } };
+}
+
+/** To the address that the account had before; the new one is shown to its owner only as far as he knows it. */
+function aboutFormerAddress(formerAddress: string, { id, name, email, language }: Account): Letter | null {
+  const address = openText(formerAddress, 'former-address', id);
+  if (!address) return null;
+  const data = { name, address: maskedAddress(email), link: links.contact() };
+  return { to: { name, address }, accountId: id, language: known(language), writing: { kind: 'email-changed', data } };
+}
+
+type AboutAccount = Exclude<
+  Extract<SendMail, { accountId: string }>,
+  BillingMail | AboutWanted | { mail: 'receipt' | 'email-changed' }
+>;
+type AboutMessage = Extract<SendMail, { messageId: string }>;
+
+const billing: readonly string[] = [
+  'payment-failed',
+  'action-required',
+  'plan-changed',
+  'plan-cancelled',
+  'card-updated',
+  'billing-differences',
+  'payment-disputed',
+  'vat-number',
+  'two-subscriptions',
+] satisfies BillingMail['mail'][];
+const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);
+
+async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
+  switch (job.mail) {
+    case 'activation': {
+      const token = await findMailedToken(job.tokenId, 'activation');
+      return token ? { kind: job.mail, data: { link: links.activate(token.text) } } : null;
+    }
+    case 'reset': {
+      const token = await findMailedToken(job.tokenId, 'reset');
+      return token ? { kind: job.mail, data: { name, link: links.reset(token.text) } } : null;
+    }
+    case 'welcome':
+    case 'email-change-taken':
+      return { kind: job.mail, data: { name, link: links.login() } };
+    case 'email-confirmed':
+      return { kind: job.mail, data: { name, link: links.members() } };
+    case 'password-changed': {
+      const { keysReplaced = false } = job;
+      return { kind: job.mail, data: { name, link: links.resetRequest(), keysReplaced } };
+    }
+    case 'quota-80':
+    case 'quota-100':
+      return aboutQuota(job, name);
+    default:
+      return { kind: job.mail, data: { name, link: links.resetRequest() } };
+  }
+}
+
+/** The month as it stands now; nothing to say when it is over, or a larger plan has opened meanwhile. */
+async function aboutQuota(job: AboutAccount & { period: string }, name: string): Promise<Writing | null> {
+  const usage = await findUsage(job.accountId, systemClock.now());
+  const due = job.mail === 'quota-100' ? 100 : 80;
+  if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
+  const { used, limit, renewsAt } = usage;
+  const data = { name, link: links.members(), used, limit, renews: renewsAt.toISOString().slice(0, 10) };
+  if (due === 100) return { kind: 'quota-100', data };
+  return { kind: 'quota-80', data: { ...data, stop: links.quotaMails(warningTicket(job.accountId)) } };
+}
+
+async function aboutMessage(job: AboutMessage): Promise<Letter | null> {
+  const found = await database().contactMessage.findUnique({ where: { id: job.messageId } });
+  if (!found) return null;
+  const { name, email, agency, message, accountId } = found;
+  const writer = { name, address: email };
+  const language = known(found.language);
+  if (job.mail === 'contact') {
+    const to = { name: '', address: settings().CONTACT_TO };
+    return {
+      to,
+      replyTo: writer,
+      accountId,
+      language: 'en',
+      writing: { kind: job.mail, data: { name, email, agency, message } },
+    };
+  }
+  const account = accountId ? await database().account.findUnique({ where: { id: accountId } }) : null;
+  if (job.mail === 'contact-copy' && !account) return null; // a copy is the account's
+  if (job.mail === 'contact-received' || account?.email !== email)
+    return { to: { name: '', address: email }, accountId, language, writing: { kind: 'contact-received', data: {} } };
+  return { to: writer, accountId, language, writing: { kind: job.mail, data: { name, email, agency, message } } };
+}
+
+const known = (language: string): Language => (isLanguage(language) ? language : 'en');
