@@ -9,6 +9,7 @@ import { fail, readText, root } from './install.mjs';
 
 const stamps = path.join(root, '.cache', 'build');
 const at = (...parts) => path.join(root, ...parts);
+const stampOf = (step) => path.join(stamps, step.replaceAll(' ', '-'));
 
 const steps = [
   {
@@ -53,6 +54,8 @@ const steps = [
       'prisma',
       'server.ts',
       'remix.config.js',
+      'scripts/build.mjs',
+      'scripts/build-dev.mjs',
       'package-lock.json',
       'tsconfig.json',
     ],
@@ -70,18 +73,34 @@ const steps = [
 
 /** Runs the steps whose inputs changed since the last time. */
 export function build() {
-  for (const step of steps) {
-    const wanted = step.inputs.length > 0 ? fingerprint(step.inputs) : null;
-    const stamp = path.join(stamps, step.name.replaceAll(' ', '-'));
-    const there = step.makes.every((file) => fs.existsSync(at(file)));
-    if (wanted && there && readText(stamp) === wanted) continue;
-    if (wanted) process.stdout.write(`${step.says} …\n`);
-    step.run();
-    if (!wanted) continue;
-    fs.mkdirSync(stamps, { recursive: true });
-    fs.writeFileSync(stamp, wanted);
-  }
+  for (const step of steps) bringUpToDate(step);
 }
+
+/** Everything but the app, which a watching compiler builds for development; the next `build` makes it anew. */
+export function buildForDev() {
+  for (const step of steps.filter(({ name }) => name !== 'app')) bringUpToDate(step);
+  fs.rmSync(stampOf('app'), { force: true });
+  fs.rmSync(at('public/build'), { recursive: true, force: true });
+}
+
+/** Names of the steps whose inputs changed since they ran last. */
+export const staleSteps = () =>
+  steps.filter((step) => step.inputs.length > 0 && !isFresh(step)).map(({ name }) => name);
+
+function bringUpToDate(step) {
+  if (isFresh(step)) return;
+  if (step.inputs.length > 0) process.stdout.write(`${step.says} …\n`);
+  step.run();
+  if (step.inputs.length === 0) return;
+  fs.mkdirSync(stamps, { recursive: true });
+  fs.writeFileSync(stampOf(step.name), fingerprint(step.inputs));
+}
+
+/** A step without inputs looks for itself. */
+const isFresh = ({ name, inputs, makes }) =>
+  inputs.length > 0 &&
+  makes.every((file) => fs.existsSync(at(file))) &&
+  readText(stampOf(name)) === fingerprint(inputs);
 
 function node(argv, env = {}) {
   const done = spawnSync(process.execPath, argv, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
