@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: cores,
           env: { RECHECK_BACKEND: checker },
+          globalSetup: ['tests/support/fresh-sources.ts'],
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/corpus/**/*.test.ts'],
         },
       },
@@ -28,7 +29,7 @@ export default defineConfig({
           name: 'integration',
           maxWorkers: cores + 1, // they wait for other processes at times
           execArgv: [shortLived],
-          globalSetup: ['tests/support/run-folder.ts'],
+          globalSetup: ['tests/support/fresh-build.ts', 'tests/support/run-folder.ts'],
           include: [
             'tests/integration/**/*.test.ts',
             'tests/workers/**/*.test.ts',

@@ -76,9 +76,14 @@ export function build() {
   for (const step of steps) bringUpToDate(step);
 }
 
-/** Everything but the app, which a watching compiler builds for development; the next `build` makes it anew. */
-export function buildForDev() {
+/** Runs the steps that the sources themselves need: tables, database client, pictures. */
+export function buildSources() {
   for (const step of steps.filter(({ name }) => name !== 'app')) bringUpToDate(step);
+}
+
+/** Leaves the app to a watching compiler, which builds it for development; the next `build` makes it anew. */
+export function buildForDev() {
+  buildSources();
   fs.rmSync(stampOf('app'), { force: true });
   fs.rmSync(at('public/build'), { recursive: true, force: true });
 }
@@ -108,18 +113,19 @@ function node(argv, env = {}) {
   fail(`${argv.join(' ')} failed:\n${done.stdout ?? ''}${done.stderr ?? ''}`);
 }
 
-function fingerprint(inputs) {
+/** A hash of the names and contents of files and folders. */
+export function fingerprint(inputs, folder = root) {
   const hash = createHash('sha256');
-  for (const input of inputs) addTo(hash, input);
+  for (const input of inputs) addTo(hash, folder, input);
   return hash.digest('hex');
 }
 
-function addTo(hash, relative) {
-  const file = at(relative);
+function addTo(hash, folder, relative) {
+  const file = path.join(folder, relative);
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) return void hash.update(`${relative}\0`).update(fs.readFileSync(file));
-  for (const name of fs.readdirSync(file).sort()) addTo(hash, path.join(relative, name));
+  for (const name of fs.readdirSync(file).sort()) addTo(hash, folder, path.join(relative, name));
 }
 
 /** The server's map stays for stack traces and debuggers, without the texts of the sources, which lie beside it. */
