@@ -1,6 +1,6 @@
 import { type KeptServices, servicesOfParent } from './keep-services.ts';
+import { launchServices } from './launch-services.ts';
 import type { Product } from './product.ts';
-import { launchServices } from './services.ts';
 
 /** What `npm start` brings up when no real service is configured. */
 export interface Embedded {

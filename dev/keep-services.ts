@@ -1,7 +1,7 @@
 import type { PaymentsPlace } from '~/platform/payments.server.ts';
 import { keepPrivate } from '~/platform/private-folder.server.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { launchServices, type Services } from './services.ts';
+import { launchServices, type Services } from './launch-services.ts';
 
 /** Where the services of a parent are: `npm run dev` hands this to the product as JSON in `WAYLINE_SERVICES`. */
 export interface KeptServices {

@@ -1,4 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from './project-root.server.ts';
 import { originalPositions, type SourceMapJson } from './source-map.ts';
 
 /**
@@ -11,23 +14,28 @@ export function stackFrames({ stack = '' }: Error, most: number): string[] {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, most);
   const places = frames.flatMap((frame) => placeIn(frame) ?? []);
-  for (const file of new Set(places.map((place) => place.file))) learn(places.filter((place) => place.file === file));
-  return frames.map((frame) => frame.trim().replace(bundled, (place) => known.get(place) ?? place));
+  for (const name of new Set(places.map((place) => place.name))) learn(places.filter((place) => place.name === name));
+  return frames.map((frame) => {
+    const { text = '' } = placeIn(frame) ?? {};
+    return frame.trim().replace(text, known.get(text) ?? text);
+  });
 }
 
-/** "file:///srv/build/index.js:512:9" */
-const bundled = /(?:file:\/\/)?(\/[^\s():?]*\/build\/\w+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/;
-
+/** "file:///srv/build/index.js:512:9" in a frame, and what it says. */
 interface Place {
   text: string;
-  file: string;
+  name: string;
   line: number;
   column: number;
 }
 
 function placeIn(frame: string): Place | null {
-  const [text, file = '', line, column] = bundled.exec(frame) ?? [];
-  return text ? { text, file, line: Number(line), column: Number(column) } : null;
+  const folder = pathToFileURL(path.join(projectRoot(), 'build', path.sep)).href;
+  const at = frame.indexOf(folder);
+  if (at === -1) return null;
+  const [end, name = '', line, column] =
+    /^(\w{1,20}\.js)(?:\?\w{1,20})?:(\d{1,9}):(\d{1,9})/.exec(frame.slice(at + folder.length)) ?? [];
+  return end ? { text: folder + end, name, line: Number(line), column: Number(column) } : null;
 }
 
 /** Places in bundles that errors have named, with their places in the sources: a pass over the map takes 60 ms. */
@@ -36,7 +44,7 @@ const mostKnown = 2000;
 
 function learn(places: readonly Place[]): void {
   const unknown = places.filter(({ text }) => !known.has(text));
-  const map = unknown[0] ? readMap(`${unknown[0].file}.map`) : null;
+  const map = unknown[0] ? readMap(`${unknown[0].name}.map`) : null;
   if (!map) return;
   if (known.size > mostKnown) known.clear();
   for (const [at, found] of originalPositions(map, unknown).entries()) {
@@ -46,9 +54,9 @@ function learn(places: readonly Place[]): void {
 }
 
 /** Null for code that runs from its sources. */
-function readMap(file: string): SourceMapJson | null {
+function readMap(name: string): SourceMapJson | null {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as SourceMapJson;
+    return JSON.parse(fs.readFileSync(path.join(projectRoot(), 'build', name), 'utf8')) as SourceMapJson;
   } catch {
     return null;
   }
