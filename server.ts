@@ -8,26 +8,26 @@ import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
-import { createHost } from '~/http/http-server.server.ts';
+import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
-import { isOutage, isRefused } from '~/platform/database-errors.server.ts';
-import { doubtfulSettings, settings } from '~/platform/env.server.ts';
-import { keepHeapSmall } from '~/platform/gc-tuning.server.ts';
-import { errorFields, log, say } from '~/platform/log.server.ts';
-import { placePayments } from '~/platform/payments.server.ts';
-import { hasPrinter } from '~/platform/pdf-renderer.server.ts';
-import { keepPrivate } from '~/platform/private-folder.server.ts';
+import { isAccessDenied, isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { misspeltSettings, settings } from '~/platform/env.server.ts';
+import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
+import { errorFields, log, printLine } from '~/platform/log.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
+import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
+import { makePrivate } from '~/platform/private-folder.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
-import { closeRedis, placeRedis } from '~/platform/redis.server.ts';
+import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
-import { endOnUncaught, onStop } from '~/platform/shutdown.server.ts';
+import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
-import type { Embedded } from './dev/embedded.ts';
+import type { EmbeddedServices } from './dev/embedded.ts';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { startWorkers } from './workers/index.ts';
 
@@ -39,18 +39,18 @@ const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin'];
 class UsageError extends Error {}
 
 /** What an embedded run brought up, and has to take down again however it ends. */
-let services: Embedded | null = null;
+let services: EmbeddedServices | null = null;
 
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   const { embedded, DATA_DIR } = settings();
-  endOnUncaught(role, takeDown);
-  if (embedded) keepPrivate(DATA_DIR);
-  for (const doubtful of doubtfulSettings()) log.warn('setting-unknown', doubtful);
+  exitOnUncaughtError(role, takeDown);
+  if (embedded) makePrivate(DATA_DIR);
+  for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
   const dev = embedded ? await import('#dev') : null; // a bundle of its own, which images lack
-  services = (await dev?.bringUp(product())) ?? null;
+  services = (await dev?.startEmbedded(product())) ?? null;
   if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
   const migrated = role === 'migrate' || embedded ? await prepareDatabase(true) : await lookAtMigrations();
   await dev?.seedDemoAccounts(product());
@@ -62,8 +62,8 @@ async function main(): Promise<void> {
 
 /** The parts of this product that the services and demo accounts of an embedded run work with. */
 function product() {
-  const own = { createKeyPair, database, hashPassword, placePayments, placeRedis, subscribeByToken };
-  return { ...own, settings: settings(), log, say };
+  const own = { createKeyPair, database, hashPassword, configurePayments, configureRedis, subscribeByToken };
+  return { ...own, settings: settings(), log, printLine };
 }
 
 /** What an embedded run brought up, and the database, at an end that comes before serving. */
@@ -76,7 +76,7 @@ async function takeDown(): Promise<void> {
 async function commandAndEnd(words: string[]): Promise<void> {
   await prepareDatabase(settings().embedded);
   const { ok, text } = await runCommand(words);
-  say(text);
+  printLine(text);
   process.exitCode = ok ? 0 : 1;
   await closeDatabase();
 }
@@ -103,25 +103,27 @@ async function lookAtMigrations(): Promise<boolean | null> {
     if (!migrated) log.warn('migrations-missing', { run: 'node build/index.js migrate' });
     return migrated;
   } catch (error) {
-    if (!isOutage(error) || isRefused(error)) throw error;
+    if (!isDatabaseUnavailable(error) || isAccessDenied(error)) throw error;
     log.warn('started-without-database', errorFields(error));
     return null;
   }
 }
 
 async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void> {
-  keepHeapSmall();
+  tuneGarbageCollection();
   const publicFolder = path.join(projectRoot(), 'public');
   const mode = settings().NODE_ENV;
   const host =
-    role === 'worker' ? null : createHost({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
+    role === 'worker'
+      ? null
+      : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
   const watch = watchServices(servicesOf(role, readiness));
   const workers = role === 'web' ? null : startWorkers();
   const commands = services ? openCommandSocket(settings().DATA_DIR, runCommand) : null;
   log.info('started', { role, port: listening?.port, node: process.version });
   services?.announce();
-  onStop(async () => {
+  onShutdown(async () => {
     readiness.draining = true;
     watch.stop();
     commands?.close();
@@ -141,7 +143,7 @@ function servicesOf(role: Role, readiness: Readiness): Service[] {
     deadline: settings().embedded ? 2500 : 500,
   };
   const queue = { name: 'redis', ask: isQueueReady, deadline: 1500 };
-  const printer = { name: 'chromium', ask: async () => hasPrinter(), deadline: 500 };
+  const printer = { name: 'chromium', ask: async () => hasPdfRenderer(), deadline: 500 };
   return [database, queue, ...(role === 'web' ? [] : [printer])];
 }
 
@@ -162,10 +164,10 @@ export {
   closeDatabase,
   closeQueues,
   closeRedis,
+  configurePayments,
   connectProducers,
-  createHost,
+  createHttpServer,
   openDatabase,
-  placePayments,
   prepareDatabase,
 };
 
@@ -174,7 +176,7 @@ if (isEntry) main().catch(stopWith);
 
 async function stopWith(error: unknown): Promise<void> {
   const isSettings = error instanceof SettingsError;
-  say(error instanceof Error ? error.message : 'Wayline could not start.');
+  printLine(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!isSettings && !(error instanceof UsageError)) log.error('start-failed', errorFields(error));
   await takeDown();
   process.exit(isSettings ? 78 : 1);

@@ -1,13 +1,13 @@
-import { publicAddress } from './platform/base-url.server.ts';
+import { baseUrl } from './platform/base-url.server.ts';
 import { settings } from './platform/env.server.ts';
-import { wantsPlainPages } from './request/preferences.server.ts';
+import { prefersNoScript } from './request/preferences.server.ts';
 
 /** What the frame of every page needs beside its words. */
-export function siteOf(request: Request) {
+export function rootDataOf(request: Request) {
   return {
-    origin: publicAddress(),
+    origin: baseUrl(),
     social: socialLinks(settings().SOCIAL_LINKS),
-    plain: wantsPlainPages(request),
+    plain: prefersNoScript(request),
   };
 }
 

@@ -2,13 +2,13 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Links, Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 import styles from '~/ui/styles.css';
 import { headerOf } from './auth/header.server.ts';
-import { siteOf } from './root.server.ts';
-import { Failure } from './ui/layout/error-page.tsx';
+import { rootDataOf } from './root.server.ts';
+import { ErrorPage } from './ui/layout/error-page.tsx';
 import { Layout as SiteLayout } from './ui/layout/layout.tsx';
-import { Sharing } from './ui/layout/sharing.tsx';
+import { OpenGraphTags } from './ui/layout/open-graph-tags.tsx';
 import { usePageData } from './ui/page/page-data.ts';
 import { usePage } from './ui/page/use-page.ts';
 
@@ -19,22 +19,22 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...siteOf(request), ...(await headerOf(request)) };
+  return { ...rootDataOf(request), ...(await headerOf(request)) };
 }
 
 export const shouldRevalidate = () => false;
 
 /** For the error page of a request whose loader failed. */
-const unknownSite = { origin: '', social: [], plain: false, account: null };
+const fallbackSite = { origin: '', social: [], plain: false, account: null };
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, t } = useSpeech();
+  const { language, t } = useI18n();
   const { handle, path, failed } = usePage();
   const data = usePageData();
-  const site = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+  const site = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
   const subject = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : ''));
-  const title = namingSite(subject, t('common.product'));
+  const title = withSiteName(subject, t('common.product'));
   const description = data.description ?? (handle?.description ? t(handle.description) : null);
   return (
     <html lang={languageFacts[language].tag}>
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {failed || handle?.unlisted ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <Listing title={title} description={description} />
+          <SearchTags title={title} description={description} />
         )}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
@@ -62,15 +62,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Tabs, bookmarks and search results show a title without its page: "Privacy · Wayline". */
-const namingSite = (subject: string, site: string): string =>
+const withSiteName = (subject: string, site: string): string =>
   subject.includes(site) ? subject : [subject, site].filter(Boolean).join(' · ');
 
 /** What search engines and other sites read: the page's own address, that in every other language, and how it is shown. */
-function Listing({ title, description }: { title: string; description: string | null }) {
-  const { language } = useSpeech();
+function SearchTags({ title, description }: { title: string; description: string | null }) {
+  const { language } = useI18n();
   const { handle, path } = usePage();
   const { published } = usePageData();
-  const { origin } = useRouteLoaderData<typeof loader>('root') ?? unknownSite;
+  const { origin } = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
   const alternates = handle?.alternates;
   const address = origin + (alternates ? alternates(language, path) : path);
   const others = alternates ? languages.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
@@ -81,7 +81,7 @@ function Listing({ title, description }: { title: string; description: string | 
         <link key={tag} rel="alternate" hrefLang={tag} href={origin + other} />
       ))}
       {alternates ? <link rel="alternate" hrefLang="x-default" href={origin + alternates('en', path)} /> : null}
-      <Sharing {...{ origin, address, title, description, published }} />
+      <OpenGraphTags {...{ origin, address, title, description, published }} />
     </>
   );
 }
@@ -94,5 +94,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId = null } = usePageData();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure status={status} requestId={requestId} />;
+  return <ErrorPage status={status} requestId={requestId} />;
 }

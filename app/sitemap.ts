@@ -1,53 +1,58 @@
 import { docsPages } from './api/docs/docs-page-names.ts';
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
-import { inLanguage, paths } from './urls.ts';
+import { inLanguage, urls } from './urls.ts';
 
 /** Content that is written in every language; the converter's addresses have rules of their own. */
 const translatedPages = [
-  paths.howTo(),
-  ...docsPages.map((page) => paths.apiIntroduction(page)),
-  paths.about(),
-  paths.carbon(),
-  paths.carbonOffset(),
+  urls.howTo(),
+  ...docsPages.map((page) => urls.apiIntroduction(page)),
+  urls.about(),
+  urls.carbon(),
+  urls.carbonOffset(),
 ];
 
 /** What is in English alone, or is a form and no content: search engines need one address of it. */
 const otherPages = [
-  paths.blog(),
-  paths.privacy(),
-  paths.terms(),
-  paths.apiTerms(),
-  paths.suggestions(),
-  paths.login(),
-  paths.signUp(),
+  urls.blog(),
+  urls.privacy(),
+  urls.terms(),
+  urls.apiTerms(),
+  urls.suggestions(),
+  urls.login(),
+  urls.signUp(),
 ];
 
 /** Every page that visitors and search engines may find, apart from the articles. Each is here once. */
-export const publicPages = [paths.home(), ...translatedPages, ...otherPages];
+export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
 /** What robots have no business with. */
-const closed = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies'];
+const disallowedPaths = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies'];
 
 export function writeRobots(origin: string): string {
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
+  const lines = [
+    'User-agent: *',
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
   return `${lines.join('\n')}\n`;
 }
 
-interface Written {
+interface ArticleEntry {
   slug: string;
   /** ISO date. */
   created: string;
 }
 
 /** The home page and translated content in nine languages, other public pages, and the articles with their dates. */
-export function writeSitemap(origin: string, articles: readonly Written[]): string {
-  const homes = inEveryLanguage((language) => origin + paths.home(language));
+export function writeSitemap(origin: string, articles: readonly ArticleEntry[]): string {
+  const homes = inEveryLanguage((language) => origin + urls.home(language));
   const translated = translatedPages.flatMap((path) =>
     inEveryLanguage((language) => origin + inLanguage(language, path)),
   );
   const others = otherPages.map((path) => entry(`${origin}${path}`));
   const written = articles.map(({ slug, created }) =>
-    entry(`${origin}${paths.article(slug)}`, `<lastmod>${created}</lastmod>`),
+    entry(`${origin}${urls.article(slug)}`, `<lastmod>${created}</lastmod>`),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,12 +63,12 @@ export function writeSitemap(origin: string, articles: readonly Written[]): stri
   ].join('\n');
 }
 
-const entry = (address: string, more = '') => `<url><loc>${address}</loc>${more}</url>`;
+const entry = (url: string, more = '') => `<url><loc>${url}</loc>${more}</url>`;
 
 /** One entry for each language, and each names all of them. */
-function inEveryLanguage(addressIn: (language: Language) => string): string[] {
+function inEveryLanguage(urlIn: (language: Language) => string): string[] {
   const link = (tag: string, language: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressIn(language)}"/>`;
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(language)}"/>`;
   const alternates = [...languages.map((each) => link(languageFacts[each].tag, each)), link('x-default', 'en')];
-  return languages.map((each) => entry(addressIn(each), alternates.join('')));
+  return languages.map((each) => entry(urlIn(each), alternates.join('')));
 }

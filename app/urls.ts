@@ -1,7 +1,7 @@
 import type { Language } from './i18n/languages.ts';
 
 /** Every address of the product as a function: a moved page is a compile error away from every link to it. */
-export const paths = {
+export const urls = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
@@ -16,7 +16,7 @@ export const paths = {
   article: (slug: string) => `/articles/${slug}`,
   feed: () => '/blog/rss.xml',
   acceptCookies: () => '/accept-cookies',
-  plainPages: (back: string) => `/plain-pages?back=${encodeURIComponent(back)}`,
+  noScript: (back: string) => `/plain-pages?back=${encodeURIComponent(back)}`,
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   loginAgain: (next?: string) => (next ? `/login?again=1&next=${encodeURIComponent(next)}` : '/login?again=1'),
   /** The sign-in page with its captcha, by sight or by ear. */
@@ -29,7 +29,7 @@ export const paths = {
   /** With 'sounds' the human check is by ear. */
   resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
   reset: (token: string) => `/passwordreset/${token}`,
-  exhibit: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
+  captchaSample: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,

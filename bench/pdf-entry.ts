@@ -1,9 +1,9 @@
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { closePrinter, printPdf } from '~/platform/pdf-renderer.server.ts';
+import { closePdfRenderer, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { renderInvoice } from '../print/render-invoice.tsx';
-import { sheetOf } from '../tests/support/sheets.ts';
+import { invoiceDataOf } from '../tests/support/invoice-data.ts';
 
 /** An ordinary invoice as a page. */
-export const invoiceForBench = (): string => renderInvoice(sheetOf(), 'en', null);
+export const invoiceForBench = (): string => renderInvoice(invoiceDataOf(), 'en', null);
 
-export { closePrinter, printPdf, systemChromium };
+export { closePdfRenderer as closePrinter, renderPdf as printPdf, systemChromium };

@@ -1,16 +1,16 @@
 import { Outlet, Scripts, ScrollRestoration, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { translator } from '~/i18n/i18n.server.ts';
-import { SpeechProvider } from '~/i18n/use-translate.tsx';
+import { I18nProvider } from '~/i18n/use-translate.tsx';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
-import type { Posted, Start } from '~/ui/converter/response.ts';
+import type { ConverterData, PostedResponse } from '~/ui/converter/response.ts';
 import { type Site, Layout as SiteLayout } from '~/ui/layout/layout.tsx';
 
 /** What the product's own loaders and action answered: the page then says the same, without being made anew. */
 export interface PageContents {
   site: Site & { origin: string };
-  start: Start;
-  answered: Posted;
+  start: ConverterData;
+  answered: PostedResponse;
 }
 
 const t = translator('en');
@@ -27,13 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href="/styles.css" />
       </head>
       <body>
-        <SpeechProvider language="en" t={t}>
+        <I18nProvider language="en" t={t}>
           {site ? (
             <SiteLayout site={site} path="/">
               {children}
             </SiteLayout>
           ) : null}
-        </SpeechProvider>
+        </I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -44,10 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export const Root = () => <Outlet />;
 
 export function Home() {
-  const start = useLoaderData() as Start;
-  const answered = useActionData() as Posted | undefined;
+  const start = useLoaderData() as ConverterData;
+  const answered = useActionData() as PostedResponse | undefined;
   const { origin = '' } = useRouteLoaderData<PageContents['site']>('root') ?? {};
-  return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
+  return <ConverterScreen start={start} posted={answered} url="/" action="/?index" origin={origin} />;
 }
 
 export const Prose = () => <h1>{t('pages.about.title')}</h1>;

@@ -1,12 +1,12 @@
-import type { PaymentsPlace } from '~/platform/payments.server.ts';
-import { keepPrivate } from '~/platform/private-folder.server.ts';
+import type { PaymentsEndpoint } from '~/platform/payments.server.ts';
+import { makePrivate } from '~/platform/private-folder.server.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { launchServices, type Services } from './launch-services.ts';
 
 /** Where the services of a parent are: `npm run dev` hands this to the product as JSON in `WAYLINE_SERVICES`. */
 export interface KeptServices {
   redis: string | null;
-  payments: PaymentsPlace | null;
+  payments: PaymentsEndpoint | null;
   isRestart: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface KeptServices {
  * restart beside them. Sends `{ redis, payments }` to its parent and ends with it.
  */
 export async function keepServices([port = '', dataFolder = '']: readonly string[]): Promise<void> {
-  keepPrivate(dataFolder);
+  makePrivate(dataFolder);
   let redis: string | null = null;
   let services: Services | null = null;
   const tell = () => services && process.send?.({ redis, payments: services.payments });

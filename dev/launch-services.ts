@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { claimFolder } from '~/platform/folder-lock.server.ts';
-import type { PaymentsPlace } from '~/platform/payments.server.ts';
+import type { PaymentsEndpoint } from '~/platform/payments.server.ts';
 import { launchPayments } from './payments/launch.ts';
-import { keepRedis } from './redis.ts';
+import { superviseRedis } from './redis.ts';
 
 export interface ServicesWanted {
   dataFolder: string;
@@ -20,7 +20,7 @@ export interface Services {
   /** False when one is wanted and no redis-server is installed. */
   hasRedis: boolean;
   /** Null with a key of Stripe. */
-  payments: PaymentsPlace | null;
+  payments: PaymentsEndpoint | null;
   stop(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export interface Services {
 export async function launchServices(wanted: ServicesWanted): Promise<Services> {
   const release = wanted.redis ? claimServices(wanted.dataFolder) : null;
   const [redis, payments] = await Promise.all([
-    wanted.redis ? keepRedis(wanted.dataFolder, wanted.onRedis) : null,
+    wanted.redis ? superviseRedis(wanted.dataFolder, wanted.onRedis) : null,
     wanted.payments ? launchPayments(wanted.port, wanted.dataFolder) : null,
   ]);
   return {
-    hasRedis: redis?.found ?? true,
+    hasRedis: redis?.isRunning ?? true,
     payments: payments?.place ?? null,
     stop: async () => {
       await Promise.all([redis?.stop(), payments?.stop()]);

@@ -2,9 +2,9 @@ import type { createKeyPair } from '~/accounts/api-keys.server.ts';
 import type { hashPassword } from '~/accounts/password-hash.server.ts';
 import type { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import type { database } from '~/platform/database.server.ts';
-import type { log, say } from '~/platform/log.server.ts';
-import type { placePayments } from '~/platform/payments.server.ts';
-import type { placeRedis } from '~/platform/redis.server.ts';
+import type { log, printLine } from '~/platform/log.server.ts';
+import type { configurePayments } from '~/platform/payments.server.ts';
+import type { configureRedis } from '~/platform/redis.server.ts';
 import type { Settings } from '~/platform/settings.server.ts';
 
 /**
@@ -14,9 +14,9 @@ import type { Settings } from '~/platform/settings.server.ts';
 export interface Product {
   settings: Settings;
   log: typeof log;
-  say: typeof say;
-  placeRedis: typeof placeRedis;
-  placePayments: typeof placePayments;
+  printLine: typeof printLine;
+  configureRedis: typeof configureRedis;
+  configurePayments: typeof configurePayments;
   database: typeof database;
   hashPassword: typeof hashPassword;
   createKeyPair: typeof createKeyPair;

@@ -13,32 +13,32 @@ export interface LaunchedRedis {
   stop(): Promise<void>;
 }
 
-export interface KeptRedis {
+export interface SupervisedRedis {
   /** True when one answers now. */
-  found: boolean;
+  isRunning: boolean;
   stop(): Promise<void>;
 }
 
 /** How often a redis-server that was not there is looked for again: somebody may have installed it meanwhile. */
-const lookAgain = 10_000;
+const RETRY_DELAY = 10_000;
 
 /**
  * Launches a redis-server and launches it again when it falls over; where none is installed, looks again from time to
  * time. `place` hears of every socket.
  */
-export async function keepRedis(folder: string, place: (socket: string) => void): Promise<KeptRedis> {
+export async function superviseRedis(folder: string, configure: (socket: string) => void): Promise<SupervisedRedis> {
   let stopping = false;
   let launched: LaunchedRedis | null = null;
-  const look = async () => {
+  const attempt = async () => {
     if (stopping) return;
     launched = await launchRedis(folder).catch(() => null);
-    if (!launched) return void setTimeout(() => void look(), lookAgain).unref();
-    place(launched.socket);
-    void launched.ended.then(look);
+    if (!launched) return void setTimeout(() => void attempt(), RETRY_DELAY).unref();
+    configure(launched.socket);
+    void launched.ended.then(attempt);
   };
-  await look();
+  await attempt();
   return {
-    found: launched !== null,
+    isRunning: launched !== null,
     async stop() {
       stopping = true;
       await launched?.stop();
@@ -54,7 +54,7 @@ async function launchRedis(folder: string): Promise<LaunchedRedis | null> {
   const home = path.join(folder, 'redis');
   fs.mkdirSync(home, { recursive: true });
   const socket = socketIn(home);
-  if (await answers(socket)) return { socket, ended: new Promise(() => {}), stop: () => shutDown(socket) };
+  if (await isAnswering(socket)) return { socket, ended: new Promise(() => {}), stop: () => shutDown(socket) };
   fs.rmSync(socket, { force: true });
   const child = start(home, socket);
   const ended = new Promise<void>((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()));
@@ -98,7 +98,7 @@ function start(home: string, socket: string): ChildProcess {
   return child;
 }
 
-async function answers(socket: string): Promise<boolean> {
+async function isAnswering(socket: string): Promise<boolean> {
   if (!fs.existsSync(socket)) return false;
   const redis = new Redis({
     path: socket,
@@ -120,7 +120,7 @@ async function answers(socket: string): Promise<boolean> {
 
 async function waitFor(socket: string): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await answers(socket)) return true;
+    if (await isAnswering(socket)) return true;
     await sleep(50);
   }
   return false;

@@ -8,6 +8,6 @@ export async function seedDemoPlan({ database, log, subscribeByToken }: Product)
   if (!account || !plan || account.stripeCustomerId) return;
   // The card comes from the payment: what the seed shows without one would be taken for a change of card.
   await database().account.update({ where: { id: account.id }, data: { cardBrand: null, cardLastFour: null } });
-  const begun = await subscribeByToken(account, plan, 'tok_visa');
-  if (!begun.ok) log.warn('demo-plan-missing', { reason: begun.reason });
+  const result = await subscribeByToken(account, plan, 'tok_visa');
+  if (!result.ok) log.warn('demo-plan-missing', { reason: result.reason });
 }

@@ -9,10 +9,10 @@ interface Differences {
   rows: { name: string; ours: string | null; stripe: string | null }[];
 }
 
-const known = ['plan', 'card', 'invoices'] as const;
+const knownNames = ['plan', 'card', 'invoices'] as const;
 
-function named(name: string, t: Translate): string {
-  const word = known.find((each) => each === name);
+function translatedName(name: string, t: Translate): string {
+  const word = knownNames.find((each) => each === name);
   return word ? t(`mail.billingDifferences.names.${word}`) : name;
 }
 
@@ -35,7 +35,7 @@ export const billingDifferences: Mail<Differences> = {
         <Facts
           rows={[
             [t('mail.billingDifferences.account'), account],
-            ...rows.map(({ name, ours, stripe }): [string, string] => [named(name, t), change(ours, stripe)]),
+            ...rows.map(({ name, ours, stripe }): [string, string] => [translatedName(name, t), change(ours, stripe)]),
           ]}
         />
       </>

@@ -1,4 +1,4 @@
-import { Action, Aside, Paragraph, Title } from './components/text.tsx';
+import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
 interface CardUpdated {
@@ -28,7 +28,7 @@ export const cardUpdated: Mail<CardUpdated> = {
       <Paragraph>{t('mail.cardUpdated.text', { brand, lastFour })}</Paragraph>
       <Paragraph>{t('mail.notYou')}</Paragraph>
       <Action href={link} label={t('mail.cardUpdated.button')} hint={t('mail.linkHint')} />
-      <Aside href={reset} label={t('mail.changePassword')} />
+      <SecondaryAction href={reset} label={t('mail.changePassword')} />
     </>
   ),
 };

@@ -2,14 +2,14 @@ import { Facts, Quotation, Title } from './components/text.tsx';
 import type { Mail } from './define-mail.ts';
 
 /** What somebody wrote through the contact form. */
-export interface Written {
+export interface ContactMessage {
   name: string;
   email: string;
   agency: string;
   message: string;
 }
 
-export const writtenSample: Written = {
+export const sampleMessage: ContactMessage = {
   name: 'Clara Meridian',
   email: 'clara@meridian-travel.example',
   agency: 'Meridian Travel',
@@ -17,10 +17,10 @@ export const writtenSample: Written = {
 };
 
 /** The message, to us; an answer goes to whoever wrote it. */
-export const contact: Mail<Written> = {
+export const contact: Mail<ContactMessage> = {
   subject: (t, { name }) => t('mail.contact.subject', { name }),
   preview: (_t, { message }) => message.slice(0, 100),
-  sample: writtenSample,
+  sample: sampleMessage,
   content: ({ t, name, email, agency, message }) => (
     <>
       <Title>{t('mail.contact.title')}</Title>

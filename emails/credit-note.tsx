@@ -1,4 +1,4 @@
-import { figuresOf } from '~/i18n/figures.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
@@ -21,7 +21,7 @@ interface CreditNote {
 export const creditNote: Mail<CreditNote> = {
   subject: (t, { number }) => t('mail.creditNote.subject', { number }),
   preview: (t, { amount, currency, invoice }, language) =>
-    t('mail.creditNote.preview', { amount: figuresOf(language).money(amount, currency), invoice }),
+    t('mail.creditNote.preview', { amount: formattersOf(language).money(amount, currency), invoice }),
   sample: {
     name: 'Clara Meridian',
     number: 'WL-2026-000002',
@@ -33,7 +33,7 @@ export const creditNote: Mail<CreditNote> = {
     link: 'https://wayline.example/members/invoices/2',
   },
   content: ({ t, language, name, number, invoice, amount, currency, way, attached, link }) => {
-    const money = figuresOf(language).money(amount, currency);
+    const money = formattersOf(language).money(amount, currency);
     return (
       <>
         <Title>{t('mail.creditNote.title', { number })}</Title>

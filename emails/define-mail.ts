@@ -3,13 +3,13 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
 
 /** What a mail's content is written with: its data, and the reader's language. */
-export type Content<Data> = Data & { t: Translate; language: Language };
+export type ContentProps<Data> = Data & { t: Translate; language: Language };
 
 /** One kind of mail: its subject, its preview line and its content. The data is handed in; nothing is looked up here. */
 export interface Mail<Data> {
   subject(t: Translate, data: Data, language: Language): string;
   preview(t: Translate, data: Data, language: Language): string;
-  content(props: Content<Data>): ReactElement;
+  content(props: ContentProps<Data>): ReactElement;
   /** Invented data, for the preview page and the tests. */
   sample: Data;
 }
@@ -25,4 +25,4 @@ export function greeting(t: Translate, name: string): string {
 }
 
 /** A masked address ("c…a@example.com") that no line break tears apart: mail programmes would break it at its dots. */
-export const unbroken = (address: string): string => address.replaceAll('…', '\u2060…\u2060');
+export const preventBreaks = (address: string): string => address.replaceAll('…', '\u2060…\u2060');

@@ -1,5 +1,5 @@
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail, unbroken } from './define-mail.ts';
+import { greeting, type Mail, preventBreaks } from './define-mail.ts';
 
 /** To the present address while another one waits for its confirmation: there is time to stop an intruder. */
 export const emailChangeStarted: Mail<{ name: string; address: string; link: string }> = {
@@ -10,7 +10,7 @@ export const emailChangeStarted: Mail<{ name: string; address: string; link: str
     <>
       <Title>{t('mail.emailChangeStarted.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('mail.emailChangeStarted.text', { address: unbroken(address) })}</Paragraph>
+      <Paragraph>{t('mail.emailChangeStarted.text', { address: preventBreaks(address) })}</Paragraph>
       <Paragraph>{t('mail.emailChangeStarted.notYou')}</Paragraph>
       <Action href={link} label={t('mail.changePassword')} hint={t('mail.linkHint')} />
     </>

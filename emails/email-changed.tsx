@@ -1,5 +1,5 @@
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail, unbroken } from './define-mail.ts';
+import { greeting, type Mail, preventBreaks } from './define-mail.ts';
 
 /** To the address that the account had before: its reader cannot sign in any more, so the way out is to write to us. */
 export const emailChanged: Mail<{ name: string; address: string; link: string }> = {
@@ -10,7 +10,7 @@ export const emailChanged: Mail<{ name: string; address: string; link: string }>
     <>
       <Title>{t('mail.emailChanged.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('mail.emailChanged.text', { address: unbroken(address) })}</Paragraph>
+      <Paragraph>{t('mail.emailChanged.text', { address: preventBreaks(address) })}</Paragraph>
       <Paragraph>{t('mail.emailChanged.notYou')}</Paragraph>
       <Action href={link} label={t('mail.emailChanged.button')} hint={t('mail.linkHint')} />
     </>

@@ -1,9 +1,9 @@
-import { figuresOf } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
+import { formatDate } from '~/i18n/format-date.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import { Facts, Paragraph, Title } from './components/text.tsx';
 import type { Mail } from './define-mail.ts';
 
-interface Disputed {
+interface DisputedPayment {
   /** The account's id; null when the payment is of nobody that we know. */
   account: string | null;
   agency: string | null;
@@ -22,7 +22,7 @@ interface Disputed {
 }
 
 /** To admins: a customer has told their bank that a payment was not right. */
-export const paymentDisputed: Mail<Disputed> = {
+export const paymentDisputed: Mail<DisputedPayment> = {
   subject: (t) => t('mail.paymentDisputed.subject'),
   preview: (t) => t('mail.paymentDisputed.title'),
   sample: {
@@ -48,10 +48,10 @@ export const paymentDisputed: Mail<Disputed> = {
             [t('mail.paymentDisputed.invoice'), invoice ?? nothing],
             [t('mail.billingDifferences.account'), account ?? nothing],
             [t('mail.paymentDisputed.dispute'), dispute],
-            [t('mail.paymentDisputed.amount'), figuresOf(language).money(amount, currency)],
+            [t('mail.paymentDisputed.amount'), formattersOf(language).money(amount, currency)],
             [t('mail.paymentDisputed.reason'), reason],
             [t('mail.paymentDisputed.status'), status],
-            [t('mail.paymentDisputed.due'), due ? writtenDate(new Date(due), language) : nothing],
+            [t('mail.paymentDisputed.due'), due ? formatDate(new Date(due), language) : nothing],
           ]}
         />
       </>

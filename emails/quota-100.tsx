@@ -1,12 +1,12 @@
-import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
+import { formatDate } from '~/i18n/format-date.ts';
+import { formatQuota, formattersOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
 /** Sent when all requests of a month are used. */
 export const quota100: Mail<{ name: string; link: string; used: number; limit: number; renews: string }> = {
-  subject: (t, { limit }, language) => t('mail.quota100.subject', { limit: figuresOf(language).number(limit) }),
-  preview: (t, data, language) => t('mail.quota100.preview', quotaFigures(data, language)),
+  subject: (t, { limit }, language) => t('mail.quota100.subject', { limit: formattersOf(language).number(limit) }),
+  preview: (t, data, language) => t('mail.quota100.preview', formatQuota(data, language)),
   sample: {
     name: 'Clara Meridian',
     link: 'https://wayline.example/members',
@@ -20,8 +20,8 @@ export const quota100: Mail<{ name: string; link: string; used: number; limit: n
       <Paragraph>{greeting(t, name)}</Paragraph>
       <Paragraph>
         {t('mail.quota100.text', {
-          ...quotaFigures({ used, limit }, language),
-          renews: writtenDate(new Date(renews), language),
+          ...formatQuota({ used, limit }, language),
+          renews: formatDate(new Date(renews), language),
         })}
       </Paragraph>
       <Paragraph>{t('mail.quota100.after')}</Paragraph>

@@ -1,13 +1,13 @@
-import { figuresOf, quotaFigures } from '~/i18n/figures.ts';
-import { writtenDate } from '~/i18n/written-date.ts';
-import { Action, Aside, Paragraph, Title } from './components/text.tsx';
+import { formatDate } from '~/i18n/format-date.ts';
+import { formatQuota, formattersOf } from '~/i18n/formatters.ts';
+import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
 /** Sent when four fifths of a month's requests are used. */
 export const quota80: Mail<{ name: string; link: string; used: number; limit: number; renews: string; stop: string }> =
   {
-    subject: (t, { limit }, language) => t('mail.quota80.subject', { limit: figuresOf(language).number(limit) }),
-    preview: (t, data, language) => t('mail.quota80.preview', quotaFigures(data, language)),
+    subject: (t, { limit }, language) => t('mail.quota80.subject', { limit: formattersOf(language).number(limit) }),
+    preview: (t, data, language) => t('mail.quota80.preview', formatQuota(data, language)),
     sample: {
       name: 'Clara Meridian',
       link: 'https://wayline.example/members',
@@ -22,13 +22,13 @@ export const quota80: Mail<{ name: string; link: string; used: number; limit: nu
         <Paragraph>{greeting(t, name)}</Paragraph>
         <Paragraph>
           {t('mail.quota80.text', {
-            ...quotaFigures({ used, limit }, language),
-            renews: writtenDate(new Date(renews), language),
+            ...formatQuota({ used, limit }, language),
+            renews: formatDate(new Date(renews), language),
           })}
         </Paragraph>
         <Paragraph>{t('mail.quota80.after')}</Paragraph>
         <Action href={link} label={t('mail.quota80.button')} hint={t('mail.linkHint')} />
-        <Aside href={stop} label={t('mail.quota80.stop')} />
+        <SecondaryAction href={stop} label={t('mail.quota80.stop')} />
       </>
     ),
   };

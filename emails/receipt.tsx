@@ -1,4 +1,4 @@
-import { figuresOf } from '~/i18n/figures.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
@@ -20,7 +20,7 @@ interface Receipt {
 export const receipt: Mail<Receipt> = {
   subject: (t, { number }) => t('mail.receipt.subject', { number }),
   preview: (t, { amount, currency, date }, language) => {
-    const figures = figuresOf(language);
+    const figures = formattersOf(language);
     return t('mail.receipt.preview', { amount: figures.money(amount, currency), date: figures.date(date) });
   },
   sample: {
@@ -38,7 +38,9 @@ export const receipt: Mail<Receipt> = {
       <Title>{t('mail.receipt.title', { number })}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
       <Paragraph>
-        {t(paid ? 'mail.receipt.paid' : 'mail.receipt.issued', { amount: figuresOf(language).money(amount, currency) })}
+        {t(paid ? 'mail.receipt.paid' : 'mail.receipt.issued', {
+          amount: formattersOf(language).money(amount, currency),
+        })}
       </Paragraph>
       <Paragraph>{t(attached ? 'mail.receipt.attached' : 'mail.receipt.notAttached')}</Paragraph>
       <Action href={link} label={t('mail.receipt.button')} hint={t('mail.linkHint')} />

@@ -62,5 +62,5 @@ export const mails = {
 export type MailKind = keyof typeof mails;
 export type DataOf<Kind extends MailKind> = (typeof mails)[Kind]['sample'];
 /** A mail to be written: its kind and the data of that kind. */
-export type Writing = { [Kind in MailKind]: { kind: Kind; data: DataOf<Kind> } }[MailKind];
+export type MailData = { [Kind in MailKind]: { kind: Kind; data: DataOf<Kind> } }[MailKind];
 export const mailKinds = Object.keys(mails) as MailKind[];

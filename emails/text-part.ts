@@ -26,19 +26,19 @@ const factName: Formatter = ({ children }, walk, builder) => {
   builder.addInline(': ');
 };
 
-const apart = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const paragraphBreaks = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
 /**
  * How a mail's HTML is read out as text; `data-text` in its parts says what is what. Lines stay whole, so that no
  * address breaks, and titles are written as in the HTML.
  */
-export const textPart = {
+export const textOptions = {
   wordwrap: false as const,
   formatters: { link, factName },
   selectors: [
-    { selector: 'h1', options: { ...apart, uppercase: false } },
+    { selector: 'h1', options: { ...paragraphBreaks, uppercase: false } },
     { selector: 'a', format: 'link' },
-    { selector: 'td[data-text=part]', format: 'block', options: apart },
+    { selector: 'td[data-text=part]', format: 'block', options: paragraphBreaks },
     { selector: 'tr[data-text=fact]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'td[data-text=name]', format: 'factName' },
     { selector: 'td[data-text=value]', format: 'inline' },

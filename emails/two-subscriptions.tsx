@@ -1,7 +1,7 @@
 import { Facts, Paragraph, Title } from './components/text.tsx';
 import type { Mail } from './define-mail.ts';
 
-interface Two {
+interface TwoSubscriptions {
   /** The account's id. */
   account: string;
   /** Stripe's ids, each with its plan and status. */
@@ -9,7 +9,7 @@ interface Two {
 }
 
 /** To admins: an account pays for two plans at once. */
-export const twoSubscriptions: Mail<Two> = {
+export const twoSubscriptions: Mail<TwoSubscriptions> = {
   subject: (t) => t('mail.twoSubscriptions.subject'),
   preview: (t) => t('mail.twoSubscriptions.title'),
   sample: {

@@ -1,4 +1,4 @@
-import { writtenDate } from '~/i18n/written-date.ts';
+import { formatDate } from '~/i18n/format-date.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { greeting, type Mail } from './define-mail.ts';
 
@@ -31,7 +31,7 @@ export const vatNumber: Mail<MissingVatNumber> = {
       <Paragraph>
         {t(ends ? 'mail.vatNumber.ends' : 'mail.vatNumber.until', {
           plan,
-          date: writtenDate(new Date(date), language),
+          date: formatDate(new Date(date), language),
         })}
       </Paragraph>
       <Action href={link} label={t('mail.vatNumber.button')} hint={t('mail.linkHint')} />

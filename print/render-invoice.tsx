@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage } from '~/i18n/languages.ts';
-import { Invoice, type OnScreen } from './invoice/invoice.tsx';
-import type { InvoiceSheet } from './invoice/invoice-sheet.ts';
-import { paperStyle } from './parts/paper.ts';
+import { Invoice, type ScreenLinks } from './invoice/invoice.tsx';
+import type { InvoiceData } from './invoice/invoice-data.ts';
+import { printStyle } from './parts/print-style.ts';
 
 /** The style that stands in an invoice's page; whoever serves the page allows it by its hash. */
-export const invoiceStyle = ({ number }: Pick<InvoiceSheet, 'number'>): string => paperStyle(number);
+export const invoiceStyle = ({ number }: Pick<InvoiceData, 'number'>): string => printStyle(number);
 
 /**
  * The invoice as a whole page, in the language that it was issued in.
- * @param onScreen links for a bar above the paper; null for the printer
+ * @param screenLinks links for a bar above the paper; null for the printer
  */
-export function renderInvoice(sheet: InvoiceSheet, language: string, onScreen: OnScreen | null): string {
-  const known = isLanguage(language) ? language : 'en';
+export function renderInvoice(invoice: InvoiceData, language: string, screenLinks: ScreenLinks | null): string {
+  const locale = isLanguage(language) ? language : 'en';
   const markup = renderToStaticMarkup(
-    <Invoice sheet={sheet} t={translator(known)} language={known} onScreen={onScreen} />,
+    <Invoice sheet={invoice} t={translator(locale)} language={locale} screenLinks={screenLinks} />,
   );
-  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${invoiceStyle(sheet)}</style></head>`)}`;
+  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${invoiceStyle(invoice)}</style></head>`)}`;
 }

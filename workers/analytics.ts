@@ -1,17 +1,17 @@
 import type { PayloadOf } from '~/jobs/catalogue.ts';
-import type { Task } from '~/jobs/job.ts';
+import type { JobContext } from '~/jobs/job.ts';
 import { settings } from '~/platform/env.server.ts';
 
 /** Sends a count to the configured endpoint; the id lets it drop what it has seen. */
-export async function analytics({ id, payload, signal }: Task<PayloadOf<'analytics'>>): Promise<void> {
+export async function analytics({ id, payload, signal }: JobContext<PayloadOf<'analytics'>>): Promise<void> {
   const { ANALYTICS_URL } = settings();
   if (!ANALYTICS_URL) return; // switched off meanwhile
-  const answer = await fetch(ANALYTICS_URL, {
+  const response = await fetch(ANALYTICS_URL, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id, ...payload }),
     redirect: 'error', // counts go to the configured address and nowhere else
     signal,
   });
-  if (!answer.ok) throw new Error(`the analytics endpoint answered ${answer.status}`);
+  if (!response.ok) throw new Error(`the analytics endpoint answered ${response.status}`);
 }

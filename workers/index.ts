@@ -3,11 +3,11 @@ import { backoffDelay } from '~/jobs/job.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { closePrinter } from '~/platform/pdf-renderer.server.ts';
+import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
 import { openWorker } from '~/platform/queue-worker.server.ts';
 import { handlers } from './handlers.ts';
-import { type Handler, noteFailedTry, runTask } from './run-job.ts';
+import { type Handler, recordFailedAttempt, runJob } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
 export interface Workers {
@@ -16,28 +16,28 @@ export interface Workers {
 }
 
 /** How often the schedule is looked after, and how often a missing Redis is looked for. */
-const round = seconds(5);
+const CHECK_INTERVAL = seconds(5);
 
 /**
  * Starts the relay, the schedule and a worker for every job. Nothing has to be there: without Redis the outbox keeps
  * everything, and the workers begin when it comes.
  */
 export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
-  const open: { close(): Promise<void> }[] = [];
-  const look = async () => {
+  const openWorkers: { close(): Promise<void> }[] = [];
+  const check = async () => {
     if (!hasQueue()) return;
-    if (open.length === 0) open.push(...jobNames.map(openWorkerFor));
+    if (openWorkers.length === 0) openWorkers.push(...jobNames.map(openWorkerFor));
     await ensureSchedule().catch((error: unknown) => log.debug('schedule-waits', errorFields(error)));
   };
   const relay = startRelay(options);
-  void look();
-  const timer = setInterval(() => void look(), round);
+  void check();
+  const timer = setInterval(() => void check(), CHECK_INTERVAL);
   return {
     async close() {
       clearInterval(timer);
-      await Promise.all([relay.stop(), ...open.map((worker) => worker.close())]);
+      await Promise.all([relay.stop(), ...openWorkers.map((worker) => worker.close())]);
       await closeQueues();
-      closePrinter();
+      closePdfRenderer();
     },
   };
 }
@@ -47,8 +47,8 @@ function openWorkerFor(name: (typeof jobNames)[number]) {
   return openWorker({
     name,
     concurrency: job.concurrency,
-    run: (work) => runTask(name, handlers[name] as Handler, work),
+    run: (bullJob) => runJob(name, handlers[name] as Handler, bullJob),
     delay: (tries) => backoffDelay(job, tries),
-    failed: (work, reason, last) => void noteFailedTry(name, work, reason, last),
+    failed: (work, reason, last) => void recordFailedAttempt(name, work, reason, last),
   });
 }

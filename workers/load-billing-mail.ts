@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
+import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { Writing } from '../emails/registry.ts';
+import type { MailData } from '../emails/registry.ts';
 import { links } from './links.ts';
 
 export type BillingMail = Extract<
@@ -27,38 +27,41 @@ export type BillingMail = Extract<
 >;
 
 /** What a mail about money says, as things are when it is sent; null when they have come right meanwhile. */
-export async function aboutBilling(job: BillingMail, account: Account): Promise<Writing | null> {
+export async function loadBillingMail(job: BillingMail, account: Account): Promise<MailData | null> {
   const { name } = account;
   switch (job.mail) {
     case 'billing-differences':
-      return aboutDifferences(job.auditId);
+      return loadBillingDifferencesMail(job.auditId);
     case 'payment-disputed':
-      return aboutDispute(job.auditId);
+      return loadPaymentDisputedMail(job.auditId);
     case 'vat-number':
-      return aboutVatNumber(account);
+      return loadVatNumberMail(account);
     case 'two-subscriptions':
-      return aboutTwo(job.auditId);
+      return loadTwoSubscriptionsMail(job.auditId);
     case 'card-updated':
-      return aboutCard(account);
+      return loadCardUpdatedMail(account);
     case 'plan-cancelled':
       return { kind: job.mail, data: { name, plan: planName(account, findPlan(job.plan)), link: links.members() } };
     case 'plan-changed':
-      return aboutChange(job.plan, account);
+      return loadPlanChangedMail(job.plan, account);
     default:
-      return aboutTrouble(job.mail, account);
+      return loadPaymentIssueMail(job.mail, account);
   }
 }
 
-async function aboutTrouble(kind: 'payment-failed' | 'action-required', account: Account): Promise<Writing | null> {
-  const { trouble, plan, openInvoiceUrl } = await billingState(account);
-  if (!trouble) return null;
+async function loadPaymentIssueMail(
+  kind: 'payment-failed' | 'action-required',
+  account: Account,
+): Promise<MailData | null> {
+  const { paymentIssue, plan, openInvoiceUrl } = await billingState(account);
+  if (!paymentIssue) return null;
   const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? links.card();
   return { kind, data: { name: account.name, plan: planName(account, plan), link } };
 }
 
 /** Null when the number has been given meanwhile, or the plan has ended. */
-async function aboutVatNumber(account: Account): Promise<Writing | null> {
-  const due = await vatNumberDue(account);
+async function loadVatNumberMail(account: Account): Promise<MailData | null> {
+  const due = await vatNumberDueDate(account);
   const { plan, periodEnd, willCancel } = await billingState(account);
   if (!due || !periodEnd) return null;
   const date = (willCancel ? periodEnd : due).toISOString();
@@ -66,7 +69,7 @@ async function aboutVatNumber(account: Account): Promise<Writing | null> {
   return { kind: 'vat-number', data };
 }
 
-async function aboutChange(slug: string, account: Account): Promise<Writing | null> {
+async function loadPlanChangedMail(slug: string, account: Account): Promise<MailData | null> {
   const { periodEnd } = await billingState(account);
   if (!periodEnd) return null; // ended meanwhile, and another mail says so
   return {
@@ -80,7 +83,7 @@ async function aboutChange(slug: string, account: Account): Promise<Writing | nu
   };
 }
 
-function aboutCard({ name, cardBrand, cardLastFour }: Account): Writing | null {
+function loadCardUpdatedMail({ name, cardBrand, cardLastFour }: Account): MailData | null {
   if (!cardBrand || !cardLastFour) return null;
   const card = { brand: brandName(cardBrand), lastFour: cardLastFour };
   return { kind: 'card-updated', data: { name, ...card, link: links.members(), reset: links.resetRequest() } };
@@ -88,7 +91,7 @@ function aboutCard({ name, cardBrand, cardLastFour }: Account): Writing | null {
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-async function aboutDifferences(auditId: string): Promise<Writing | null> {
+async function loadBillingDifferencesMail(auditId: string): Promise<MailData | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
   const detail = (audit.detail ?? {}) as Record<string, { ours?: unknown; stripe?: unknown }>;
@@ -101,7 +104,7 @@ async function aboutDifferences(auditId: string): Promise<Writing | null> {
   return { kind: 'billing-differences', data: { account: audit.accountId ?? '', rows } };
 }
 
-const Dispute = z.object({
+const DisputeDetail = z.object({
   agency: z.string().max(255).nullable().default(null),
   invoice: z.string().max(255).nullable().default(null),
   dispute: z.string().max(255),
@@ -112,19 +115,21 @@ const Dispute = z.object({
   due: z.string().max(255).nullable(),
 });
 
-async function aboutDispute(auditId: string): Promise<Writing | null> {
+async function loadPaymentDisputedMail(auditId: string): Promise<MailData | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
-  return { kind: 'payment-disputed', data: { account: audit.accountId, ...Dispute.parse(audit.detail) } };
+  return { kind: 'payment-disputed', data: { account: audit.accountId, ...DisputeDetail.parse(audit.detail) } };
 }
 
 /** States of subscriptions by their ids. */
-const States = z.record(z.string().max(255), z.string().max(255)).refine((states) => Object.keys(states).length <= 100);
+const SubscriptionStates = z
+  .record(z.string().max(255), z.string().max(255))
+  .refine((states) => Object.keys(states).length <= 100);
 
-async function aboutTwo(auditId: string): Promise<Writing | null> {
+async function loadTwoSubscriptionsMail(auditId: string): Promise<MailData | null> {
   const audit = await database().auditEvent.findUnique({ where: { id: auditId } });
   if (!audit) return null;
-  const states = States.parse(audit.detail);
+  const states = SubscriptionStates.parse(audit.detail);
   const subscriptions = Object.entries(states).map(([id, state]) => ({ id, state }));
   return { kind: 'two-subscriptions', data: { account: audit.accountId ?? '', subscriptions } };
 }

@@ -6,22 +6,22 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
-import { openText } from '~/platform/sealed-value.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
-import { warningTicket } from '~/usage/warning-choice.server.ts';
-import type { Writing } from '../emails/registry.ts';
+import { unseal } from '~/platform/sealed-value.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
+import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
+import type { MailData } from '../emails/registry.ts';
 import { links } from './links.ts';
-import { aboutBilling, type BillingMail } from './load-billing-mail.ts';
-import { aboutInvoice } from './load-receipt.ts';
-import { maskedAddress } from './masked-email.ts';
+import { type BillingMail, loadBillingMail } from './load-billing-mail.ts';
+import { loadReceipt } from './load-receipt.ts';
+import { maskedEmail } from './masked-email.ts';
 
 /** A mail before it is written: to whom, in which language, and what it says. */
-export interface Letter {
+export interface LoadedMail {
   to: MailAddress;
   replyTo?: MailAddress;
   accountId: string | null;
   language: Language;
-  writing: Writing;
+  mailData: MailData;
   attachments?: readonly Attachment[];
   /** Where a mail programme may post by itself to end mails of this kind. */
   unsubscribe?: string;
@@ -31,54 +31,59 @@ export interface Letter {
  * Looks up what a mail needs; job data holds ids alone.
  * @returns null when there is nothing left to say: the account is gone, or a newer link has voided this one
  */
-export async function findLetter(job: SendMail): Promise<Letter | null> {
-  if ('messageId' in job) return aboutMessage(job);
+export async function loadMail(job: SendMail): Promise<LoadedMail | null> {
+  if ('messageId' in job) return loadContactMail(job);
   const account = await database().account.findUnique({ where: { id: job.accountId } });
   if (!account) return null;
-  if (job.mail === 'receipt') return aboutInvoice(job.invoiceId, account);
+  if (job.mail === 'receipt') return loadReceipt(job.invoiceId, account);
   if (job.mail === 'quota-80' && !account.quotaWarning) return null;
-  if (job.mail === 'email-changed') return aboutFormerAddress(job.formerAddress, account);
-  if (job.mail === 'email-change-link' || job.mail === 'email-change-started') return aboutWantedAddress(job, account);
-  const writing = await (isBilling(job) ? aboutBilling(job, account) : aboutAccount(job, nameOf(account)));
+  if (job.mail === 'email-changed') return loadEmailChangedMail(job.formerAddress, account);
+  if (job.mail === 'email-change-link' || job.mail === 'email-change-started') return loadEmailChangeMail(job, account);
+  const writing = await (isBillingMail(job) ? loadBillingMail(job, account) : loadAccountMail(job, nameOf(account)));
   if (!writing) return null;
   const to = { name: nameOf(account), address: account.email };
   const ending = writing.kind === 'quota-80' ? { unsubscribe: writing.data.stop } : {};
-  return { to, accountId: account.id, language: known(account.language), writing, ...ending };
+  return { to, accountId: account.id, language: toLanguage(account.language), mailData: writing, ...ending };
 }
 
 /** The name that mails may call: a stranger may have typed the one beside an address that nobody has proven. */
 const nameOf = ({ name, activatedAt }: Account): string => (activatedAt ? name : '');
 
-type AboutWanted = Extract<SendMail, { mail: 'email-change-link' | 'email-change-started' }>;
+type EmailChangeMail = Extract<SendMail, { mail: 'email-change-link' | 'email-change-started' }>;
 
 /** The link to the wanted address, which nobody has proven: no name. The present one reads it masked. */
-async function aboutWantedAddress(job: AboutWanted, account: Account): Promise<Letter | null> {
+async function loadEmailChangeMail(job: EmailChangeMail, account: Account): Promise<LoadedMail | null> {
   const token = await findMailedToken(job.tokenId, 'email-change');
   if (!token?.email) return null;
-  const common = { accountId: account.id, language: known(account.language) };
+  const common = { accountId: account.id, language: toLanguage(account.language) };
   if (job.mail === 'email-change-link') {
     const data = { link: links.confirmEmail(token.text) };
-    return { ...common, to: { name: '', address: token.email }, writing: { kind: job.mail, data } };
+    return { ...common, to: { name: '', address: token.email }, mailData: { kind: job.mail, data } };
   }
-  const data = { name: nameOf(account), address: maskedAddress(token.email), link: links.resetRequest() };
-  return { ...common, to: { name: nameOf(account), address: account.email }, writing: { kind: job.mail, data } };
+  const data = { name: nameOf(account), address: maskedEmail(token.email), link: links.resetRequest() };
+  return { ...common, to: { name: nameOf(account), address: account.email }, mailData: { kind: job.mail, data } };
 }
 
 /** To the address that the account had before; the new one is shown to its owner only as far as he knows it. */
-function aboutFormerAddress(formerAddress: string, { id, name, email, language }: Account): Letter | null {
-  const address = openText(formerAddress, 'former-address', id);
+function loadEmailChangedMail(formerAddress: string, { id, name, email, language }: Account): LoadedMail | null {
+  const address = unseal(formerAddress, 'former-address', id);
   if (!address) return null;
-  const data = { name, address: maskedAddress(email), link: links.contact() };
-  return { to: { name, address }, accountId: id, language: known(language), writing: { kind: 'email-changed', data } };
+  const data = { name, address: maskedEmail(email), link: links.contact() };
+  return {
+    to: { name, address },
+    accountId: id,
+    language: toLanguage(language),
+    mailData: { kind: 'email-changed', data },
+  };
 }
 
-type AboutAccount = Exclude<
+type AccountMail = Exclude<
   Extract<SendMail, { accountId: string }>,
-  BillingMail | AboutWanted | { mail: 'receipt' | 'email-changed' }
+  BillingMail | EmailChangeMail | { mail: 'receipt' | 'email-changed' }
 >;
-type AboutMessage = Extract<SendMail, { messageId: string }>;
+type ContactMail = Extract<SendMail, { messageId: string }>;
 
-const billing: readonly string[] = [
+const billingMails: readonly string[] = [
   'payment-failed',
   'action-required',
   'plan-changed',
@@ -89,9 +94,9 @@ const billing: readonly string[] = [
   'vat-number',
   'two-subscriptions',
 ] satisfies BillingMail['mail'][];
-const isBilling = (job: SendMail): job is BillingMail => billing.includes(job.mail);
+const isBillingMail = (job: SendMail): job is BillingMail => billingMails.includes(job.mail);
 
-async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | null> {
+async function loadAccountMail(job: AccountMail, name: string): Promise<MailData | null> {
   switch (job.mail) {
     case 'activation': {
       const token = await findMailedToken(job.tokenId, 'activation');
@@ -112,29 +117,29 @@ async function aboutAccount(job: AboutAccount, name: string): Promise<Writing | 
     }
     case 'quota-80':
     case 'quota-100':
-      return aboutQuota(job, name);
+      return loadQuotaMail(job, name);
     default:
       return { kind: job.mail, data: { name, link: links.resetRequest() } };
   }
 }
 
 /** The month as it stands now; nothing to say when it is over, or a larger plan has opened meanwhile. */
-async function aboutQuota(job: AboutAccount & { period: string }, name: string): Promise<Writing | null> {
-  const usage = await findUsage(job.accountId, systemClock.now());
+async function loadQuotaMail(job: AccountMail & { period: string }, name: string): Promise<MailData | null> {
+  const usage = await findQuotaUsage(job.accountId, systemClock.now());
   const due = job.mail === 'quota-100' ? 100 : 80;
   if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
   const { used, limit, renewsAt } = usage;
   const data = { name, link: links.members(), used, limit, renews: renewsAt.toISOString().slice(0, 10) };
   if (due === 100) return { kind: 'quota-100', data };
-  return { kind: 'quota-80', data: { ...data, stop: links.quotaMails(warningTicket(job.accountId)) } };
+  return { kind: 'quota-80', data: { ...data, stop: links.quotaMails(quotaWarningToken(job.accountId)) } };
 }
 
-async function aboutMessage(job: AboutMessage): Promise<Letter | null> {
+async function loadContactMail(job: ContactMail): Promise<LoadedMail | null> {
   const found = await database().contactMessage.findUnique({ where: { id: job.messageId } });
   if (!found) return null;
   const { name, email, agency, message, accountId } = found;
   const writer = { name, address: email };
-  const language = known(found.language);
+  const language = toLanguage(found.language);
   if (job.mail === 'contact') {
     const to = { name: '', address: settings().CONTACT_TO };
     return {
@@ -142,14 +147,14 @@ async function aboutMessage(job: AboutMessage): Promise<Letter | null> {
       replyTo: writer,
       accountId,
       language: 'en',
-      writing: { kind: job.mail, data: { name, email, agency, message } },
+      mailData: { kind: job.mail, data: { name, email, agency, message } },
     };
   }
   const account = accountId ? await database().account.findUnique({ where: { id: accountId } }) : null;
   if (job.mail === 'contact-copy' && !account) return null; // a copy is the account's
   if (job.mail === 'contact-received' || account?.email !== email)
-    return { to: { name: '', address: email }, accountId, language, writing: { kind: 'contact-received', data: {} } };
-  return { to: writer, accountId, language, writing: { kind: job.mail, data: { name, email, agency, message } } };
+    return { to: { name: '', address: email }, accountId, language, mailData: { kind: 'contact-received', data: {} } };
+  return { to: writer, accountId, language, mailData: { kind: job.mail, data: { name, email, agency, message } } };
 }
 
-const known = (language: string): Language => (isLanguage(language) ? language : 'en');
+const toLanguage = (language: string): Language => (isLanguage(language) ? language : 'en');

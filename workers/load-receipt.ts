@@ -1,12 +1,12 @@
-import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
 import { findInvoice, type IssuedInvoice } from '~/billing/invoices.server.ts';
 import { isLanguage } from '~/i18n/languages.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
 import type { Attachment } from '~/platform/mailer.server.ts';
-import type { Writing } from '../emails/registry.ts';
+import type { MailData } from '../emails/registry.ts';
 import { renderInvoice } from '../print/render-invoice.tsx';
 import { links } from './links.ts';
-import type { Letter } from './load-mail.ts';
+import type { LoadedMail } from './load-mail.ts';
 
 interface Payer {
   id: string;
@@ -15,7 +15,7 @@ interface Payer {
 }
 
 /** What comes with an invoice or a credit note, in the invoice's language, with the PDF where one can be had. */
-export async function aboutInvoice(invoiceId: string, payer: Payer): Promise<Letter | null> {
+export async function loadReceipt(invoiceId: string, payer: Payer): Promise<LoadedMail | null> {
   const invoice = await findInvoice(invoiceId, payer.id);
   if (!invoice) return null;
   const language = isLanguage(invoice.language) ? invoice.language : 'en';
@@ -25,11 +25,15 @@ export async function aboutInvoice(invoiceId: string, payer: Payer): Promise<Let
     accountId: payer.id,
     language,
     attachments,
-    writing: writingOf(invoice, { name: payer.name, attached: attachments.length > 0, link: links.invoice(invoiceId) }),
+    mailData: mailDataOf(invoice, {
+      name: payer.name,
+      attached: attachments.length > 0,
+      link: links.invoice(invoiceId),
+    }),
   };
 }
 
-function writingOf({ sheet }: IssuedInvoice, about: { name: string; attached: boolean; link: string }): Writing {
+function mailDataOf({ sheet }: IssuedInvoice, about: { name: string; attached: boolean; link: string }): MailData {
   const { kind, number, total, paid, currency, issuedOn, corrects } = sheet;
   if (kind === 'invoice') {
     const data = { ...about, number, amount: paid > 0 ? paid : total, currency, date: issuedOn, paid: paid > 0 };
@@ -43,12 +47,12 @@ function writingOf({ sheet }: IssuedInvoice, about: { name: string; attached: bo
 }
 
 /** How long a receipt waits for its PDF when printing fails: the customer has paid and shall hear of it. */
-const patience = minutes(5);
+const MAX_PDF_WAIT = minutes(5);
 
 async function pdfOf({ id, recordedAt, sheet }: IssuedInvoice, accountId: string): Promise<Attachment[]> {
-  const printed = await invoicePdf(id, accountId, renderInvoice);
+  const printed = await getInvoicePdf(id, accountId, renderInvoice);
   if (printed.ok) return [{ filename: pdfName(sheet), contentType: 'application/pdf', content: printed.pdf }];
   const waited = systemClock.now().getTime() - recordedAt.getTime();
-  if (printed.reason === 'printer-failed' && waited < patience) throw new Error(printed.detail);
+  if (printed.reason === 'printer-failed' && waited < MAX_PDF_WAIT) throw new Error(printed.detail);
   return [];
 }

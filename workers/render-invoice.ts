@@ -1,18 +1,18 @@
-import { invoicePdf } from '~/billing/invoice-pdf.server.ts';
-import { ownerOf } from '~/billing/invoices.server.ts';
+import { getInvoicePdf } from '~/billing/invoice-pdf.server.ts';
+import { findInvoiceOwner } from '~/billing/invoices.server.ts';
 import type { PayloadOf } from '~/jobs/catalogue.ts';
-import type { Task } from '~/jobs/job.ts';
+import type { JobContext } from '~/jobs/job.ts';
 import { log } from '~/platform/log.server.ts';
 import { renderInvoice as write } from '../print/render-invoice.tsx';
 
 /** Prints an invoice before anybody asks for it. Nothing is lost where there is no printer: its page opens instead. */
-export async function renderInvoice({ requestId, payload }: Task<PayloadOf<'render-invoice'>>): Promise<void> {
+export async function renderInvoice({ requestId, payload }: JobContext<PayloadOf<'render-invoice'>>): Promise<void> {
   const { invoiceId } = payload;
-  const about = { request_id: requestId, invoice: invoiceId };
-  const accountId = await ownerOf(invoiceId);
-  if (!accountId) return log.info('invoice-gone', about);
-  const printed = await invoicePdf(invoiceId, accountId, write);
-  if (printed.ok) return log.info('invoice-printed', { ...about, bytes: printed.pdf.length });
+  const fields = { request_id: requestId, invoice: invoiceId };
+  const accountId = await findInvoiceOwner(invoiceId);
+  if (!accountId) return log.info('invoice-gone', fields);
+  const printed = await getInvoicePdf(invoiceId, accountId, write);
+  if (printed.ok) return log.info('invoice-printed', { ...fields, bytes: printed.pdf.length });
   if (printed.reason === 'printer-failed') throw new Error(printed.detail);
-  log.warn('invoice-not-printed', { ...about, reason: printed.reason });
+  log.warn('invoice-not-printed', { ...fields, reason: printed.reason });
 }

@@ -1,37 +1,37 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
-import { Hopeless, type Task } from '~/jobs/job.ts';
-import { isDone, markDone, markFailure, maskedReason } from '~/jobs/outcome.server.ts';
+import { type JobContext, PermanentFailure } from '~/jobs/job.ts';
+import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
 
-export type Handler = (task: Task<never>) => Promise<void>;
+export type Handler = (task: JobContext<never>) => Promise<void>;
 
 /**
  * One try of a job: reads its payload, skips what was done before, and does it within its time.
  * @throws UnrecoverableError when no other try can help; every message is fit to be shown
  */
-export async function runTask(name: JobName, handler: Handler, work: Work): Promise<void> {
+export async function runJob(name: JobName, handler: Handler, work: Work): Promise<void> {
   const id = work.id ?? '';
   const payload = jobs[name].payload.safeParse(work.data);
   if (!payload.success) throw new UnrecoverableError('the payload does not fit this version of the job');
   try {
     if (await isDone(id)) return;
     const task = { id, requestId: requestIdOf(work.data), payload: payload.data as never };
-    await within(jobs[name].timeout, (signal) => handler({ ...task, signal }));
+    await withTimeout(jobs[name].timeout, (signal) => handler({ ...task, signal }));
     await markDone(id, systemClock.now());
   } catch (error) {
-    const reason = maskedReason(error instanceof Error ? error.message : 'unknown');
-    if (error instanceof Hopeless) throw new UnrecoverableError(reason);
+    const reason = maskReason(error instanceof Error ? error.message : 'unknown');
+    if (error instanceof PermanentFailure) throw new UnrecoverableError(reason);
     throw new Error(reason);
   }
 }
 
 /** Notes a failed try where admins see it; the last one makes a dead letter. Never throws: nobody is there to catch. */
-export async function noteFailedTry(name: JobName, work: Work | undefined, reason: string, last: boolean) {
+export async function recordFailedAttempt(name: JobName, work: Work | undefined, reason: string, last: boolean) {
   const { id, attemptsMade: attempt, data } = work ?? {};
-  const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskedReason(reason) };
+  const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskReason(reason) };
   if (last) log.error('job-dead', fields);
   else log.warn('job-failed', fields);
   if (!work?.id) return;
@@ -40,7 +40,7 @@ export async function noteFailedTry(name: JobName, work: Work | undefined, reaso
   );
 }
 
-async function within(milliseconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

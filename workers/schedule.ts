@@ -19,8 +19,8 @@ export async function ensureSchedule(): Promise<void> {
   if (!(await isQueueReady())) return;
   for (const { job, pattern } of schedule) {
     const queue = queueOf(job);
-    const there = await queue.getJobScheduler(job);
-    if (there?.pattern === pattern) continue;
+    const existing = await queue.getJobScheduler(job);
+    if (existing?.pattern === pattern) continue;
     const { attempts } = jobs[job];
     const opts = { attempts, backoff: { type: 'custom' } };
     await queue.upsertJobScheduler(job, { pattern, tz: 'UTC' }, { name: job, data: {}, opts });

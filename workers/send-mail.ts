@@ -1,31 +1,31 @@
 import type { SendMail } from '~/jobs/catalogue.ts';
-import { Hopeless, type Task } from '~/jobs/job.ts';
-import { maskedReason } from '~/jobs/outcome.server.ts';
+import { type JobContext, PermanentFailure } from '~/jobs/job.ts';
+import { maskReason } from '~/jobs/outcome.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { deliver, RecipientRefused, UnusableAddress } from '~/platform/mailer.server.ts';
-import { findLetter, type Letter } from './load-mail.ts';
-import { maskedAddress } from './masked-email.ts';
+import { type LoadedMail, loadMail } from './load-mail.ts';
+import { maskedEmail } from './masked-email.ts';
 
 /**
  * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies
  * in between sends again, with the same Message-ID.
  */
-export async function sendMail(task: Task<SendMail>): Promise<void> {
-  const { id, requestId, payload } = task;
-  const letter = await findLetter(payload);
-  if (!letter) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
-  if (await hasLeft(id, payload.mail, letter)) return;
-  await send(task, letter).catch((error: unknown) => noteFailure(id, error));
+export async function sendMail(context: JobContext<SendMail>): Promise<void> {
+  const { id, requestId, payload } = context;
+  const mail = await loadMail(payload);
+  if (!mail) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
+  if (await wasAlreadySent(id, payload.mail, mail)) return;
+  await send(context, mail).catch((error: unknown) => recordFailure(id, error));
   await database().mailLog.update({ where: { id }, data: { sentAt: systemClock.now(), failure: null } });
   log.info('mail-sent', { id, request_id: requestId, kind: payload.mail });
 }
 
 /** Records the try. @returns true when an earlier one has sent the mail */
-async function hasLeft(id: string, kind: string, { to, accountId, language }: Letter): Promise<boolean> {
-  const recipient = maskedAddress(to.address);
+async function wasAlreadySent(id: string, kind: string, { to, accountId, language }: LoadedMail): Promise<boolean> {
+  const recipient = maskedEmail(to.address);
   const row = await database().mailLog.upsert({
     where: { id },
     create: { id, kind, recipient, accountId, language, messageId: messageIdOf(id), attempts: 1 },
@@ -35,16 +35,16 @@ async function hasLeft(id: string, kind: string, { to, accountId, language }: Le
   return row.sentAt !== null;
 }
 
-async function send({ id, requestId, signal }: Task<SendMail>, letter: Letter): Promise<void> {
-  const { to, replyTo, language, writing, attachments = [], unsubscribe } = letter;
-  const { writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
-  const written = await writeMail(writing, language);
+async function send({ id, requestId, signal }: JobContext<SendMail>, mail: LoadedMail): Promise<void> {
+  const { to, replyTo, language, mailData, attachments = [], unsubscribe } = mail;
+  const { renderMail: writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
+  const rendered = await writeMail(mailData, language);
   signal.throwIfAborted(); // this try counts as failed already: the next one sends
-  const automatic = writing.kind !== 'contact';
+  const automatic = mailData.kind !== 'contact';
   await deliver({
     to,
     ...(replyTo ? { replyTo } : {}),
-    ...written,
+    ...rendered,
     messageId: messageIdOf(id),
     ...(requestId ? { requestId } : {}),
     attachments,
@@ -53,11 +53,11 @@ async function send({ id, requestId, signal }: Task<SendMail>, letter: Letter): 
   });
 }
 
-async function noteFailure(id: string, error: unknown): Promise<never> {
-  const reason = maskedReason(error instanceof Error ? error.message : 'unknown');
+async function recordFailure(id: string, error: unknown): Promise<never> {
+  const reason = maskReason(error instanceof Error ? error.message : 'unknown');
   await database().mailLog.update({ where: { id }, data: { failure: reason } });
   const final = error instanceof RecipientRefused || error instanceof UnusableAddress;
-  throw final ? new Hopeless(reason) : new Error(reason);
+  throw final ? new PermanentFailure(reason) : new Error(reason);
 }
 
 function messageIdOf(id: string): string {

@@ -1,6 +1,7 @@
 import { syncCustomer as sync } from '~/billing/customer.server.ts';
 import type { PayloadOf } from '~/jobs/catalogue.ts';
-import type { Task } from '~/jobs/job.ts';
+import type { JobContext } from '~/jobs/job.ts';
 
 /** After a change of details. */
-export const syncCustomer = ({ payload }: Task<PayloadOf<'sync-customer'>>): Promise<void> => sync(payload.accountId);
+export const syncCustomer = ({ payload }: JobContext<PayloadOf<'sync-customer'>>): Promise<void> =>
+  sync(payload.accountId);

@@ -3,23 +3,23 @@ import { readVatNumber } from '~/countries/vat-number.ts';
 import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
-  blankLine,
-  choice,
+  checkbox,
   details,
   email,
+  messageKey,
+  nullableLine,
   optionalAddressLine,
   optionalLine,
   password,
   personName,
-  say,
   vatNumber,
 } from './fields.server.ts';
-import { judgePassword, longestPassword } from './password-rules.server.ts';
+import { findPasswordWeakness, maxPasswordLength } from './password-rules.server.ts';
 
-const passwordFaults = {
-  'too-weak': say('account.fields.password'),
-  'too-common': say('account.fields.passwordCommon'),
-  'too-personal': say('account.fields.passwordPersonal'),
+const passwordErrors = {
+  'too-weak': messageKey('account.fields.password'),
+  'too-common': messageKey('account.fields.passwordCommon'),
+  'too-personal': messageKey('account.fields.passwordPersonal'),
 } as const;
 
 /** Fields and names of the specification's sign-up form (section 3). The signup date is accepted and ignored. */
@@ -43,7 +43,7 @@ export const SignUpForm = z
     currency: z.enum(planCurrencies).optional().catch(undefined),
   })
   .superRefine((form, context) => {
-    const fault = judgePassword(form.password, [
+    const fault = findPasswordWeakness(form.password, [
       form.agencyname,
       form.email.split('@', 1)[0] ?? '',
       form.contactperson,
@@ -51,11 +51,11 @@ export const SignUpForm = z
     ]);
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (form.vatnumber && !readVatNumber(form.country, form.vatnumber))
-      add('vatnumber', say('account.fields.vatNumber'));
-    if (form.confirmemail !== form.email) add('confirmemail', say('account.fields.confirmEmail'));
-    if (fault) add('password', passwordFaults[fault]);
+      add('vatnumber', messageKey('account.fields.vatNumber'));
+    if (form.confirmemail !== form.email) add('confirmemail', messageKey('account.fields.confirmEmail'));
+    if (fault) add('password', passwordErrors[fault]);
     if (form.password_confirmation !== form.password)
-      add('password_confirmation', say('account.fields.confirmPassword'));
+      add('password_confirmation', messageKey('account.fields.confirmPassword'));
   });
 export type SignUpForm = z.output<typeof SignUpForm>;
 
@@ -66,8 +66,8 @@ export const SignInForm = z.object({
     .string()
     .max(65_536)
     .optional()
-    .transform((text) => (text ?? '').slice(0, longestPassword + 1)),
-  remember_me: choice,
+    .transform((text) => (text ?? '').slice(0, maxPasswordLength + 1)),
+  remember_me: checkbox,
 });
 export type SignInForm = z.output<typeof SignInForm>;
 
@@ -81,36 +81,38 @@ export const DetailsForm = z.object({
   city: details.city,
   country: details.country,
   /** Left out, it stays as it is: older clients do not know it. */
-  vatnumber: blankLine(30).optional(),
+  vatnumber: nullableLine(30).optional(),
   email,
   phone: details.phone,
 });
 export type DetailsForm = z.output<typeof DetailsForm>;
 
 /** Some of the details; what is not there stays as it is. */
-export const SomeDetails = DetailsForm.partial().extend({
-  iatacode: blankLine(20).optional(),
-  address_2: blankLine(120).optional(),
+export const PartialDetails = DetailsForm.partial().extend({
+  iatacode: nullableLine(20).optional(),
+  address_2: nullableLine(120).optional(),
 });
-export type SomeDetails = z.output<typeof SomeDetails>;
+export type PartialDetails = z.output<typeof PartialDetails>;
 
 export const ResetRequestForm = z.object({
   email,
-  ticket: z.string({ error: say('errors.reset.incomplete') }).max(1000),
-  picture: z.string({ error: say('errors.reset.incomplete') }).regex(/^[0-9]$/, say('errors.reset.incomplete')),
+  ticket: z.string({ error: messageKey('errors.reset.incomplete') }).max(1000),
+  picture: z
+    .string({ error: messageKey('errors.reset.incomplete') })
+    .regex(/^[0-9]$/, messageKey('errors.reset.incomplete')),
   /** The honeypot: people do not see it, programs fill it in. */
   website: optionalLine(1000).catch('filled'),
 });
 
 /** The two fields of the new password; the account's own words are judged when the account is known. */
 export const NewPasswordForm = z
-  .object({ password, password_confirmation: password, replace_keys: choice })
+  .object({ password, password_confirmation: password, replace_keys: checkbox })
   .superRefine((form, context) => {
-    const fault = judgePassword(form.password);
+    const fault = findPasswordWeakness(form.password);
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (fault) add('password', passwordFaults[fault]);
+    if (fault) add('password', passwordErrors[fault]);
     if (form.password_confirmation !== form.password)
-      add('password_confirmation', say('account.fields.confirmPassword'));
+      add('password_confirmation', messageKey('account.fields.confirmPassword'));
   });
 
-export const passwordFaultKey = (fault: keyof typeof passwordFaults) => passwordFaults[fault];
+export const passwordErrorKey = (fault: keyof typeof passwordErrors) => passwordErrors[fault];

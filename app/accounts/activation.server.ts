@@ -2,11 +2,11 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { createKeyPair } from './api-keys.server.ts';
-import { hashed, issueToken } from './tokens.server.ts';
+import { hashToken, issueToken } from './tokens.server.ts';
 
 /** The account of a live activation link. Looking changes nothing: mail gateways open links before people do. */
 export async function findActivation(text: string, now: Date): Promise<Account | null> {
-  const token = await database().token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
+  const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'activation' && token.expiresAt > now ? token.account : null;
 }
 
@@ -17,7 +17,7 @@ export async function findActivation(text: string, now: Date): Promise<Account |
  */
 export async function activateByToken(text: string, now: Date, requestId?: string): Promise<Account | null> {
   return database().$transaction(async (tx) => {
-    const token = await tx.token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
+    const token = await tx.token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
     if (token?.purpose !== 'activation' || token.expiresAt <= now) return null;
     await activateOnce(tx, token, { now, requestId });
     return token.account;
@@ -32,21 +32,21 @@ export async function activateBySignIn(
   tx: Transaction,
   accountId: string,
   text: string,
-  circumstances: Circumstances,
+  context: ActivationContext,
 ): Promise<boolean> {
   const token = await tx.token.findFirst({
-    where: { id: hashed(text), accountId, purpose: 'activation', expiresAt: { gt: circumstances.now } },
+    where: { id: hashToken(text), accountId, purpose: 'activation', expiresAt: { gt: context.now } },
   });
-  if (token) await activateOnce(tx, token, circumstances);
+  if (token) await activateOnce(tx, token, context);
   return token !== null;
 }
 
-async function activateOnce(tx: Transaction, token: { id: string; accountId: string }, circumstances: Circumstances) {
-  if (await activate(tx, token.accountId, circumstances))
-    await tx.token.update({ where: { id: token.id }, data: { usedAt: circumstances.now } });
+async function activateOnce(tx: Transaction, token: { id: string; accountId: string }, context: ActivationContext) {
+  if (await activate(tx, token.accountId, context))
+    await tx.token.update({ where: { id: token.id }, data: { usedAt: context.now } });
 }
 
-interface Circumstances {
+interface ActivationContext {
   now: Date;
   requestId: string | undefined;
 }
@@ -55,7 +55,7 @@ interface Circumstances {
 export async function activate(
   tx: Transaction,
   accountId: string,
-  { now, requestId }: Circumstances,
+  { now, requestId }: ActivationContext,
 ): Promise<boolean> {
   const { count } = await tx.account.updateMany({
     where: { id: accountId, activatedAt: null },
@@ -68,7 +68,7 @@ export async function activate(
 }
 
 /** The address of an account that waits for its activation; null once it is active. */
-export async function findWaitingEmail(accountId: string): Promise<string | null> {
+export async function findUnactivatedEmail(accountId: string): Promise<string | null> {
   const where = { id: accountId, activatedAt: null };
   return (await database().account.findFirst({ where, select: { email: true } }))?.email ?? null;
 }

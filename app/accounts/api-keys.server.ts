@@ -4,7 +4,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
-import { openText, sealText } from '~/platform/sealed-value.server.ts';
+import { seal, unseal } from '~/platform/sealed-value.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';
@@ -28,7 +28,7 @@ export async function createKeyPair(
       mode,
       publicKey,
       secretMac: secretMac(secret),
-      secretCipher: sealText(secret, 'api-key-cipher', `${accountId}|${id}`),
+      secretCipher: seal(secret, 'api-key-cipher', `${accountId}|${id}`),
     },
   });
 }
@@ -42,7 +42,7 @@ export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
 
 /** The secret in clear; null when it may not be revealed any more, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {
-  return key.secretCipher ? openText(key.secretCipher, 'api-key-cipher', `${key.accountId}|${key.id}`) : null;
+  return key.secretCipher ? unseal(key.secretCipher, 'api-key-cipher', `${key.accountId}|${key.id}`) : null;
 }
 
 /** What a secret is looked up by; 256 random bits need no slow hash. */

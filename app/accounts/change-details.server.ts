@@ -2,10 +2,10 @@ import { readVatNumber } from '~/countries/vat-number.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { SomeDetails } from './account-forms.server.ts';
+import type { PartialDetails } from './account-forms.server.ts';
 import { startEmailChange } from './email-change.server.ts';
 
-interface Circumstances {
+interface ChangeContext {
   now: Date;
   requestId?: string | undefined;
   /** False when the owner was told of a change a moment ago. */
@@ -21,8 +21,8 @@ export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason
  */
 export async function changeDetails(
   account: Account,
-  form: SomeDetails,
-  circumstances: Circumstances,
+  form: PartialDetails,
+  context: ChangeContext,
 ): Promise<ChangeOutcome> {
   const vatNumber = vatNumberOf(account, form);
   if (vatNumber === undefined) return { ok: false, reason: 'vat-number' };
@@ -31,14 +31,14 @@ export async function changeDetails(
   const email = form.email !== undefined && form.email !== account.email ? form.email : null;
   if (different.length === 0 && !email) return { ok: true, account };
   const changed = await database().$transaction(async (tx) => {
-    if (email) await startEmailChange(tx, account, email, circumstances);
-    return different.length > 0 ? save(tx, account, Object.fromEntries(different), circumstances) : account;
+    if (email) await startEmailChange(tx, account, email, context);
+    return different.length > 0 ? save(tx, account, Object.fromEntries(different), context) : account;
   });
   return { ok: true, account: changed };
 }
 
-async function save(tx: Transaction, { id: accountId }: Account, data: object, circumstances: Circumstances) {
-  const { requestId, tellOwner } = circumstances;
+async function save(tx: Transaction, { id: accountId }: Account, data: object, context: ChangeContext) {
+  const { requestId, tellOwner } = context;
   const row = await tx.account.update({ where: { id: accountId }, data });
   if (tellOwner) await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
   if (row.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
@@ -51,13 +51,13 @@ async function save(tx: Transaction, { id: accountId }: Account, data: object, c
  * The number in the form of the country that is given with it, or that the account has; it is kept while not given.
  * @returns undefined for what is no number of that country
  */
-function vatNumberOf(account: Account, { country, vatnumber }: SomeDetails): string | null | undefined {
+function vatNumberOf(account: Account, { country, vatnumber }: PartialDetails): string | null | undefined {
   const text = vatnumber === undefined ? account.vatNumber : vatnumber;
   return text ? (readVatNumber(country ?? account.country, text) ?? undefined) : null;
 }
 
 /** The allow-list: nothing but these fields can be changed by a form or a call (S23). The address waits elsewhere. */
-function toRow(form: SomeDetails) {
+function toRow(form: PartialDetails) {
   return {
     name: form.name,
     agencyName: form.agencyname,

@@ -6,14 +6,14 @@ import type { Account } from '~/platform/generated/client.ts';
 export const planOf = (account: Pick<Account, 'plan'>): Plan | null => (account.plan ? findPlan(account.plan) : null);
 
 /** The plan of the same tier in another currency; the free plan is the same in all. */
-export const inCurrency = (plan: Plan, currency: PlanCurrency): Plan =>
+export const planInCurrency = (plan: Plan, currency: PlanCurrency): Plan =>
   plans.find((each) => each.tier === plan.tier && each.currency === currency) ?? plan;
 
 /**
  * Takes the free plan for an account that has none yet. Paid plans begin at the checkout.
  * @returns false when the account is on a paid plan, which only its cancellation ends
  */
-export async function takeFreePlan(account: Account): Promise<boolean> {
+export async function selectFreePlan(account: Account): Promise<boolean> {
   const { count } = await database().account.updateMany({
     where: { id: account.id, OR: [{ plan: null }, { plan: freePlan.slug }] },
     data: { plan: freePlan.slug },

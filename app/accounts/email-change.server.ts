@@ -1,10 +1,10 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { sealText } from '~/platform/sealed-value.server.ts';
-import { isConflict } from '~/platform/unique-violation.server.ts';
+import { seal } from '~/platform/sealed-value.server.ts';
+import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
-import { hashed, issueToken, voidLinks } from './tokens.server.ts';
+import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
 
 /** A wanted e-mail address that its reader has not confirmed yet; the account goes on with its former one. */
 export interface PendingEmail {
@@ -12,12 +12,12 @@ export interface PendingEmail {
   expiresAt: Date;
 }
 
-interface Circumstances {
+interface EmailChangeContext {
   now: Date;
   requestId?: string | undefined;
 }
 
-const waiting = (accountId: string, now: Date) => ({
+const pendingChangeOf = (accountId: string, now: Date) => ({
   accountId,
   purpose: 'email-change',
   usedAt: null,
@@ -25,7 +25,7 @@ const waiting = (accountId: string, now: Date) => ({
 });
 
 export async function findPendingEmail(accountId: string, now: Date): Promise<PendingEmail | null> {
-  const token = await database().token.findFirst({ where: waiting(accountId, now) });
+  const token = await database().token.findFirst({ where: pendingChangeOf(accountId, now) });
   return token?.email ? { email: token.email, expiresAt: token.expiresAt } : null;
 }
 
@@ -38,15 +38,20 @@ export async function startEmailChange(
   tx: Transaction,
   account: Account,
   email: string,
-  circumstances: Circumstances,
+  context: EmailChangeContext,
 ): Promise<void> {
   const { id: accountId } = account;
-  const tokenId = await mailLink(tx, accountId, email, circumstances);
-  await enqueue(tx, 'send-mail', { mail: 'email-change-started', accountId, tokenId }, circumstances.requestId);
+  const tokenId = await sendConfirmationLink(tx, accountId, email, context);
+  await enqueue(tx, 'send-mail', { mail: 'email-change-started', accountId, tokenId }, context.requestId);
   await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'email-change-started' } });
 }
 
-async function mailLink(tx: Transaction, accountId: string, email: string, { now, requestId }: Circumstances) {
+async function sendConfirmationLink(
+  tx: Transaction,
+  accountId: string,
+  email: string,
+  { now, requestId }: EmailChangeContext,
+) {
   const tokenId = await issueToken(tx, accountId, 'email-change', now, email);
   const holder = await tx.account.findFirst({ where: { email, NOT: { activatedAt: null } }, select: { id: true } });
   if (holder) await enqueue(tx, 'send-mail', { mail: 'email-change-taken', accountId: holder.id }, requestId);
@@ -55,10 +60,10 @@ async function mailLink(tx: Transaction, accountId: string, email: string, { now
 }
 
 /** Mails a new link to the wanted address; the old one is void. Nothing happens when none is wanted. */
-export async function resendEmailChange(accountId: string, circumstances: Circumstances): Promise<void> {
+export async function resendEmailChange(accountId: string, context: EmailChangeContext): Promise<void> {
   await database().$transaction(async (tx) => {
-    const token = await tx.token.findFirst({ where: waiting(accountId, circumstances.now) });
-    if (token?.email) await mailLink(tx, accountId, token.email, circumstances);
+    const token = await tx.token.findFirst({ where: pendingChangeOf(accountId, context.now) });
+    if (token?.email) await sendConfirmationLink(tx, accountId, token.email, context);
   });
 }
 
@@ -68,7 +73,9 @@ export async function cancelEmailChange(accountId: string, tx: Transaction = dat
 
 /** The wanted address of a live link of this account; looking changes nothing. */
 export async function findEmailChange(accountId: string, text: string, now: Date): Promise<string | null> {
-  const token = await database().token.findFirst({ where: { ...waiting(accountId, now), id: hashed(text) } });
+  const token = await database().token.findFirst({
+    where: { ...pendingChangeOf(accountId, now), id: hashToken(text) },
+  });
   return token?.email ?? null;
 }
 
@@ -82,35 +89,35 @@ export type EmailChangeOutcome = { ok: true; email: string } | { ok: false; reas
 export async function confirmEmailChange(
   who: { account: Account; sessionId: string },
   text: string,
-  circumstances: Circumstances,
+  context: EmailChangeContext,
 ): Promise<EmailChangeOutcome> {
   const { id: accountId } = who.account;
   try {
-    return await database().$transaction((tx) => confirm(tx, who, text, circumstances));
+    return await database().$transaction((tx) => applyEmailChange(tx, who, text, context));
   } catch (error) {
-    if (!isConflict(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     await cancelEmailChange(accountId);
     return { ok: false, reason: 'email-taken' };
   }
 }
 
-async function confirm(
+async function applyEmailChange(
   tx: Transaction,
   { account, sessionId }: { account: Account; sessionId: string },
   text: string,
-  { now, requestId }: Circumstances,
+  { now, requestId }: EmailChangeContext,
 ): Promise<EmailChangeOutcome> {
   const { id: accountId } = account;
-  const link = { ...waiting(accountId, now), id: hashed(text) };
+  const link = { ...pendingChangeOf(accountId, now), id: hashToken(text) };
   const email = (await tx.token.findFirst({ where: link }))?.email;
   const { count } = await tx.token.deleteMany({ where: link });
   if (!email || count === 0) return { ok: false, reason: 'token-invalid' };
-  await removeUnproven(tx, email, accountId);
+  await removeUnactivated(tx, email, accountId);
   await tx.account.update({ where: { id: accountId }, data: { email } });
-  await voidLinks(tx, accountId);
+  await voidTokens(tx, accountId);
   await endOtherSessions(tx, accountId, sessionId);
   if (account.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
-  const formerAddress = sealText(account.email, 'former-address', accountId);
+  const formerAddress = seal(account.email, 'former-address', accountId);
   await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
   await enqueue(tx, 'send-mail', { mail: 'email-confirmed', accountId }, requestId);
   const detail = { fields: ['email'] };
@@ -122,7 +129,7 @@ async function confirm(
  * A sign-up that nobody activated gives way to the reader of the mailbox.
  * @param kept the account that takes the address; it may have it already, from the same form sent twice
  */
-export async function removeUnproven(tx: Transaction, email: string, kept: string): Promise<void> {
+export async function removeUnactivated(tx: Transaction, email: string, kept: string): Promise<void> {
   const never = { none: {} };
   const unproven = { email, activatedAt: null, NOT: { id: kept } };
   await tx.account.deleteMany({

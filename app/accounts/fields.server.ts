@@ -1,48 +1,48 @@
 import { z } from 'zod';
 import { readCountry } from '~/countries/read-country.ts';
 import type { Key } from '~/i18n/catalogue.ts';
-import { longestPassword } from './password-rules.server.ts';
+import { maxPasswordLength } from './password-rules.server.ts';
 
 /** Messages are catalogue keys; the compiler knows them. */
-export const say = (key: Key): Key => key;
+export const messageKey = (key: Key): Key => key;
 
 /** Controls (PostgreSQL takes no NUL), half surrogates, and signs that turn the direction of what follows (F32, S17). */
-const unwelcome = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const disallowed = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Text of one line: blanks of every kind are one blank. */
-export const cleanLine = (text: string): string => wellFormed(text).replace(unwelcome, '').replace(/\s+/g, ' ').trim();
+export const cleanLine = (text: string): string => wellFormed(text).replace(disallowed, '').replace(/\s+/g, ' ').trim();
 
 /** Text of many lines. */
 export const cleanText = (text: string): string =>
-  wellFormed(text).replace(/\r\n?/g, '\n').replace(unwelcome, '').trim();
+  wellFormed(text).replace(/\r\n?/g, '\n').replace(disallowed, '').trim();
 
 /** Half of a surrogate pair becomes U+FFFD, as a body with such bytes would have it. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 interface Line {
   missing: Key;
-  longest: number;
+  maxLength: number;
 }
 
 /** A field that must be filled in, of one line. */
-export const line = ({ missing, longest }: Line) =>
+export const requiredLine = ({ missing, maxLength }: Line) =>
   z
     .string({ error: missing })
     .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(longest, say('account.fields.tooLong')));
+    .pipe(z.string().min(1, missing).max(maxLength, messageKey('account.fields.tooLong')));
 
 /** A line that may be empty or null, which are the same. */
-export const blankLine = (longest: number) =>
+export const nullableLine = (longest: number) =>
   z
     .string()
     .nullable()
     .transform((text) => cleanLine(text ?? ''))
-    .pipe(z.string().max(longest, say('account.fields.tooLong')))
+    .pipe(z.string().max(longest, messageKey('account.fields.tooLong')))
     .transform((text) => text || null);
 
 /** A field that may stay empty: null then. */
 export const optionalLine = (longest: number) =>
-  blankLine(longest)
+  nullableLine(longest)
     .optional()
     .transform((text) => text ?? null);
 
@@ -50,41 +50,45 @@ export const optionalLine = (longest: number) =>
  * Local part, @, domain, dot, ending of letters. Endings may be longer than the specification's five letters, because
  * `.travel` is this trade's own (decision 13). In lower case: that is how accounts are told apart.
  */
-const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
 
 export const email = z
-  .string({ error: say('account.fields.email') })
+  .string({ error: messageKey('account.fields.email') })
   .transform((text) => cleanLine(text).toLowerCase())
-  .pipe(z.string().max(254, say('account.fields.email')).regex(address, say('account.fields.email')));
+  .pipe(
+    z.string().max(254, messageKey('account.fields.email')).regex(emailPattern, messageKey('account.fields.email')),
+  );
 
 /** Nothing is trimmed or changed but what cannot be stored; the rules are judged where the account is known. */
 export const password = z
-  .string({ error: say('account.fields.password') })
+  .string({ error: messageKey('account.fields.password') })
   .transform(wellFormed)
-  .pipe(z.string().max(longestPassword, say('account.fields.tooLong')));
+  .pipe(z.string().max(maxPasswordLength, messageKey('account.fields.tooLong')));
 
 /** A box that is ticked or not, as forms and calls say it. */
-export const choice = z
+export const checkbox = z
   .union([z.boolean(), z.string().max(100)])
   .optional()
   .transform((text) => text === true || (typeof text === 'string' && /^(true|on|1|yes)$/i.test(text)));
 
 /** Digits of any script, with what people put between them. */
-export const phone = line({ missing: say('account.fields.phone'), longest: 40 }).pipe(
-  z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, say('account.fields.phone')),
+export const phone = requiredLine({ missing: messageKey('account.fields.phone'), maxLength: 40 }).pipe(
+  z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, messageKey('account.fields.phone')),
 );
 
 /** The ISO code of a country; API clients may send its name. */
-const country = line({ missing: say('account.fields.country'), longest: 80 }).transform((text, context) => {
-  const code = readCountry(text);
-  if (!code) context.addIssue({ code: 'custom', message: say('account.fields.country') });
-  return code ?? '';
-});
+const country = requiredLine({ missing: messageKey('account.fields.country'), maxLength: 80 }).transform(
+  (text, context) => {
+    const code = readCountry(text);
+    if (!code) context.addIssue({ code: 'custom', message: messageKey('account.fields.country') });
+    return code ?? '';
+  },
+);
 
 export const details = {
-  agencyname: line({ missing: say('account.fields.agency'), longest: 120 }),
+  agencyname: requiredLine({ missing: messageKey('account.fields.agency'), maxLength: 120 }),
   iatacode: optionalLine(20),
-  city: line({ missing: say('account.fields.city'), longest: 80 }),
+  city: requiredLine({ missing: messageKey('account.fields.city'), maxLength: 80 }),
   country,
   phone,
 };
@@ -92,6 +96,6 @@ export const details = {
 /** As typed; its form depends on the country and is judged together with it. */
 export const vatNumber = optionalLine(30);
 
-export const personName = line({ missing: say('account.fields.name'), longest: 100 });
-export const addressLine = line({ missing: say('account.fields.address'), longest: 120 });
+export const personName = requiredLine({ missing: messageKey('account.fields.name'), maxLength: 100 });
+export const addressLine = requiredLine({ missing: messageKey('account.fields.address'), maxLength: 120 });
 export const optionalAddressLine = optionalLine(120);

@@ -1,7 +1,7 @@
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 
 /** The queue of hashes, or the client's share of it, is full; try again in a moment (503). */
-export class TooBusy extends Error {
+export class HashQueueFull extends Error {
   override name = 'TooBusy';
   readonly retryAfterSeconds = 2;
 }
@@ -14,9 +14,9 @@ export interface HashClient {
 }
 
 /** Most hashes that wait. */
-const longest = 32;
+const maxWaiting = 32;
 /** Places that strangers leave free for known browsers. */
-const kept = 8;
+const reservedPlaces = 8;
 /**
  * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Trusted devices have equal
  * shares of their own, because every customer can obtain a trusted device.
@@ -35,13 +35,13 @@ export function createHashQueue(parallel: number): HashQueue {
   const shares = new Map<string, number>();
   let running = 0;
 
-  function admit(client: HashClient | undefined): void {
-    const room = client && !client.isKnown ? longest - kept : longest;
-    if (running >= parallel && waiting.length >= room) throw new TooBusy();
-    for (const [key, most] of sharesOf(client)) if ((shares.get(key) ?? 0) >= most) throw new TooBusy();
+  function assertRoom(client: HashClient | undefined): void {
+    const room = client && !client.isKnown ? maxWaiting - reservedPlaces : maxWaiting;
+    if (running >= parallel && waiting.length >= room) throw new HashQueueFull();
+    for (const [key, most] of sharesOf(client)) if ((shares.get(key) ?? 0) >= most) throw new HashQueueFull();
   }
 
-  function count(client: HashClient | undefined, by: 1 | -1): void {
+  function adjustShares(client: HashClient | undefined, by: 1 | -1): void {
     for (const [key] of sharesOf(client)) {
       const now = (shares.get(key) ?? 0) + by;
       if (now > 0) shares.set(key, now);
@@ -49,12 +49,12 @@ export function createHashQueue(parallel: number): HashQueue {
     }
   }
 
-  async function turn(): Promise<void> {
+  async function waitForTurn(): Promise<void> {
     if (running < parallel) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  function end(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -62,17 +62,17 @@ export function createHashQueue(parallel: number): HashQueue {
 
   return {
     async run(client, work) {
-      admit(client);
-      count(client, 1);
+      assertRoom(client);
+      adjustShares(client, 1);
       try {
-        await turn();
+        await waitForTurn();
         try {
           return await work();
         } finally {
-          end();
+          release();
         }
       } finally {
-        count(client, -1);
+        adjustShares(client, -1);
       }
     },
   };

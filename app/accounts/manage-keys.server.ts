@@ -5,7 +5,7 @@ import type { ApiKey } from '~/platform/generated/client.ts';
 import { createKeyPair, decryptSecret, type KeyMode } from './api-keys.server.ts';
 
 /** How long a replaced key goes on working. */
-const overlap = hours(24);
+const rotationOverlap = hours(24);
 
 /** A key as its owner sees it; only test keys show their secret. */
 export interface KeyFacts {
@@ -21,11 +21,14 @@ export interface KeyFacts {
 
 /** The keys that work, newest first. */
 export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
-  const keys = await database().apiKey.findMany({ where: working(accountId, now), orderBy: { createdAt: 'desc' } });
+  const keys = await database().apiKey.findMany({
+    where: activeKeysOf(accountId, now),
+    orderBy: { createdAt: 'desc' },
+  });
   return keys.map((key) => ({ ...factsOf(key), secret: key.mode === 'test' ? decryptSecret(key) : null }));
 }
 
-const working = (accountId: string, now: Date) => ({
+const activeKeysOf = (accountId: string, now: Date) => ({
   accountId,
   revokedAt: null,
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
@@ -47,10 +50,10 @@ const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiK
 export async function rotateKey(accountId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
-    const live = await tx.apiKey.findMany({ where: { ...working(accountId, now), mode: 'live' } });
+    const live = await tx.apiKey.findMany({ where: { ...activeKeysOf(accountId, now), mode: 'live' } });
     const [old] = live;
     if (!old || live.length > 1) return false;
-    await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(now.getTime() + overlap) } });
+    await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(now.getTime() + rotationOverlap) } });
     await createKeyPair(tx, accountId, 'live', old.publicKey);
     await tx.auditEvent.create({
       data: { actorId: accountId, accountId, event: 'key-rotated', detail: { key: old.id } },
@@ -64,11 +67,11 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
     const { count } = await tx.apiKey.updateMany({
-      where: { id: keyId, ...working(accountId, now) },
+      where: { id: keyId, ...activeKeysOf(accountId, now) },
       data: { revokedAt: now },
     });
     if (count === 0) return false;
-    const lasting = { ...working(accountId, now), mode: 'live', expiresAt: null };
+    const lasting = { ...activeKeysOf(accountId, now), mode: 'live', expiresAt: null };
     if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
     await tx.auditEvent.create({
       data: { actorId: accountId, accountId, event: 'key-revoked', detail: { key: keyId } },
@@ -80,16 +83,16 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
 /** Ends all keys at once and makes a new live pair. */
 export async function replaceAllKeys(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
-  await tx.apiKey.updateMany({ where: working(accountId, now), data: { revokedAt: now } });
+  await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });
   await createKeyPair(tx, accountId, 'live');
   await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'keys-replaced' } });
 }
 
 /** Makes the account's test key where it has none. */
-export async function makeTestKey(accountId: string, now: Date): Promise<boolean> {
+export async function createTestKey(accountId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
-    const there = await tx.apiKey.count({ where: { ...working(accountId, now), mode: 'test' } });
+    const there = await tx.apiKey.count({ where: { ...activeKeysOf(accountId, now), mode: 'test' } });
     if (there > 0) return false;
     await createKeyPair(tx, accountId, 'test');
     return true;

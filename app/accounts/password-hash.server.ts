@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { settings } from '~/platform/env.server.ts';
 import { createHashQueue, type HashClient } from './hash-queue.ts';
 
-export { TooBusy } from './hash-queue.ts';
+export { HashQueueFull as TooBusy } from './hash-queue.ts';
 
 /** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). Tests lower it by a setting. */
 const full = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -18,22 +18,26 @@ const queue = createHashQueue(Math.max(1, availableParallelism() - 1));
 export const hashPassword = (password: string, client?: HashClient): Promise<string> =>
   queue.run(client, () => hash(password, cost()));
 
-let dummy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * True when the password belongs to the hash. Without a hash (nobody has that address) as much work is done for nothing,
  * so that time does not tell who has an account (S6).
  * @throws TooBusy
  */
-export async function isPasswordRight(password: string, known: string | null, client?: HashClient): Promise<boolean> {
-  dummy ??= hash('nobody has this password', cost());
-  const against = known ?? (await dummy);
+export async function isPasswordRight(
+  password: string,
+  storedHash: string | null,
+  client?: HashClient,
+): Promise<boolean> {
+  dummyHash ??= hash('nobody has this password', cost());
+  const against = storedHash ?? (await dummyHash);
   const right = await queue.run(client, () => verify(against, password));
-  return right && known !== null;
+  return right && storedHash !== null;
 }
 
 /** True when the hash was made with other costs than today's. */
-export function isHashOutdated(known: string): boolean {
+export function isHashOutdated(storedHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost();
-  return !known.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }

@@ -5,9 +5,9 @@ import { activate } from './activation.server.ts';
 import { cancelEmailChange } from './email-change.server.ts';
 import { replaceAllKeys } from './manage-keys.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { judgePassword, type PasswordFault } from './password-rules.server.ts';
+import { findPasswordWeakness, type PasswordWeakness } from './password-rules.server.ts';
 import { endAllSessions } from './sessions.server.ts';
-import { hashed, issueToken } from './tokens.server.ts';
+import { hashToken, issueToken } from './tokens.server.ts';
 
 /** Sends a reset link where the address is known. The caller's answer must not depend on whether it was. */
 export async function requestReset(email: string, now: Date, requestId?: string): Promise<void> {
@@ -20,15 +20,15 @@ export async function requestReset(email: string, now: Date, requestId?: string)
 }
 
 /** The e-mail address that a live reset link belongs to; looking does not use it up (S9). */
-export async function findResetAddress(text: string, now: Date): Promise<string | null> {
-  const token = await database().token.findUnique({ where: { id: hashed(text) }, include: { account: true } });
+export async function findResetEmail(text: string, now: Date): Promise<string | null> {
+  const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'reset' && !token.usedAt && token.expiresAt > now ? token.account.email : null;
 }
 
 export type ResetOutcome =
   | { ok: true }
   | { ok: false; reason: 'token-invalid' }
-  | { ok: false; reason: 'password'; fault: PasswordFault };
+  | { ok: false; reason: 'password'; fault: PasswordWeakness };
 
 interface NewPassword {
   password: string;
@@ -48,12 +48,12 @@ export async function resetPassword(
   now: Date,
   requestId?: string,
 ): Promise<ResetOutcome> {
-  const id = hashed(text);
+  const id = hashToken(text);
   const token = await database().token.findUnique({ where: { id }, include: { account: true } });
   // A used link costs no hash: otherwise one old mail could fill the hash queue.
   if (!token || token.usedAt || token.expiresAt <= now) return { ok: false, reason: 'token-invalid' };
   const { accountId, account } = token;
-  const fault = judgePassword(password, personalWords(account));
+  const fault = findPasswordWeakness(password, personalWords(account));
   if (fault) return { ok: false, reason: 'password', fault };
   const passwordHash = await hashPassword(password);
   return database().$transaction(async (tx): Promise<ResetOutcome> => {

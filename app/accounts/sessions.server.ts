@@ -4,14 +4,14 @@ import { recordAudit } from '~/operations/audit.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';
-import { hashed } from './tokens.server.ts';
+import { hashToken } from './tokens.server.ts';
 
 export type { Account } from '~/platform/generated/client.ts';
 
 /** A browser's session lives in a cookie, an API client's in a bearer token; neither opens the other's door. */
 export type SessionKind = 'page' | 'api';
 
-export interface SignedIn {
+export interface SignedInSession {
   account: Account;
   session: Session;
 }
@@ -26,10 +26,10 @@ const lifetimes = {
 };
 
 /** A session that was used a moment ago is not written again. */
-const touchEvery = minutes(1);
+const touchInterval = minutes(1);
 
 /** How long after the password was typed secrets may be shown. */
-export const freshFor = minutes(10);
+export const recentAuthenticationLimit = minutes(10);
 
 /** Opens a session and says its token, which nobody can say again: the database has only its hash. */
 export async function startSession(
@@ -42,7 +42,7 @@ export async function startSession(
   const expiresAt = new Date(now.getTime() + absolute);
   await tx.session.create({
     data: {
-      id: hashed(token),
+      id: hashToken(token),
       accountId,
       kind,
       remember,
@@ -56,10 +56,10 @@ export async function startSession(
 }
 
 /** Whose session a token is; null when it is unknown, idle for too long, over, or the account is suspended. */
-export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedIn | null> {
-  const found = await database().session.findUnique({ where: { id: hashed(token) }, include: { account: true } });
+export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedInSession | null> {
+  const found = await database().session.findUnique({ where: { id: hashToken(token) }, include: { account: true } });
   if (!found || found.kind !== kind || !isAlive(found, now) || found.account.suspendedAt) return null;
-  if (now.getTime() - found.lastUsedAt.getTime() > touchEvery) await touch(found.id, now);
+  if (now.getTime() - found.lastUsedAt.getTime() > touchInterval) await touch(found.id, now);
   const { account, ...session } = found;
   return { account, session };
 }
@@ -72,16 +72,16 @@ function isAlive(session: Session, now: Date): boolean {
 const touch = (id: string, now: Date) => database().session.updateMany({ where: { id }, data: { lastUsedAt: now } });
 
 /** True while the password was typed lately enough for secrets and money. */
-export const isFresh = (session: Session, now: Date): boolean =>
-  now.getTime() - session.authenticatedAt.getTime() < freshFor;
+export const isRecentlyAuthenticated = (session: Session, now: Date): boolean =>
+  now.getTime() - session.authenticatedAt.getTime() < recentAuthenticationLimit;
 
 /** The password was typed again in an open session. */
-export async function freshenSession(id: string, now: Date): Promise<void> {
+export async function reauthenticate(id: string, now: Date): Promise<void> {
   await database().session.updateMany({ where: { id }, data: { authenticatedAt: now, lastUsedAt: now } });
 }
 
 export async function endSession(token: string): Promise<void> {
-  await database().session.deleteMany({ where: { id: hashed(token) } });
+  await database().session.deleteMany({ where: { id: hashToken(token) } });
 }
 
 /** Signs an account out everywhere but in one place: where its address was changed. */

@@ -1,4 +1,4 @@
-import { countAudit } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/operations/audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -6,8 +6,8 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
-import { countGuess, noteFailure, returnGuess } from './guesses.server.ts';
-import { countAttempt, forgiveAttempts, returnAttempt, type Whereabouts } from './lock-out.server.ts';
+import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
+import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
   | { ok: false; reason: 'locked' | 'busy' | 'human-check'; retryAfterSeconds: number };
 
-interface Circumstances extends Whereabouts {
+interface SignInContext extends LoginContext {
   kind: SessionKind;
   now: Date;
   /** The token of the activation link whose page this is: with the right password it activates the account. */
@@ -25,15 +25,15 @@ interface Circumstances extends Whereabouts {
 }
 
 /** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
-export async function signIn(form: SignInForm, circumstances: Circumstances): Promise<SignInOutcome> {
-  const { kind, requestId, activation } = circumstances;
+export async function signIn(form: SignInForm, context: SignInContext): Promise<SignInOutcome> {
+  const { kind, requestId, activation } = context;
   const account = await database().account.findUnique({ where: { email: form.email } });
-  const checked = await checkPassword(account, form, circumstances);
+  const checked = await checkPassword(account, form, context);
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
   if (!account.activatedAt && activation === undefined)
     return { ok: false, reason: 'not-activated', accountId: account.id };
-  const session = await openSession(account, form, circumstances);
+  const session = await openSession(account, form, context);
   if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
   if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
   log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
@@ -44,28 +44,28 @@ export async function signIn(form: SignInForm, circumstances: Circumstances): Pr
  * Opens the session while the password is still the one that was checked: a reset that comes in between either ends this
  * session or is seen here (F35). Hashes of yesterday's cost are made anew on the way.
  */
-async function openSession(account: Account, form: SignInForm, circumstances: Circumstances) {
+async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, address: ip, activation = '' } = circumstances;
-  const renewed = isHashOutdated(passwordHash) ? await renewedHash(form.password, passwordHash) : passwordHash;
+  const { kind, now, requestId, address: ip, activation = '' } = context;
+  const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
     if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
       return 'activation-invalid';
-    await countAudit(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
+    await countAuditEvent(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
     return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
   });
 }
 
 /** That it cannot be done now is no reason to refuse. */
-const renewedHash = (password: string, known: string): Promise<string> =>
+const rehash = (password: string, storedHash: string): Promise<string> =>
   hashPassword(password).catch((error: unknown) => {
     log.warn('rehash-failed', errorFields(error));
-    return known;
+    return storedHash;
   });
 
-type Refusal = Extract<SignInOutcome, { ok: false }>;
+type SignInFailure = Extract<SignInOutcome, { ok: false }>;
 
 /**
  * Checks the password of a signed-in account again, under the same login throttling. All browsers without a
@@ -74,55 +74,64 @@ type Refusal = Extract<SignInOutcome, { ok: false }>;
 export async function confirmPassword(
   account: Account,
   password: string,
-  from: Whereabouts,
-): Promise<'right' | Refusal> {
-  const knownDevice = from.knownDevice ?? `session:${account.id}`;
-  return checkPassword(account, { email: account.email, password }, { ...from, knownDevice });
+  context: LoginContext,
+): Promise<'right' | SignInFailure> {
+  const knownDevice = context.knownDevice ?? `session:${account.id}`;
+  return checkPassword(account, { email: account.email, password }, { ...context, knownDevice });
 }
 
-interface Try {
+interface Credentials {
   email: string;
   password: string;
 }
 
-async function checkPassword(account: Account | null, attempt: Try, from: Whereabouts): Promise<'right' | Refusal> {
-  const { email } = attempt;
-  const about = { request_id: from.requestId, account: account?.id };
-  const wait = await countAttempt(email, from);
+async function checkPassword(
+  account: Account | null,
+  credentials: Credentials,
+  context: LoginContext,
+): Promise<'right' | SignInFailure> {
+  const { email } = credentials;
+  const about = { request_id: context.requestId, account: account?.id };
+  const wait = await countAttempt(email, context);
   if (wait !== null) {
     log.warn('authn_login_lock', about);
     return { ok: false, reason: 'locked', retryAfterSeconds: wait };
   }
-  const captcha = from.knownDevice ? null : await countGuess(email);
-  if (captcha !== null && !(await from.isHuman?.())) {
-    await returnAttempt(email, from);
+  const captcha = context.knownDevice ? null : await countGuess(email);
+  if (captcha !== null && !(await context.isHuman?.())) {
+    await refundAttempt(email, context);
     log.warn('authn_login_human_check', about);
     return { ok: false, reason: 'human-check', retryAfterSeconds: captcha };
   }
-  const isCounted = !from.knownDevice && captcha === null;
-  return judge(account, attempt, from, isCounted);
+  const isCounted = !context.knownDevice && captcha === null;
+  return verifyCredentials(account, credentials, context, isCounted);
 }
 
 /** The counted attempt itself. One that is right or was never made is taken out of the counts again. */
-async function judge(account: Account | null, attempt: Try, from: Whereabouts, isGuess: boolean) {
-  const { email, password } = attempt;
-  const client = { network: limitKey(from.address), isKnown: from.knownDevice !== null };
+async function verifyCredentials(
+  account: Account | null,
+  credentials: Credentials,
+  context: LoginContext,
+  isGuess: boolean,
+) {
+  const { email, password } = credentials;
+  const client = { network: limitKey(context.address), isKnown: context.knownDevice !== null };
   try {
     if (await isPasswordRight(password, account?.passwordHash ?? null, client)) {
-      await Promise.all([forgiveAttempts(email, from), isGuess ? returnGuess(email) : null]);
+      await Promise.all([resetAttempts(email, context), isGuess ? refundGuess(email) : null]);
       return 'right' as const;
     }
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
-    await Promise.all([returnAttempt(email, from), isGuess ? returnGuess(email) : null]);
-    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies Refusal;
+    await Promise.all([refundAttempt(email, context), isGuess ? refundGuess(email) : null]);
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies SignInFailure;
   }
-  if (!from.knownDevice) await noteFailure(email, account?.id, from.requestId);
-  await auditFailure(account, from);
-  log.warn('authn_login_fail', { request_id: from.requestId, account: account?.id });
-  return { ok: false, reason: 'not-recognised' } satisfies Refusal;
+  if (!context.knownDevice) await recordFailure(email, account?.id, context.requestId);
+  await auditFailure(account, context);
+  log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id });
+  return { ok: false, reason: 'not-recognised' } satisfies SignInFailure;
 }
 
 /** Counts the failure of unknown accounts too: both take the same time. */
-const auditFailure = (account: Account | null, { address: ip }: Whereabouts): Promise<void> =>
-  countAudit(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });
+const auditFailure = (account: Account | null, { address: ip }: LoginContext): Promise<void> =>
+  countAuditEvent(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });

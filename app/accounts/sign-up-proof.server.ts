@@ -15,16 +15,16 @@ export interface SignUpProof {
 
 /**
  * The proof of a sign-up that has just been sent.
- * @param written hash that this request wrote; without one the password decides (a form that was sent twice)
+ * @param ownHash hash that this request wrote; without one the password decides (a form that was sent twice)
  * @throws TooBusy
  */
 export async function proveSignUp(
   { email, password }: { email: string; password: string },
-  written: string | null,
+  ownHash: string | null,
 ): Promise<SignUpProof | null> {
   const account = await database().account.findFirst({ where: { email, activatedAt: null } });
   if (!account) return null;
-  const isOwn = account.passwordHash === written || (await isPasswordRight(password, account.passwordHash));
+  const isOwn = account.passwordHash === ownHash || (await isPasswordRight(password, account.passwordHash));
   return isOwn ? { account: account.id, mark: markOf(account) } : null;
 }
 

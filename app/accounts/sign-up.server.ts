@@ -4,15 +4,15 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
-import { isConflict } from '~/platform/unique-violation.server.ts';
+import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
-import { inCurrency } from './choose-plan.server.ts';
+import { planInCurrency } from './choose-plan.server.ts';
 import type { HashClient } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { proveSignUp, type SignUpProof } from './sign-up-proof.server.ts';
 import { issueToken } from './tokens.server.ts';
 
-interface Circumstances {
+interface SignUpContext {
   language: Language;
   now: Date;
   requestId?: string;
@@ -21,7 +21,7 @@ interface Circumstances {
   /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
   submission: string | null;
   /** False when the address had its activation mails of the hour: the newest link then goes on working. */
-  mayRepeatMail?: boolean;
+  canRepeatMail?: boolean;
 }
 
 /** `proof` is what a correction of the address must show; null where the account has changed hands since. */
@@ -33,36 +33,36 @@ export type SignUpOutcome = { ok: true; proof: SignUpProof | null } | { ok: fals
  * start; a paid one is remembered, and the first sign-in leads to its checkout.
  * @throws TooBusy
  */
-export async function signUp(form: SignUpForm, circumstances: Circumstances): Promise<SignUpOutcome> {
-  const { submission } = circumstances;
+export async function signUp(form: SignUpForm, context: SignUpContext): Promise<SignUpOutcome> {
+  const { submission } = context;
   const known = await database().account.findUnique({
     where: { email: form.email },
     select: { id: true, activatedAt: true },
   });
-  if (known?.activatedAt) return repeated(form, submission);
-  const passwordHash = await hashPassword(form.password, circumstances.client);
+  if (known?.activatedAt) return outcomeOfRepeat(form, submission);
+  const passwordHash = await hashPassword(form.password, context.client);
   const register = (tx: Transaction) =>
-    known ? replace(tx, known.id, form, passwordHash, circumstances) : create(tx, form, passwordHash, circumstances);
+    known ? replace(tx, known.id, form, passwordHash, context) : create(tx, form, passwordHash, context);
   try {
-    if (!(await database().$transaction(register))) return await repeated(form, submission);
+    if (!(await database().$transaction(register))) return await outcomeOfRepeat(form, submission);
     return { ok: true, proof: await proveSignUp(form, passwordHash) };
   } catch (error) {
-    if (isConflict(error)) return repeated(form, submission);
+    if (isUniqueViolation(error)) return outcomeOfRepeat(form, submission);
     throw error;
   }
 }
 
 /** The address has an account. When it is this very form that made it, all is well. */
-async function repeated(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
+async function outcomeOfRepeat(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
   const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
   return again ? { ok: true, proof: await proveSignUp(form, null) } : { ok: false, reason: 'email-taken' };
 }
 
-async function create(tx: Transaction, form: SignUpForm, passwordHash: string, circumstances: Circumstances) {
-  if (!(await isFirst(tx, circumstances))) return true;
-  const data = { ...toRow(form), passwordHash, language: circumstances.language };
+async function create(tx: Transaction, form: SignUpForm, passwordHash: string, context: SignUpContext) {
+  if (!(await claimForm(tx, context))) return true;
+  const data = { ...toRow(form), passwordHash, language: context.language };
   const { id } = await tx.account.create({ data, select: { id: true } });
-  await mailLink(tx, id, circumstances);
+  await sendActivationLink(tx, id, context);
   return true;
 }
 
@@ -72,20 +72,24 @@ async function replace(
   id: string,
   form: SignUpForm,
   passwordHash: string,
-  circumstances: Circumstances,
+  context: SignUpContext,
 ): Promise<boolean> {
-  if (!(await isFirst(tx, circumstances))) return true;
-  const data = { ...toRow(form), passwordHash, language: circumstances.language };
+  if (!(await claimForm(tx, context))) return true;
+  const data = { ...toRow(form), passwordHash, language: context.language };
   const { count } = await tx.account.updateMany({ where: { id, activatedAt: null }, data });
-  if (count === 1 && circumstances.mayRepeatMail !== false) await mailLink(tx, id, circumstances);
+  if (count === 1 && context.canRepeatMail !== false) await sendActivationLink(tx, id, context);
   return count === 1;
 }
 
 /** False for a form that was sent before. */
-const isFirst = async (tx: Transaction, { submission }: Circumstances): Promise<boolean> =>
+const claimForm = async (tx: Transaction, { submission }: SignUpContext): Promise<boolean> =>
   submission === null || (await claimSubmission(tx, `sign-up:${submission}`));
 
-async function mailLink(tx: Transaction, accountId: string, { now, requestId }: Circumstances): Promise<void> {
+async function sendActivationLink(
+  tx: Transaction,
+  accountId: string,
+  { now, requestId }: SignUpContext,
+): Promise<void> {
   const tokenId = await issueToken(tx, accountId, 'activation', now);
   await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }, requestId);
 }
@@ -109,7 +113,7 @@ function toRow(form: SignUpForm) {
 function chosenPlan({ apiOption, currency }: SignUpForm) {
   const chosen = findPlan(apiOption);
   const ownCurrency = chosen && chosen.currency !== 'na' ? chosen.currency : defaultCurrency;
-  const paid = chosen && chosen !== freePlan ? inCurrency(chosen, currency ?? ownCurrency) : null;
+  const paid = chosen && chosen !== freePlan ? planInCurrency(chosen, currency ?? ownCurrency) : null;
   return {
     currency: currency ?? ownCurrency,
     plan: chosen === freePlan ? freePlan.slug : null,

@@ -30,7 +30,7 @@ export async function issueToken(
   const [key = ''] = settings().SESSION_KEYS;
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
   await tx.token.create({
-    data: { id: hashed(textOf(tokenId, purpose, key)), accountId, purpose, email, createdAt: now, expiresAt },
+    data: { id: hashToken(tokenTextOf(tokenId, purpose, key)), accountId, purpose, email, createdAt: now, expiresAt },
   });
   return tokenId;
 }
@@ -38,20 +38,20 @@ export async function issueToken(
 /** A token as its mail needs it: the text of the link; null when it was voided since. Keys may have rotated in between. */
 export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   for (const key of settings().SESSION_KEYS) {
-    const text = textOf(tokenId, purpose, key);
-    const token = await database().token.findUnique({ where: { id: hashed(text) }, select: { email: true } });
+    const text = tokenTextOf(tokenId, purpose, key);
+    const token = await database().token.findUnique({ where: { id: hashToken(text) }, select: { email: true } });
     if (token) return { text, email: token.email };
   }
   return null;
 }
 
 /** Voids every link of an account: those in its former mailbox, or asked for by an intruder. */
-export async function voidLinks(tx: Transaction, accountId: string): Promise<void> {
+export async function voidTokens(tx: Transaction, accountId: string): Promise<void> {
   await tx.token.deleteMany({ where: { accountId } });
 }
 
 /** What the database knows a token by. */
-export const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashToken = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const textOf = (tokenId: string, purpose: TokenPurpose, key: string) =>
+const tokenTextOf = (tokenId: string, purpose: TokenPurpose, key: string) =>
   createHmac('sha256', key).update(`${purpose}:${tokenId}`).digest('base64url');

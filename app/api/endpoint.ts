@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A call as the host hands it over: plain values, because a web `Request` costs more to make than a conversion. */
-export interface ApiCall {
+export interface ApiRequest {
   method: string;
   /** Names in lower case, as Node gives them. */
   headers: IncomingHttpHeaders;
@@ -11,24 +11,24 @@ export interface ApiCall {
   params: Readonly<Record<string, string>>;
   requestId: string;
   /** The client's address as the trusted proxies tell it; the key of rate limits. */
-  address: string;
+  ip: string;
 }
 
 /** What the host sends. */
-export interface CallAnswer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   /** Null where there is none to send, as with 204 and 304. */
   body: string | null;
   /** A long answer instead of `body`, made piece by piece as the caller takes it. */
-  pieces?: AsyncIterable<string>;
+  chunks?: AsyncIterable<string>;
 }
 
 /** What a route of the API exports as `call`. It never fails: what goes wrong is a problem document. */
-export type AnswerCall = (call: ApiCall) => Promise<CallAnswer>;
+export type EndpointHandler = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** A header of a call; null when it was not sent. */
-export function headerOf({ headers }: Pick<ApiCall, 'headers'>, name: string): string | null {
+export function headerOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string | null {
   const value = headers[name];
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
 }

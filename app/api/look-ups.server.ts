@@ -1,13 +1,13 @@
 import { wordsOf } from '~/i18n/words.server.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 import { findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
-import { paths } from '~/urls.ts';
-import { refusal } from './api-error.server.ts';
+import { urls } from '~/urls.ts';
+import { apiError } from './api-error.server.ts';
 import { cachedJson } from './cached-json.server.ts';
 import { openMeter } from './meter.server.ts';
-import { callRoute } from './run-endpoint.server.ts';
+import { endpoint } from './run-endpoint.server.ts';
 
 type Kind = 'airport' | 'airline' | 'aircraft';
 
@@ -38,8 +38,8 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
         iatacode: airline.code,
         name: airline.name,
         surface: airline.surface,
-        'svg-logo-high-res': publicAddress() + paths.logo(airline.code, 'svg'),
-        'png-logo-low-res': publicAddress() + paths.logo(airline.code, 'png'),
+        'svg-logo-high-res': baseUrl() + urls.logo(airline.code, 'svg'),
+        'png-logo-low-res': baseUrl() + urls.logo(airline.code, 'png'),
       }
     );
   },
@@ -50,16 +50,16 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
 };
 
 /** `GET /api/v1/airports/{code}` and its siblings: never metered, only limited by the minute. */
-export const lookUpCall = (kind: Kind) =>
-  callRoute({
+export const lookUpEndpoint = (kind: Kind) =>
+  endpoint({
     method: 'GET',
     type: 'application/json',
-    answer: async (call) => {
-      const meter = await openMeter(call);
-      const headers = (await meter.settle(0))?.headers ?? meter.headers;
-      const code = (call.params.code ?? '').slice(0, 20);
+    handle: async (request) => {
+      const meter = await openMeter(request);
+      const headers = (await meter.charge(0))?.headers ?? meter.headers;
+      const code = (request.params.code ?? '').slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());
-      if (!found) throw refusal('code-unknown', { kind, code }, { headers });
-      return cachedJson(call, JSON.stringify(found), headers);
+      if (!found) throw apiError('code-unknown', { kind, code }, { headers });
+      return cachedJson(request, JSON.stringify(found), headers);
     },
   });

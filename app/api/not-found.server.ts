@@ -1,8 +1,8 @@
-import { publicAddress } from '~/platform/base-url.server.ts';
-import { refusal } from './api-error.server.ts';
-import type { AnswerCall } from './endpoint.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { apiError } from './api-error.server.ts';
+import type { EndpointHandler } from './endpoint.ts';
 import { problemOf } from './run-endpoint.server.ts';
 
 /** Says that there is nothing here, whatever the method. */
-export const noSuchCall: AnswerCall = async ({ requestId }) =>
-  problemOf(refusal('not-found', { url: `${publicAddress()}/api/openapi.json` }), requestId);
+export const notFoundEndpoint: EndpointHandler = async ({ requestId }) =>
+  problemOf(apiError('not-found', { url: `${baseUrl()}/api/openapi.json` }), requestId);

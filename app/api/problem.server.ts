@@ -14,7 +14,7 @@ export interface Problem {
   warnings?: unknown[];
 }
 
-const titles: Record<number, string> = {
+const statusTitles: Record<number, string> = {
   400: 'Bad request',
   401: 'Unauthorised',
   403: 'Forbidden',
@@ -46,7 +46,7 @@ export interface ProblemInput {
 export function problem({ status, code, detail, requestId, errors, warnings, members }: ProblemInput): Problem {
   return {
     type: `/api-introduction/errors#${code}`,
-    title: titles[status] ?? 'Error',
+    title: statusTitles[status] ?? 'Error',
     status,
     detail,
     code,
@@ -59,7 +59,7 @@ export function problem({ status, code, detail, requestId, errors, warnings, mem
 }
 
 /** The problem as an answer, with the headers every call gets. */
-export function problemAnswer(input: ProblemInput, headers: Record<string, string> = {}) {
+export function apiProblemResponse(input: ProblemInput, headers: Record<string, string> = {}) {
   return {
     status: input.status,
     headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
@@ -69,6 +69,6 @@ export function problemAnswer(input: ProblemInput, headers: Record<string, strin
 
 /** The same for Remix. */
 export function problemResponse(input: ProblemInput, more: Record<string, string> = {}): Response {
-  const { body, ...init } = problemAnswer(input, more);
+  const { body, ...init } = apiProblemResponse(input, more);
   return new Response(body, init);
 }

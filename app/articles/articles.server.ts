@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Language } from '~/i18n/languages.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 
-const Head = z.object({
+const FrontMatter = z.object({
   title: z.string(),
   /** Path of the illustration, 720 × 280. */
   image: z.string().regex(/^\/illustrations\/[\w-]+\.svg$/),
@@ -15,7 +15,7 @@ const Head = z.object({
 });
 
 /** An article of the blog; `entry` is its text in Markdown. */
-export type Article = z.output<typeof Head> & { slug: string; entry: string };
+export type Article = z.output<typeof FrontMatter> & { slug: string; entry: string };
 
 /** Prose that is no article and exists in every language: a file for each, `carbon.de.md` beside `carbon.md`. */
 export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
@@ -54,10 +54,14 @@ const folder = (name: 'content' | 'pages') => path.join(projectRoot(), 'app', 'a
 
 /** @throws when the head of the file is not complete: a broken article fails the tests, not the reader */
 function readArticle(name: string): Article {
-  const [, head = '', ...body] = fs.readFileSync(path.join(folder('content'), name), 'utf8').split(/^---$/m);
-  const fields = head
+  const [, frontMatter = '', ...body] = fs.readFileSync(path.join(folder('content'), name), 'utf8').split(/^---$/m);
+  const fields = frontMatter
     .trim()
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return { ...Head.parse(Object.fromEntries(fields)), slug: name.replace(/\.md$/, ''), entry: body.join('---').trim() };
+  return {
+    ...FrontMatter.parse(Object.fromEntries(fields)),
+    slug: name.replace(/\.md$/, ''),
+    entry: body.join('---').trim(),
+  };
 }

@@ -15,16 +15,16 @@ interface FeedInput {
 /** The blog as RSS 2.0. */
 export function writeFeed({ articles, origin, title, description, pathOf, feed, list }: FeedInput): string {
   const items = articles.map(({ slug, title: name, summary, created }) => {
-    const address = escaped(`${origin}${pathOf(slug)}`);
+    const address = escapeXml(`${origin}${pathOf(slug)}`);
     const date = new Date(created).toUTCString();
-    return `<item><title>${escaped(name)}</title><link>${address}</link><guid>${address}</guid><pubDate>${date}</pubDate><description>${escaped(summary)}</description></item>`;
+    return `<item><title>${escapeXml(name)}</title><link>${address}</link><guid>${address}</guid><pubDate>${date}</pubDate><description>${escapeXml(summary)}</description></item>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escaped(title)}</title><link>${escaped(origin + list)}</link>`,
-    `<description>${escaped(description)}</description><language>en</language>`,
-    `<atom:link href="${escaped(origin + feed)}" rel="self" type="application/rss+xml"/>`,
+    `<title>${escapeXml(title)}</title><link>${escapeXml(origin + list)}</link>`,
+    `<description>${escapeXml(description)}</description><language>en</language>`,
+    `<atom:link href="${escapeXml(origin + feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',
@@ -32,4 +32,4 @@ export function writeFeed({ articles, origin, title, description, pathOf, feed, 
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

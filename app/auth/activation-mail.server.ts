@@ -1,20 +1,23 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { findWaitingEmail, resendActivation } from '~/accounts/activation.server.ts';
+import { findUnactivatedEmail, resendActivation } from '~/accounts/activation.server.ts';
 import { now } from '~/request/now.server.ts';
-import { type Allowance, emailKey, limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { consumeRateLimit, emailKey, limitKey, type RateLimitResult } from '~/usage/rate-limits.server.ts';
 
 /** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
-export const countActivationMail = (email: string): Promise<Allowance> =>
-  limitAttempts('activation-mail-account', emailKey(email));
+export const countActivationMail = (email: string): Promise<RateLimitResult> =>
+  consumeRateLimit('activation-mail-account', emailKey(email));
 
 /**
  * Sends the activation mail again, within the limits of the network and of the mailbox.
  * @returns the limit that refused it or has the least left; null when the account waits for none
  */
-export async function resendActivationWithin(accountId: string, context: AppLoadContext): Promise<Allowance | null> {
-  const email = await findWaitingEmail(accountId);
+export async function resendActivationWithin(
+  accountId: string,
+  context: AppLoadContext,
+): Promise<RateLimitResult | null> {
+  const email = await findUnactivatedEmail(accountId);
   if (!email) return null;
-  const network = await limitAttempts('activation-mail', limitKey(context.address));
+  const network = await consumeRateLimit('activation-mail', limitKey(context.ip));
   if (!network.allowed) return network;
   const mailbox = await countActivationMail(email);
   if (mailbox.allowed) await resendActivation(accountId, now(), context.requestId);

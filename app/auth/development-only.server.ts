@@ -6,10 +6,10 @@ import { isDevelopment } from '~/operations/mailbox.server.ts';
  */
 export function requireDevelopment(request: Request): void {
   const { hostname } = new URL(request.url);
-  if (!isDevelopment() || !loopback.has(hostname)) throw new Response(null, { status: 404 });
+  if (!isDevelopment() || !loopbackHosts.has(hostname)) throw new Response(null, { status: 404 });
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * A mail as its reader gets it, for a page of its own. Its inline styles may apply, and nothing else: no script, no form,

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { problemResponse } from '~/api/problem.server.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { findSignedIn, type SignedIn } from './session.server.ts';
 
 /**
@@ -9,29 +9,29 @@ import { findSignedIn, type SignedIn } from './session.server.ts';
  * @throws a redirect to the sign-in page, which leads back here; for a call a 401 problem
  */
 export async function requireAccount(request: Request): Promise<SignedIn> {
-  const found = await findSignedIn(request);
-  if (found) return found;
+  const signedIn = await findSignedIn(request);
+  if (signedIn) return signedIn;
   const { pathname, search } = new URL(request.url);
-  if (isCall(pathname)) throw unauthorised(request);
-  throw redirect(paths.login(isReading(request) ? pathname + search : pathname), {
+  if (isApiPath(pathname)) throw unauthorised(request);
+  throw redirect(urls.login(isRead(request) ? pathname + search : pathname), {
     headers: { 'Cache-Control': 'no-store' },
   });
 }
 
-const adminFreshFor = minutes(15);
+const adminMaxAge = minutes(15);
 
 /**
  * Admins only, with a password typed within the last quarter of an hour (S24). Others get the 404 page, which does not
  * tell them that there is something here.
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
-  const found = await findSignedIn(request);
-  if (found?.account.role !== 'admin') throw new Response(null, { status: 404 });
-  if (systemClock.now().getTime() - found.session.authenticatedAt.getTime() > adminFreshFor) {
+  const signedIn = await findSignedIn(request);
+  if (signedIn?.account.role !== 'admin') throw new Response(null, { status: 404 });
+  if (systemClock.now().getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
     const { pathname } = new URL(request.url);
-    throw redirect(paths.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
+    throw redirect(urls.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
   }
-  return found;
+  return signedIn;
 }
 
 /**
@@ -45,8 +45,8 @@ export const safeNext = (next: unknown): string | null =>
 
 const isAmbiguous = (path: string): boolean => /\\|\/\.{0,2}\//.test(path);
 
-const isCall = (path: string) => /^\/(api|auth)\//.test(path);
-const isReading = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
+const isApiPath = (path: string) => /^\/(api|auth)\//.test(path);
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD';
 
 const unauthorised = (request: Request) =>
   problemResponse(

@@ -1,7 +1,7 @@
-import { isFresh } from '~/accounts/sessions.server.ts';
-import { sessionFormToken } from '~/forms/csrf.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
+import { sessionCsrfToken } from '~/forms/csrf.server.ts';
 import { now } from '~/request/now.server.ts';
-import { reportFailure } from '~/request/report-error.server.ts';
+import { reportError } from '~/request/report-error.server.ts';
 import { findSignedIn } from './session.server.ts';
 
 export interface Header {
@@ -16,14 +16,14 @@ export interface Header {
 /** What the header of every page shows. A database that is away makes a visitor of everybody, not a failed page (F11). */
 export async function headerOf(request: Request): Promise<Header> {
   try {
-    const found = await findSignedIn(request);
-    if (!found) return { account: null };
-    const { name, agencyName } = found.account;
-    const formToken = sessionFormToken(request);
-    const due = isFresh(found.session, now()) ? {} : { passwordDue: true as const };
+    const signedIn = await findSignedIn(request);
+    if (!signedIn) return { account: null };
+    const { name, agencyName } = signedIn.account;
+    const formToken = sessionCsrfToken(request);
+    const due = isRecentlyAuthenticated(signedIn.session, now()) ? {} : { passwordDue: true as const };
     return { account: { name, agencyName }, ...due, ...(formToken ? { formToken } : {}) };
   } catch (error) {
-    reportFailure(error, undefined);
+    reportError(error, undefined);
     return { account: null };
   }
 }

@@ -1,17 +1,17 @@
-import { type Account, endSession, findSession, type SignedIn } from '~/accounts/sessions.server.ts';
+import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
-export type { Account, SignedIn };
+export type { Account, SignedInSession as SignedIn };
 
 /** Who uses this page; null for a visitor. */
-export async function findSignedIn(request: Request): Promise<SignedIn | null> {
+export async function findSignedIn(request: Request): Promise<SignedInSession | null> {
   const token = cookieOf(request, 'session');
   return token ? findSession(token, 'page', systemClock.now()) : null;
 }
 
 /** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer(request: Request): Promise<SignedIn | null> {
+export async function findBearer(request: Request): Promise<SignedInSession | null> {
   const token = bearerToken(request);
   return token ? findSession(token, 'api', systemClock.now()) : null;
 }

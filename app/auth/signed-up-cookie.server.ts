@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hours } from '~/platform/clock.ts';
-import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { sign, verify } from '~/platform/signed-value.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 import { now } from '~/request/now.server.ts';
 
@@ -12,14 +12,14 @@ const SignedUp = z.object({
 });
 export type SignedUp = z.output<typeof SignedUp>;
 
-const lasts = hours(1);
+const lifetime = hours(1);
 
 /** Who signed up in this browser within the last hour. */
 export function readSignedUp(request: Request): SignedUp | null {
-  const value = readSigned('signed-up', cookieOf(request, 'signedUp'), now());
+  const value = verify('signed-up', cookieOf(request, 'signedUp'), now());
   return value ? SignedUp.parse(JSON.parse(value)) : null;
 }
 
 /** The cookie by which the next page greets, resends and corrects; none of it stands in an address. */
 export const signedUpCookie = (signedUp: SignedUp): string =>
-  setCookie('signedUp', signValue('signed-up', JSON.stringify(signedUp), { now: now(), lasts }), lasts / 1000);
+  setCookie('signedUp', sign('signed-up', JSON.stringify(signedUp), { now: now(), lasts: lifetime }), lifetime / 1000);

@@ -1,8 +1,8 @@
 import { findPlan, freePlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
+import { entitledStatuses } from './entitled-statuses.ts';
 import { minorUnits } from './prices.server.ts';
-import { servedStatuses } from './served-statuses.ts';
 
 /** What the members area says about an account's money. */
 export interface BillingState {
@@ -17,20 +17,20 @@ export interface BillingState {
   monthlyAmount: number;
   /** What waits for the end of the month: a smaller plan, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
-  trouble: 'past-due' | 'action-required' | null;
+  paymentIssue: 'past-due' | 'action-required' | null;
   /** Where an open invoice is paid or confirmed. */
   openInvoiceUrl: string | null;
 }
 
 /** The subscription that serves an account now. */
 export async function findSubscription(accountId: string): Promise<Subscription | null> {
-  return (await listServed(accountId))[0] ?? null;
+  return (await listEntitled(accountId))[0] ?? null;
 }
 
 /** All that serve it, the newest first. Our own ways to pay never begin a second one. */
-export const listServed = (accountId: string): Promise<Subscription[]> =>
+export const listEntitled = (accountId: string): Promise<Subscription[]> =>
   database().subscription.findMany({
-    where: { accountId, status: { in: servedStatuses } },
+    where: { accountId, status: { in: entitledStatuses } },
     orderBy: { startedAt: 'desc' },
   });
 
@@ -45,7 +45,7 @@ export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promi
     willCancel: subscription?.cancelAtPeriodEnd ?? false,
     monthlyAmount: subscription?.unitAmount ?? (plan ? minorUnits(plan) : 0),
     pending: subscription ? pendingOf(subscription) : null,
-    trouble: subscription ? troubleOf(subscription) : null,
+    paymentIssue: subscription ? paymentIssueOf(subscription) : null,
     openInvoiceUrl: subscription?.openInvoiceUrl ?? null,
   };
 }
@@ -56,7 +56,7 @@ function pendingOf({ pendingPlan, pendingFrom, cancelAtPeriodEnd, currentPeriodE
   return plan && pendingFrom ? { plan, from: pendingFrom } : null;
 }
 
-function troubleOf({ status, actionRequired }: Subscription): BillingState['trouble'] {
+function paymentIssueOf({ status, actionRequired }: Subscription): BillingState['paymentIssue'] {
   if (status !== 'past_due') return null;
   return actionRequired ? 'action-required' : 'past-due';
 }

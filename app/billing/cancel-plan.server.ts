@@ -1,29 +1,29 @@
-import { takeFreePlan } from '~/accounts/choose-plan.server.ts';
+import { selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
-import { listServed } from './billing-state.server.ts';
-import { guarded, patiently, type Refusal } from './failures.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
-import { orEndedBefore } from './rivals.server.ts';
-import { voidLeftOpen } from './void-left-open.server.ts';
-import { releaseSchedule } from './waiting-change.server.ts';
+import { listEntitled } from './billing-state.server.ts';
+import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
+import { type BillingRejection, withRetry, withStripeErrors } from './failures.server.ts';
+import { releaseSchedule } from './pending-change.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
-export type Cancelled = { ok: true; account: Account } | Refusal;
+export type CancelOutcome = { ok: true; account: Account } | BillingRejection;
 
 /**
  * Ends every paid subscription of an account at once: no future payments, nothing paid back, the free plan from now on.
  * Without a paid plan nothing happens, so a second click is as good as the first.
  */
-export async function cancelPlan(account: Account, requestId?: string): Promise<Cancelled> {
-  return guarded('cancel-plan', requestId, async () => {
-    await refreshPayments(account.id, requestId); // one begun in another window, or at the dashboard, ends as well
+export async function cancelPlan(account: Account, requestId?: string): Promise<CancelOutcome> {
+  return withStripeErrors('cancel-plan', requestId, async () => {
+    await syncFromStripe(account.id, requestId); // one begun in another window, or at the dashboard, ends as well
     const attempts: string[] = [];
-    for (const subscription of await listServed(account.id)) attempts.push(...(await end(subscription)));
-    const fresh = await refreshPayments(account.id, requestId);
-    await voidLeftOpen(fresh);
+    for (const subscription of await listEntitled(account.id)) attempts.push(...(await end(subscription)));
+    const fresh = await syncFromStripe(account.id, requestId);
+    await voidOpenInvoices(fresh);
     for (const attempt of attempts) await closeAttempt(attempt, 'done');
-    if (fresh.plan === null) await takeFreePlan(fresh);
+    if (fresh.plan === null) await selectFreePlan(fresh);
     return { ok: true, account: fresh };
   });
 }
@@ -35,21 +35,21 @@ async function end(subscription: Subscription): Promise<string[]> {
   if (!opened.ok) return [];
   await releaseSchedule(subscription);
   const key = { idempotencyKey: `cancel:${opened.attempt.id}` };
-  await orEndedBefore(() => patiently(() => stripe().subscriptions.cancel(stripeId, {}, key)));
+  await ignoreAlreadyEnded(() => withRetry(() => stripe().subscriptions.cancel(stripeId, {}, key)));
   return [opened.attempt.id];
 }
 
 /** Has every paid subscription end with the month that is paid, instead of renewing. */
-export async function cancelAtPeriodEnd(account: Account, requestId?: string): Promise<Cancelled> {
-  return guarded('cancel-at-period-end', requestId, async () => {
-    await refreshPayments(account.id, requestId);
-    for (const subscription of await listServed(account.id)) {
+export async function cancelAtPeriodEnd(account: Account, requestId?: string): Promise<CancelOutcome> {
+  return withStripeErrors('cancel-at-period-end', requestId, async () => {
+    await syncFromStripe(account.id, requestId);
+    for (const subscription of await listEntitled(account.id)) {
       await releaseSchedule(subscription);
       const { stripeId, cancelAtPeriodEnd: isDone } = subscription;
       if (!isDone) await stripe().subscriptions.update(stripeId, { cancel_at_period_end: true });
     }
-    const fresh = await refreshPayments(account.id, requestId);
-    if (fresh.plan === null) await takeFreePlan(fresh);
+    const fresh = await syncFromStripe(account.id, requestId);
+    if (fresh.plan === null) await selectFreePlan(fresh);
     return { ok: true, account: fresh };
   });
 }

@@ -1,35 +1,40 @@
 import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, isLost, paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { hasPayments, isOutcomeUnknown, paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { findSubscription } from './billing-state.server.ts';
-import { type Begun, closeBySession, type Describe, openSession } from './checkout.server.ts';
-import { guarded, type Refusal, refuse } from './failures.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
-import { cardSessionParams, type WaysBack } from './stripe-params.server.ts';
+import { type BuildSessionParams, closeAttemptOfSession, openSession, type StartResult } from './checkout.server.ts';
+import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+import { cardSessionParams, type ReturnUrls } from './stripe-params.server.ts';
 
 /** Opens Stripe's page on which a new card is kept; nothing is charged there. Only for accounts that have a card. */
-export async function beginCardChange(account: Account, back: WaysBack, requestId?: string): Promise<Begun> {
+export async function beginCardChange(account: Account, back: ReturnUrls, requestId?: string): Promise<StartResult> {
   const customer = account.stripeCustomerId;
-  if (!hasPayments()) return refuse('payments-off');
-  if (!customer || !account.cardLastFour) return refuse('not-subscribed');
+  if (!hasPayments()) return reject('payments-off');
+  if (!customer || !account.cardLastFour) return reject('not-subscribed');
   const { id: accountId, currency } = account;
-  const describe: Describe = async (attempt) => cardSessionParams({ accountId, customer, currency, attempt, back });
+  const describe: BuildSessionParams = async (attempt) =>
+    cardSessionParams({ accountId, customer, currency, attempt, back });
   const opening = { accountId, wish: { kind: 'card' }, describe, requestId } as const;
-  return guarded('card-change', requestId, () => openSession(opening));
+  return withStripeErrors('card-change', requestId, () => openSession(opening));
 }
 
-export type CardChanged = { ok: true; account: Account } | Refusal;
+export type CardChangeOutcome = { ok: true; account: Account } | BillingRejection;
 
 /** After Stripe's page: the kept card pays from now on. */
-export async function settleCardChange(account: Account, sessionId: string, requestId?: string): Promise<CardChanged> {
-  return guarded('settle-card', requestId, async () => {
+export async function completeCardChange(
+  account: Account,
+  sessionId: string,
+  requestId?: string,
+): Promise<CardChangeOutcome> {
+  return withStripeErrors('settle-card', requestId, async () => {
     const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] });
-    if (session.client_reference_id !== account.id || session.mode !== 'setup') return refuse('unknown-session');
+    if (session.client_reference_id !== account.id || session.mode !== 'setup') return reject('unknown-session');
     const method = methodOf(session);
-    if (session.status !== 'complete' || !method || !account.stripeCustomerId) return refuse('not-subscribed');
-    await adopt(account.id, account.stripeCustomerId, method, session.id);
-    const changed = await refreshPayments(account.id, requestId);
-    await closeBySession(session);
+    if (session.status !== 'complete' || !method || !account.stripeCustomerId) return reject('not-subscribed');
+    await setDefaultCard(account.id, account.stripeCustomerId, method, session.id);
+    const changed = await syncFromStripe(account.id, requestId);
+    await closeAttemptOfSession(session);
     return { ok: true, account: changed };
   });
 }
@@ -43,7 +48,12 @@ function methodOf({ setup_intent: intent }: Stripe.Checkout.Session): string | n
  * Makes a card the one that pays, and pays with it what is open. `occasion` makes the payments one, however often tried;
  * the writes carry no key: a card that is chosen again within a day would be answered, and not written.
  */
-async function adopt(accountId: string, customer: string, method: string, occasion: string): Promise<void> {
+async function setDefaultCard(
+  accountId: string,
+  customer: string,
+  method: string,
+  idempotencyScope: string,
+): Promise<void> {
   const kept = await stripe().paymentMethods.retrieve(method);
   if (!kept.customer) return; // taken off again since
   const settings = { invoice_settings: { default_payment_method: method } };
@@ -51,22 +61,22 @@ async function adopt(accountId: string, customer: string, method: string, occasi
   const subscription = await findSubscription(accountId);
   if (!subscription) return;
   await stripe().subscriptions.update(subscription.stripeId, { default_payment_method: method });
-  if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, occasion);
+  if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, idempotencyScope);
 }
 
 /** The oldest first; an upgrade that was never paid for is not bought with it. */
-async function payOpenInvoices(subscription: string, occasion: string): Promise<void> {
+async function payOpenInvoices(subscription: string, idempotencyScope: string): Promise<void> {
   const { data } = await stripe().invoices.list({ subscription, status: 'open', limit: 100 });
   const months = data.filter(({ billing_reason: reason }) => reason !== 'subscription_update');
-  for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payOpen(invoice, occasion);
+  for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payInvoice(invoice, idempotencyScope);
 }
 
 /** A refusal is no fault of the card change: the banner stays, and the mail has told. */
-async function payOpen({ id, attempt_count: tries }: Stripe.Invoice, occasion: string): Promise<void> {
+async function payInvoice({ id, attempt_count: tries }: Stripe.Invoice, idempotencyScope: string): Promise<void> {
   try {
-    await stripe().invoices.pay(id, {}, { idempotencyKey: `card-pay:${occasion}:${id}:${tries}` });
+    await stripe().invoices.pay(id, {}, { idempotencyKey: `card-pay:${idempotencyScope}:${id}:${tries}` });
   } catch (error) {
-    if (!paymentFailure(error) || isLost(error)) throw error;
+    if (!paymentFailureOf(error) || isOutcomeUnknown(error)) throw error;
   }
 }
 
@@ -74,15 +84,15 @@ async function payOpen({ id, attempt_count: tries }: Stripe.Invoice, occasion: s
  * For calls: takes a card by its token (`tok_…`), or one that Stripe keeps already (`pm_…`, `seti_…`).
  * @returns the account with the card's brand and last four
  */
-export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChanged> {
+export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChangeOutcome> {
   const customer = account.stripeCustomerId;
-  if (!hasPayments()) return refuse('payments-off');
-  if (!customer) return refuse('not-subscribed');
-  return guarded('update-card', requestId, async () => {
+  if (!hasPayments()) return reject('payments-off');
+  if (!customer) return reject('not-subscribed');
+  return withStripeErrors('update-card', requestId, async () => {
     const method = await attachCard(customer, reference, account.id);
-    if (method === null) return refuse('card-of-another');
-    await adopt(account.id, customer, method, `${account.id}:${reference}`);
-    return { ok: true, account: await refreshPayments(account.id, requestId) };
+    if (method === null) return reject('card-of-another');
+    await setDefaultCard(account.id, customer, method, `${account.id}:${reference}`);
+    return { ok: true, account: await syncFromStripe(account.id, requestId) };
   });
 }
 
@@ -98,16 +108,16 @@ export async function attachCard(customer: string, reference: string, accountId:
     return (await stripe().paymentMethods.attach(id, { customer }, key('card-attach'))).id;
   }
   const setup = reference.startsWith('seti_') ? await stripe().setupIntents.retrieve(reference) : null;
-  if (setup && isOthers(setup.customer, customer)) return null;
+  if (setup && isOwnedByOther(setup.customer, customer)) return null;
   const method = setup ? idOf(setup.payment_method) : reference;
   const kept = await findMethod(method);
-  if (kept && isOthers(kept.customer, customer)) return null;
+  if (kept && isOwnedByOther(kept.customer, customer)) return null;
   return (await stripe().paymentMethods.attach(method, { customer }, key('card-attach'))).id;
 }
 
 const idOf = (value: string | { id: string } | null): string => (typeof value === 'string' ? value : (value?.id ?? ''));
 
-const isOthers = (owner: string | { id: string } | null, customer: string): boolean =>
+const isOwnedByOther = (owner: string | { id: string } | null, customer: string): boolean =>
   owner !== null && idOf(owner) !== customer;
 
 /** Null for one that Stripe does not know: it then refuses to attach it, apart from the test cards of its test mode. */
@@ -115,7 +125,7 @@ async function findMethod(id: string): Promise<Stripe.PaymentMethod | null> {
   try {
     return await stripe().paymentMethods.retrieve(id);
   } catch (error) {
-    if (paymentFailure(error) === 'gone') return null;
+    if (paymentFailureOf(error) === 'gone') return null;
     throw error;
   }
 }

@@ -6,10 +6,10 @@ import type { Plan } from '~/plans/plans.ts';
  */
 export type ChangeKind = 'upgrade' | 'credit' | 'later';
 
-interface Facts {
+interface ChangeFacts {
   /** Minor units a month. */
-  paysNow: number;
-  willPay: number;
+  currentAmount: number;
+  nextAmount: number;
   next: Plan;
   /** Requests of the running month. */
   used: number;
@@ -17,7 +17,7 @@ interface Facts {
   givenBack: boolean;
 }
 
-export function changeKind({ paysNow, willPay, next, used, givenBack }: Facts): ChangeKind {
-  if (willPay > paysNow) return 'upgrade';
+export function changeKind({ currentAmount, nextAmount, next, used, givenBack }: ChangeFacts): ChangeKind {
+  if (nextAmount > currentAmount) return 'upgrade';
   return used <= next.monthlyLimit && !givenBack ? 'credit' : 'later';
 }

@@ -3,7 +3,7 @@ import type { PaidInvoice, TaxBlock } from './invoice-amounts.ts';
 import { subjectOf } from './invoice-subject.ts';
 import { readTaxBlock } from './invoices.server.ts';
 
-export interface Corrected {
+export interface CorrectedInvoice {
   id: string;
   block: TaxBlock | null;
 }
@@ -12,7 +12,11 @@ export interface Corrected {
  * The invoice that a credit for unused time corrects: the newest that charged for the same plan and reaches into the same
  * month; failing that, the newest with something to pay.
  */
-export async function correctedBy(tx: Transaction, credit: PaidInvoice, accountId: string): Promise<Corrected | null> {
+export async function findCorrectedInvoice(
+  tx: Transaction,
+  credit: PaidInvoice,
+  accountId: string,
+): Promise<CorrectedInvoice | null> {
   const [unused] = credit.lines.data.filter(({ amount }) => amount < 0);
   const tier = unused && /^unused:(\w+)$/.exec(subjectOf(unused))?.[1];
   const invoices = await tx.invoice.findMany({

@@ -1,7 +1,7 @@
 import type { TaxBlock } from './invoice-amounts.ts';
 
 /** What a document says in sum: minor units, negative on credit notes. */
-export interface Book {
+export interface DocumentAmounts {
   total: number;
   net: number;
   tax: number;
@@ -16,7 +16,7 @@ interface Share {
 }
 
 /** What a credit note takes back, as positive minor units. */
-export interface Correction extends Book {
+export interface Correction extends DocumentAmounts {
   shares: Share[];
 }
 
@@ -27,12 +27,16 @@ export interface Correction extends Book {
  * @param amount with its tax, positive; more than what is left is cut to that
  * @returns null when nothing is left
  */
-export function correctionOf(invoice: Book, earlier: readonly Book[], amount: number): Correction | null {
-  const left = sharesOf(invoice).map((share) => less(share, earlier));
+export function correctionOf(
+  invoice: DocumentAmounts,
+  earlier: readonly DocumentAmounts[],
+  amount: number,
+): Correction | null {
+  const left = sharesOf(invoice).map((share) => subtractCredited(share, earlier));
   const all = sum(left.map(gross));
   const total = Math.min(amount, all, invoice.total + sum(earlier.map((each) => each.total)));
   if (total <= 0) return null;
-  const shares = allot(left, total, all);
+  const shares = allocate(left, total, all);
   const [net, tax] = [sum(shares.map((share) => share.net)), sum(shares.map((share) => share.tax))];
   return { total, net, tax, shares, block: invoice.block && blockOf(invoice.block, shares, earlier) };
 }
@@ -40,11 +44,11 @@ export function correctionOf(invoice: Book, earlier: readonly Book[], amount: nu
 const gross = ({ net, tax }: Share) => net + tax;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
-function sharesOf({ block, net, tax }: Book): Share[] {
+function sharesOf({ block, net, tax }: DocumentAmounts): Share[] {
   return block && block.rates.length > 0 ? block.rates.map((each) => ({ ...each })) : [{ rate: null, net, tax }];
 }
 
-function less(share: Share, earlier: readonly Book[]): Share {
+function subtractCredited(share: Share, earlier: readonly DocumentAmounts[]): Share {
   const given = earlier.flatMap(sharesOf).filter(({ rate }) => rate === share.rate);
   return {
     rate: share.rate,
@@ -54,7 +58,7 @@ function less(share: Share, earlier: readonly Book[]): Share {
 }
 
 /** Splits an amount over what is left of each rate; what is rounded in one is made good in the next. */
-function allot(left: readonly Share[], total: number, all: number): Share[] {
+function allocate(left: readonly Share[], total: number, all: number): Share[] {
   let [grossSoFar, givenSoFar] = [0, 0];
   return left
     .map((share) => {
@@ -68,7 +72,7 @@ function allot(left: readonly Share[], total: number, all: number): Share[] {
 }
 
 /** The tax in the seller's currency at the rate of the invoice, reckoned on all that was credited so far. */
-function blockOf(block: TaxBlock, shares: readonly Share[], earlier: readonly Book[]): TaxBlock {
+function blockOf(block: TaxBlock, shares: readonly Share[], earlier: readonly DocumentAmounts[]): TaxBlock {
   const rates = shares.flatMap(({ rate, net, tax }) => (rate === null ? [] : [{ rate, net, tax }]));
   if (!block.home) return { ...block, rates };
   const { rate, currency } = block.home;

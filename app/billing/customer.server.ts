@@ -6,15 +6,15 @@ import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
-import { closeRivals } from './rivals.server.ts';
+import { cancelCompeting } from './competing-attempts.server.ts';
 import { taxSeller } from './seller.server.ts';
-import { purchaseFault } from './tax-rules.ts';
+import { purchaseBlockerOf } from './tax-rules.ts';
 
 /**
  * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
  * comes back in another one becomes a new customer there, or the one that they were before in that currency.
  */
-export async function customerOf(accountId: string, currency: string): Promise<string> {
+export async function ensureCustomer(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   const known = account.stripeCustomerId;
   const paysIn = known ? await currencyOf(known) : undefined;
@@ -51,7 +51,7 @@ async function formerCustomer(accountId: string, currency: string): Promise<stri
 async function create(account: Account, occasion: string) {
   const taxId = taxIdOf(account);
   const customer: Stripe.CustomerCreateParams = {
-    ...factsOf(account),
+    ...customerParamsOf(account),
     metadata: { account: account.id },
     ...(taxId ? { tax_id_data: [taxId] } : {}),
   };
@@ -68,13 +68,13 @@ async function create(account: Account, occasion: string) {
 export async function syncCustomer(accountId: string): Promise<void> {
   const account = await database().account.findUnique({ where: { id: accountId } });
   if (!account?.stripeCustomerId || !hasPayments()) return;
-  await stripe().customers.update(account.stripeCustomerId, factsOf(account));
+  await stripe().customers.update(account.stripeCustomerId, customerParamsOf(account));
   await syncTaxId(account.stripeCustomerId, taxIdOf(account));
-  if (purchaseFault(account, taxSeller())) await closeCheckouts(accountId);
+  if (purchaseBlockerOf(account, taxSeller())) await closeCheckouts(accountId);
 }
 
 async function closeCheckouts(accountId: string): Promise<void> {
-  await closeRivals(
+  await cancelCompeting(
     await database().paymentAttempt.findMany({ where: { accountId, kind: 'checkout', state: 'open' } }),
   );
 }
@@ -100,7 +100,7 @@ function taxIdOf({ vatNumber }: Account): TaxId | null {
 }
 
 /** Stripe refuses a country that is no ISO code, and wants nothing instead of an empty line. */
-function factsOf(account: Account) {
+function customerParamsOf(account: Account) {
   const { email, agencyName, phone, addressOne, addressTwo, city, country, language } = account;
   return {
     email,

@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 
 /**
@@ -12,19 +12,19 @@ import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
  * audit events. The plan goes on meanwhile; what is to be done is for people.
  * @throws what Stripe's client throws
  */
-export async function noteDispute(event: PaymentEvent, requestId?: string): Promise<void> {
+export async function recordDispute(event: PaymentEvent, requestId?: string): Promise<void> {
   if (!event.objectId) return;
   const dispute = await stripe().disputes.retrieve(event.objectId, { expand: ['payment_intent'] });
-  const { accountId, ...who } = await disputer(dispute);
+  const { accountId, ...who } = await findDisputer(dispute);
   const about = { request_id: requestId, event: event.id };
   log.error('payment-disputed', { ...about, dispute: dispute.id, status: dispute.status });
-  await retriedTransaction(async (tx) => {
+  await retryTransaction(async (tx) => {
     const { count } = await tx.billingNotice.createMany({
       data: [{ key: `dispute:${event.id}` }],
       skipDuplicates: true,
     });
     if (count === 0) return;
-    const detail = { type: event.type, ...factsOf(dispute), ...who };
+    const detail = { type: event.type, ...disputeDetailOf(dispute), ...who };
     const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.dispute', detail } });
     const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
     for (const { id } of admins)
@@ -33,7 +33,14 @@ export async function noteDispute(event: PaymentEvent, requestId?: string): Prom
 }
 
 /** `due`: until when an answer counts, ISO; null when none is asked for. */
-const factsOf = ({ id, amount, currency, reason, status, evidence_details: { due_by: due } }: Stripe.Dispute) => ({
+const disputeDetailOf = ({
+  id,
+  amount,
+  currency,
+  reason,
+  status,
+  evidence_details: { due_by: due },
+}: Stripe.Dispute) => ({
   dispute: id,
   amount,
   currency,
@@ -50,7 +57,7 @@ interface Disputer {
 }
 
 /** Whose payment it was: by our invoice, or by the customer where none is recorded. */
-async function disputer({ payment_intent: intent }: Stripe.Dispute): Promise<Disputer> {
+async function findDisputer({ payment_intent: intent }: Stripe.Dispute): Promise<Disputer> {
   if (typeof intent !== 'object' || !intent) return { accountId: null, agency: null, invoice: null };
   const select = { id: true, agencyName: true };
   const invoice = await invoiceOfPayment(intent.id);

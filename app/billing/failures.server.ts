@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { isBusy, isKeyInUse, paymentFailure } from '~/platform/payments.server.ts';
+import { isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
 
 /**
  * Why something about money did not happen. `declined` and `confirm` are the card's, `unavailable` Stripe's; nothing was
  * charged in any of them.
  */
-export type BillingRefusal =
+export type BillingReason =
   | 'payments-off'
   | 'unavailable'
   | 'declined'
@@ -25,27 +25,27 @@ export type BillingRefusal =
   | 'busy'
   | 'unknown-session';
 
-export type Refusal = { ok: false; reason: BillingRefusal };
+export type BillingRejection = { ok: false; reason: BillingReason };
 
-export const refuse = (reason: BillingRefusal): Refusal => ({ ok: false, reason });
+export const reject = (reason: BillingReason): BillingRejection => ({ ok: false, reason });
 
 /**
  * Runs something that asks Stripe; what Stripe's client throws becomes a reason. Other errors are bugs and stay errors.
  * @param requestId of the request that it is done for, for the log
  */
-export async function guarded<Result>(
+export async function withStripeErrors<Result>(
   what: string,
   requestId: string | undefined,
   run: () => Promise<Result>,
-): Promise<Result | Refusal> {
+): Promise<Result | BillingRejection> {
   try {
     return await run();
   } catch (error) {
-    const failure = paymentFailure(error);
+    const failure = paymentFailureOf(error);
     if (!failure) throw error;
     log.warn('payment-call-failed', { request_id: requestId, what, failure, ...errorFields(error) });
-    if (failure === 'gone') return refuse('refused');
-    return refuse(failure);
+    if (failure === 'gone') return reject('refused');
+    return reject(failure);
   }
 }
 
@@ -53,12 +53,12 @@ export async function guarded<Result>(
  * Waits for a call of ours with the same idempotency key that is still under way, so that a double click gets the same
  * answer, and tries again when Stripe is busy (429). Its client sees to 500s and lost answers.
  */
-export async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      const wait = restAfter(error, tries);
+      const wait = retryDelay(error, tries);
       if (wait === null) throw error;
       await sleep(wait);
     }
@@ -66,7 +66,7 @@ export async function patiently<Result>(run: () => Promise<Result>): Promise<Res
 }
 
 /** Milliseconds before the next try; null when there is none. A busy Stripe gets longer ones, never the same for two of us. */
-function restAfter(error: unknown, tries: number): number | null {
-  if (isKeyInUse(error)) return tries < 20 ? 400 : null;
-  return isBusy(error) && tries < 3 ? 200 * 2 ** tries * (1 + Math.random()) : null;
+function retryDelay(error: unknown, tries: number): number | null {
+  if (isIdempotencyKeyInUse(error)) return tries < 20 ? 400 : null;
+  return isRateLimited(error) && tries < 3 ? 200 * 2 ** tries * (1 + Math.random()) : null;
 }

@@ -4,7 +4,7 @@ import { stripe } from '~/platform/payments.server.ts';
 export type CorrectionReason = 'refund' | 'credit' | 'dispute';
 
 /** Something at Stripe that takes back a part of an invoice, in our words. */
-export interface FoundCorrection {
+export interface StripeCorrection {
   /** Stripe's id: cn_…, re_… or du_… */
   source: string;
   reason: CorrectionReason;
@@ -14,34 +14,34 @@ export interface FoundCorrection {
   toBalance: number;
   createdAt: Date;
   /** False for what was taken back itself: a void credit note, a refund that failed. */
-  stands: boolean;
+  isEffective: boolean;
 }
 
-const ended = ['failed', 'canceled'];
+const failedStatuses = ['failed', 'canceled'];
 
 /**
  * Everything that takes back a part of an invoice of Stripe: its credit notes, refunds of its payments that belong to
  * none of them, and disputes that were lost. The oldest first.
  * @throws what Stripe's client throws
  */
-export async function fetchCorrections(stripeInvoiceId: string): Promise<FoundCorrection[]> {
+export async function fetchCorrections(stripeInvoiceId: string): Promise<StripeCorrection[]> {
   const [notes, payments] = await Promise.all([
     stripe().creditNotes.list({ invoice: stripeInvoiceId, limit: 100 }),
     stripe().invoicePayments.list({ invoice: stripeInvoiceId, limit: 100 }),
   ]);
   const intents = payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  const moves = await Promise.all(intents.map(fetchMoves));
+  const reversals = await Promise.all(intents.map(fetchReversals));
   const covered = new Set(notes.data.flatMap(({ refunds }) => refunds.map(({ refund }) => idOf(refund))));
-  const loose = moves.flatMap(({ refunds }) => refunds).filter(({ id }) => !covered.has(id));
+  const unlinked = reversals.flatMap(({ refunds }) => refunds).filter(({ id }) => !covered.has(id));
   const found = [
     ...notes.data.map(fromNote),
-    ...loose.filter(({ status }) => status === 'succeeded' || ended.includes(status ?? '')).map(fromRefund),
-    ...moves.flatMap(({ disputes }) => disputes.filter(({ status }) => status === 'lost')).map(fromDispute),
+    ...unlinked.filter(({ status }) => status === 'succeeded' || failedStatuses.includes(status ?? '')).map(fromRefund),
+    ...reversals.flatMap(({ disputes }) => disputes.filter(({ status }) => status === 'lost')).map(fromDispute),
   ];
   return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-async function fetchMoves(intent: string) {
+async function fetchReversals(intent: string) {
   const [refunds, disputes] = await Promise.all([
     stripe().refunds.list({ payment_intent: intent, limit: 100 }),
     stripe().disputes.list({ payment_intent: intent, limit: 100 }),
@@ -49,9 +49,9 @@ async function fetchMoves(intent: string) {
   return { refunds: refunds.data, disputes: disputes.data };
 }
 
-const date = (unixSeconds: number) => new Date(unixSeconds * 1000);
+const fromUnixSeconds = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-function fromNote(note: Stripe.CreditNote): FoundCorrection {
+function fromNote(note: Stripe.CreditNote): StripeCorrection {
   const refunded = note.refunds.reduce((sum, { amount_refunded: amount }) => sum + amount, 0);
   const elsewhere = refunded + (note.out_of_band_amount ?? 0) + note.pre_payment_amount;
   return {
@@ -59,18 +59,18 @@ function fromNote(note: Stripe.CreditNote): FoundCorrection {
     reason: refunded > 0 ? 'refund' : 'credit',
     amount: note.total,
     toBalance: Math.max(0, note.total - elsewhere),
-    createdAt: date(note.created),
-    stands: note.status === 'issued',
+    createdAt: fromUnixSeconds(note.created),
+    isEffective: note.status === 'issued',
   };
 }
 
-const fromRefund = ({ id, amount, created, status }: Stripe.Refund): FoundCorrection => ({
-  ...{ source: id, reason: 'refund', amount, toBalance: 0, createdAt: date(created) },
-  stands: status === 'succeeded',
+const fromRefund = ({ id, amount, created, status }: Stripe.Refund): StripeCorrection => ({
+  ...{ source: id, reason: 'refund', amount, toBalance: 0, createdAt: fromUnixSeconds(created) },
+  isEffective: status === 'succeeded',
 });
 
-const fromDispute = ({ id, amount, created }: Stripe.Dispute): FoundCorrection => ({
-  ...{ source: id, reason: 'dispute', amount, toBalance: 0, createdAt: date(created), stands: true },
+const fromDispute = ({ id, amount, created }: Stripe.Dispute): StripeCorrection => ({
+  ...{ source: id, reason: 'dispute', amount, toBalance: 0, createdAt: fromUnixSeconds(created), isEffective: true },
 });
 
 /** Stripe's invoice that a payment paid; null when the payment was for none. */

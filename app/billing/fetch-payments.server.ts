@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { stripe } from '~/platform/payments.server.ts';
-import { pendingPhase } from './pending-phase.server.ts';
+import { isEntitled } from './entitled-statuses.ts';
+import { findPendingPhase } from './pending-phase.server.ts';
 import { planOfPrice } from './prices.server.ts';
-import { isServed } from './served-statuses.ts';
 
 /** A subscription as Stripe has it now, in our words. */
 export interface FetchedSubscription {
@@ -59,7 +59,7 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
     stripe().invoices.list({ customer: customerId, status: 'open', limit: 100 }),
   ]);
   const known = await Promise.all(subscriptions.data.map((each) => toSubscription(each, openInvoices.data)));
-  const live = subscriptions.data.find(({ status }) => isServed(status));
+  const live = subscriptions.data.find(({ status }) => isEntitled(status));
   return {
     subscriptions: known.filter((each) => each !== null),
     card: cardOf(live?.default_payment_method) ?? cardOf(customer.deleted ? null : defaultOf(customer)),
@@ -97,32 +97,36 @@ async function toSubscription(
     stripeItemId: item.id,
     plan: plan.slug,
     status: found.status,
-    currentPeriodStart: moment(item.current_period_start),
-    currentPeriodEnd: moment(item.current_period_end),
+    currentPeriodStart: fromUnixSeconds(item.current_period_start),
+    currentPeriodEnd: fromUnixSeconds(item.current_period_end),
     cancelAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
     unitAmount: item.price.unit_amount,
     ...(await pendingOf(found)),
-    startedAt: moment(found.start_date),
-    endedAt: found.ended_at === null ? null : moment(found.ended_at),
-    openInvoice: await openInvoice(found, open),
+    startedAt: fromUnixSeconds(found.start_date),
+    endedAt: found.ended_at === null ? null : fromUnixSeconds(found.ended_at),
+    openInvoice: await findOpenInvoice(found, open),
   };
 }
 
 async function pendingOf({ schedule }: Stripe.Subscription) {
   const scheduleId = typeof schedule === 'object' ? (schedule?.id ?? null) : schedule;
-  const phase = scheduleId ? await pendingPhase(scheduleId) : null;
+  const phase = scheduleId ? await findPendingPhase(scheduleId) : null;
   const plan = phase ? planOfPrice(phase.price) : null;
-  return { scheduleId, pendingPlan: plan?.slug ?? null, pendingFrom: phase && plan ? moment(phase.from) : null };
+  return {
+    scheduleId,
+    pendingPlan: plan?.slug ?? null,
+    pendingFrom: phase && plan ? fromUnixSeconds(phase.from) : null,
+  };
 }
 
 /** The bill to be paid first: the oldest, and a month before an upgrade that waits for its payment. */
-async function openInvoice({ id, status }: Stripe.Subscription, open: readonly Stripe.Invoice[]) {
+async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readonly Stripe.Invoice[]) {
   if (status === 'canceled') return null;
   const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
   const [first] = open
     .filter((each) => subscriptionOf(each) === id)
     .toSorted((a, b) => isUpgrade(a) - isUpgrade(b) || a.created - b.created);
-  return first ? describeOpen(first.id) : null;
+  return first ? fetchOpenInvoice(first.id) : null;
 }
 
 /** Stripe's id of the subscription that an invoice is for; empty for one of no subscription. */
@@ -131,21 +135,21 @@ export function subscriptionOf({ parent }: Stripe.Invoice): string {
   return typeof subscription === 'object' ? subscription.id : (subscription ?? '');
 }
 
-async function describeOpen(id: string): Promise<OpenInvoice | null> {
+async function fetchOpenInvoice(id: string): Promise<OpenInvoice | null> {
   const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   if (invoice.status !== 'open') return null;
   return {
     id: invoice.id,
     url: invoice.hosted_invoice_url ?? null,
     tries: invoice.attempt_count,
-    actionRequired: isWaitingForOwner(invoice),
+    actionRequired: isActionRequired(invoice),
   };
 }
 
 /** True when the bank wants the card's owner to confirm. */
-export const isWaitingForOwner = (invoice: Stripe.Invoice): boolean =>
+export const isActionRequired = (invoice: Stripe.Invoice): boolean =>
   (invoice.payments?.data ?? []).some(({ payment: { payment_intent: intent } }) =>
     typeof intent === 'object' ? intent.status === 'requires_action' : false,
   );
 
-export const moment = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+export const fromUnixSeconds = (unixSeconds: number): Date => new Date(unixSeconds * 1000);

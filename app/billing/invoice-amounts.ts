@@ -27,7 +27,7 @@ export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' |
 };
 
 /** A line with its tax taken out; minor units. */
-export interface Amounts {
+export interface LineAmounts {
   net: number;
   tax: number;
   /** Basis points; null when no tax is named. */
@@ -73,11 +73,11 @@ function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country, treatment }:
   return treatment ?? treatmentFor(buyer, country);
 }
 
-function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRules): Amounts[] {
+function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRules): LineAmounts[] {
   const discounts = (invoice.total_discount_amounts ?? []).reduce((all, { amount }) => all - amount, 0);
   const given = invoice.lines.data.map(({ amount }) => amount).concat(discounts ? [discounts] : []);
   const named = (invoice.total_taxes ?? []).some(({ amount }) => amount !== 0);
-  if (treatment === 'charged' && !named) return taxTakenOut(given, Math.round(rules.rate * 100));
+  if (treatment === 'charged' && !named) return extractTax(given, Math.round(rules.rate * 100));
   return given.map((amount, at) => {
     const taxes = invoice.lines.data[at]?.taxes ?? [];
     const inside = sum(
@@ -91,7 +91,7 @@ function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRu
 }
 
 /** Takes the tax out of prices that hold it, to the penny: what is rounded in one line is made good in the next. */
-function taxTakenOut(amounts: number[], rate: number): Amounts[] {
+function extractTax(amounts: number[], rate: number): LineAmounts[] {
   let grossSoFar = 0;
   let netSoFar = 0;
   return amounts.map((amount) => {
@@ -111,18 +111,18 @@ function rateOf(taxes: NonNullable<StripeLine['taxes']>, invoice: PaidInvoice): 
   return Math.round((sum(all, 'amount') / base) * 1000) * 10;
 }
 
-function blockOf(lines: Amounts[], treatment: Treatment, currency: string, rules: TaxRules): TaxBlock {
+function blockOf(lines: LineAmounts[], treatment: Treatment, currency: string, rules: TaxRules): TaxBlock {
   if (treatment !== 'charged') return { treatment, rates: [], home: null };
   const rates = [...new Set(lines.flatMap(({ rate }) => (rate === null ? [] : [rate])))];
   const byRate = rates.map((rate) => {
     const own = lines.filter((line) => line.rate === rate);
     return { rate, net: sum(own, 'net'), tax: sum(own, 'tax') };
   });
-  return { treatment, rates: byRate, home: atHome(sum(lines, 'tax'), currency, rules) };
+  return { treatment, rates: byRate, home: inHomeCurrency(sum(lines, 'tax'), currency, rules) };
 }
 
 /** The tax of an invoice in another currency, in the seller's own (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
-function atHome(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
+function inHomeCurrency(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
   const rate = home?.rates[given.toLowerCase()];
   if (!home || given.toLowerCase() === home.currency || !rate || tax === 0) return null;
   return { currency: home.currency, tax: Math.round(tax / Number(rate)), rate };

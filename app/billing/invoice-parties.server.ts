@@ -26,7 +26,7 @@ export const Customer = z.object({
 });
 
 /** Who sells, as the settings have it today. */
-export function sellerOf(): z.output<typeof Seller> {
+export function currentSeller(): z.output<typeof Seller> {
   const given = settings();
   return {
     name: given.SELLER_NAME,
@@ -40,7 +40,7 @@ export function sellerOf(): z.output<typeof Seller> {
 }
 
 /** Who buys, as the account is today. The VAT number that Stripe printed wins: it may have been typed on its page. */
-export function customerOf(
+export function buyerOf(
   account: Account,
   { customer_tax_ids: taxIds }: Pick<PaidInvoice, 'customer_tax_ids'>,
 ): z.output<typeof Customer> {

@@ -1,10 +1,10 @@
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { PrinterFailed, PrinterMissing, printPdf } from '~/platform/pdf-renderer.server.ts';
+import { PdfRendererMissing, PdfRenderingFailed, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
 
 /** Writes an invoice as a whole page; handed in, because nouns know no documents. */
-export type WriteInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
+export type RenderInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
 
 export type InvoicePdf =
   | { ok: true; kind: 'invoice' | 'credit-note'; number: string; pdf: Uint8Array<ArrayBuffer> }
@@ -12,30 +12,35 @@ export type InvoicePdf =
   | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
 
 /** The PDF of an account's invoice: printed once, then always the same bytes. */
-export async function invoicePdf(id: string, accountId: string, write: WriteInvoice): Promise<InvoicePdf> {
+export async function getInvoicePdf(id: string, accountId: string, render: RenderInvoice): Promise<InvoicePdf> {
   const invoice = await findInvoice(id, accountId);
   if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };
   const { kind, number } = invoice.sheet;
   try {
-    return { ok: true, kind, number, pdf: await once(id, async () => (await storedPdf(id)) ?? print(invoice, write)) };
+    return {
+      ok: true,
+      kind,
+      number,
+      pdf: await renderOnce(id, async () => (await storedPdf(id)) ?? print(invoice, render)),
+    };
   } catch (error) {
-    if (error instanceof PrinterMissing) return { ok: false, reason: 'printer-missing', detail: error.message };
-    if (error instanceof PrinterFailed) return { ok: false, reason: 'printer-failed', detail: error.message };
+    if (error instanceof PdfRendererMissing) return { ok: false, reason: 'printer-missing', detail: error.message };
+    if (error instanceof PdfRenderingFailed) return { ok: false, reason: 'printer-failed', detail: error.message };
     throw error;
   }
 }
 
-const inHand = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The job, the receipt and the reader may ask at the same moment; one of them prints. */
-async function once(id: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  const making = inHand.get(id) ?? make().finally(() => inHand.delete(id));
-  inHand.set(id, making);
+async function renderOnce(id: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  const making = pendingRenders.get(id) ?? make().finally(() => pendingRenders.delete(id));
+  pendingRenders.set(id, making);
   return making;
 }
 
-async function print({ id, sheet, language }: IssuedInvoice, write: WriteInvoice): Promise<Uint8Array<ArrayBuffer>> {
-  return store(id, await printPdf(write(sheet, language, null)));
+async function print({ id, sheet, language }: IssuedInvoice, write: RenderInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return store(id, await renderPdf(write(sheet, language, null)));
 }
 
 export const pdfName = ({ kind, number }: Pick<IssuedInvoice['sheet'], 'kind' | 'number'>): string =>

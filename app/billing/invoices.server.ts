@@ -84,7 +84,7 @@ const kindOf = ({ kind, total }: { kind: string; total: number }): InvoiceSummar
   kind === 'credit-note' || total < 0 ? 'credit-note' : 'invoice';
 
 /** Whose invoice it is; for jobs, which know its id alone. */
-export async function ownerOf(invoiceId: string): Promise<string | null> {
+export async function findInvoiceOwner(invoiceId: string): Promise<string | null> {
   const row = await database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });
   return row?.accountId ?? null;
 }

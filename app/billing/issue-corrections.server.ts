@@ -3,15 +3,15 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Invoice } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
-import { type Book, correctionOf } from './correction-amounts.ts';
-import { type FoundCorrection, fetchCorrections } from './fetch-corrections.server.ts';
-import { sellerOf } from './invoice-parties.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
+import { correctionOf, type DocumentAmounts } from './correction-amounts.ts';
+import { fetchCorrections, type StripeCorrection } from './fetch-corrections.server.ts';
+import { currentSeller } from './invoice-parties.server.ts';
 import { readTaxBlock } from './invoices.server.ts';
-import { type Document, issueDocument } from './issue-document.server.ts';
-import { keptBlock } from './record-invoice.server.ts';
+import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
+import { storedBlock } from './record-invoice.server.ts';
 
-type Issued = Omit<Invoice, 'pdf'>;
+type IssuedDocument = Omit<Invoice, 'pdf'>;
 
 /**
  * Issues the credit notes that an invoice lacks: one for each refund, credit note and lost dispute at Stripe, and an
@@ -24,21 +24,21 @@ export async function issueCorrections(stripeInvoiceId: string, requestId?: stri
   if (!invoice) return false;
   const found = await fetchCorrections(stripeInvoiceId);
   if (found.length === 0) return true;
-  await retriedTransaction((tx) => issueMissing(tx, { invoiceId: invoice.id, found, requestId }), { timeout: 15_000 });
+  await retryTransaction((tx) => issueMissing(tx, { invoiceId: invoice.id, found, requestId }), { timeout: 15_000 });
   return true;
 }
 
-interface Missing {
+interface CorrectionInput {
   invoiceId: string;
-  found: readonly FoundCorrection[];
+  found: readonly StripeCorrection[];
   requestId: string | undefined;
 }
 
-async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Missing): Promise<void> {
+async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: CorrectionInput): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE id = ${invoiceId}::uuid FOR UPDATE`;
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, omit: { pdf: true } });
   for (const each of found) {
-    const document = each.stands ? await creditNoteFor(tx, invoice, each) : await reversalOf(tx, invoice, each);
+    const document = each.isEffective ? await creditNoteFor(tx, invoice, each) : await reversalFor(tx, invoice, each);
     if (!document) continue;
     const { id, isNew } = await issueDocument(tx, document, requestId);
     const { accountId } = invoice;
@@ -47,10 +47,14 @@ async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Mi
 }
 
 /** Null when it is issued already, or when nothing of the invoice is left to credit. */
-async function creditNoteFor(tx: Transaction, invoice: Issued, found: FoundCorrection): Promise<Document | null> {
+async function creditNoteFor(
+  tx: Transaction,
+  invoice: IssuedDocument,
+  found: StripeCorrection,
+): Promise<InvoiceDocument | null> {
   const earlier = await correctionsOf(tx, invoice.id);
   if (earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === found.source)) return null;
-  const correction = correctionOf(bookOf(invoice), earlier.map(bookOf), found.amount);
+  const correction = correctionOf(documentAmountsOf(invoice), earlier.map(documentAmountsOf), found.amount);
   const about = { invoice: invoice.number, source: found.source, amount: found.amount };
   if (!correction || correction.total < found.amount)
     log.error('credited-more-than-invoiced', { ...about, credited: correction?.total ?? 0 });
@@ -63,10 +67,10 @@ async function creditNoteFor(tx: Transaction, invoice: Issued, found: FoundCorre
     correctsId: invoice.id,
     reason: found.reason,
     stripeInvoiceId: found.source,
-    issuedAt: latest(invoice.issuedAt, found.createdAt),
-    seller: sellerOf(),
+    issuedAt: issueDateAfter(invoice.issuedAt, found.createdAt),
+    seller: currentSeller(),
     ...{ net: -net, tax: -tax, total: -total, creditUsed: -toBalance, paid: toBalance - total },
-    ...(block ? { taxBlock: keptBlock(negative(block)) } : {}),
+    ...(block ? { taxBlock: storedBlock(negate(block)) } : {}),
     lines: {
       create: shares.map((share, at) => ({
         position: at + 1,
@@ -81,7 +85,11 @@ async function creditNoteFor(tx: Transaction, invoice: Issued, found: FoundCorre
 }
 
 /** A refund failed, or a credit note became void, after ours was issued: an invoice takes it back. */
-async function reversalOf(tx: Transaction, invoice: Issued, found: FoundCorrection): Promise<Document | null> {
+async function reversalFor(
+  tx: Transaction,
+  invoice: IssuedDocument,
+  found: StripeCorrection,
+): Promise<InvoiceDocument | null> {
   const note = await tx.invoice.findUnique({
     where: { stripeInvoiceId: found.source },
     omit: { pdf: true },
@@ -95,10 +103,10 @@ async function reversalOf(tx: Transaction, invoice: Issued, found: FoundCorrecti
     correctsId: note.id,
     reason: 'taken-back',
     stripeInvoiceId: `void:${found.source}`,
-    issuedAt: latest(note.issuedAt, found.createdAt),
-    seller: sellerOf(),
+    issuedAt: issueDateAfter(note.issuedAt, found.createdAt),
+    seller: currentSeller(),
     ...{ net: -note.net, tax: -note.tax, total: -note.total, creditUsed: -note.creditUsed, paid: -note.paid },
-    ...(block ? { taxBlock: keptBlock(negative(block)) } : {}),
+    ...(block ? { taxBlock: storedBlock(negate(block)) } : {}),
     lines: {
       create: note.lines.map(({ position, amount, taxRate, tax }) => ({
         ...{ position, taxRate },
@@ -112,24 +120,29 @@ async function reversalOf(tx: Transaction, invoice: Issued, found: FoundCorrecti
 }
 
 /** What was issued about an invoice: its credit notes, and the invoices that took some of them back. */
-async function correctionsOf(tx: Transaction, invoiceId: string): Promise<Issued[]> {
+async function correctionsOf(tx: Transaction, invoiceId: string): Promise<IssuedDocument[]> {
   const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
   return tx.invoice.findMany({ where, omit: { pdf: true } });
 }
 
-const partiesOf = ({ accountId, currency, customer }: Issued) => ({
+const partiesOf = ({ accountId, currency, customer }: IssuedDocument) => ({
   ...{ accountId, currency },
   customer: customer as object,
 });
 
-const bookOf = ({ total, net, tax, taxBlock }: Issued): Book => ({ total, net, tax, block: readTaxBlock(taxBlock) });
+const documentAmountsOf = ({ total, net, tax, taxBlock }: IssuedDocument): DocumentAmounts => ({
+  total,
+  net,
+  tax,
+  block: readTaxBlock(taxBlock),
+});
 
-const negative = (block: NonNullable<Book['block']>): NonNullable<Book['block']> => ({
+const negate = (block: NonNullable<DocumentAmounts['block']>): NonNullable<DocumentAmounts['block']> => ({
   ...block,
   rates: block.rates.map(({ rate, net, tax }) => ({ rate, net: -net, tax: -tax })),
   home: block.home && { ...block.home, tax: -block.home.tax },
 });
 
 /** The day of issue is today; never before what it corrects, should clocks differ. */
-const latest = (...moments: Date[]): Date =>
+const issueDateAfter = (...moments: Date[]): Date =>
   new Date(Math.max(systemClock.now().getTime(), ...moments.map((moment) => moment.getTime())));

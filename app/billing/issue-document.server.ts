@@ -2,7 +2,7 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 
 /** An invoice or credit note without its number. `stripeInvoiceId` is what it is issued for, and is issued for once. */
-export type Document = Omit<Prisma.InvoiceUncheckedCreateInput, 'number' | 'issuedAt'> & { issuedAt: Date };
+export type InvoiceDocument = Omit<Prisma.InvoiceUncheckedCreateInput, 'number' | 'issuedAt'> & { issuedAt: Date };
 
 /**
  * Issues a document: takes the next number of its year under the counter's row lock, so that numbers have no gap, and
@@ -11,7 +11,7 @@ export type Document = Omit<Prisma.InvoiceUncheckedCreateInput, 'number' | 'issu
  */
 export async function issueDocument(
   tx: Transaction,
-  document: Document,
+  document: InvoiceDocument,
   requestId?: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const source = document.stripeInvoiceId;

@@ -8,12 +8,12 @@ import { taxSeller } from './seller.server.ts';
 import { needsVatNumber } from './tax-rules.ts';
 
 /** How long a subscriber of before the tax rules may go on without a number. */
-const grace = days(60);
+const gracePeriod = days(60);
 
 /** Until when a subscriber's missing VAT number is waited for; null where none is missing. */
-export async function vatNumberDue(account: Account): Promise<Date | null> {
+export async function vatNumberDueDate(account: Account): Promise<Date | null> {
   if (!needsVatNumber(account, taxSeller()) || !(await findSubscription(account.id))) return null;
-  return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + grace);
+  return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + gracePeriod);
 }
 
 /** The sixty days are over: the plan ends with its month, and nothing takes that back but the number. */
@@ -27,15 +27,15 @@ export const isVatNumberOverdue = (account: Account): boolean =>
  * its month, which a second mail says.
  * @throws what the database throws; Stripe's refusals are tried again the next night
  */
-export async function followMissingVatNumber(accountId: string): Promise<void> {
+export async function enforceVatNumber(accountId: string): Promise<void> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
-  const due = await vatNumberDue(account);
-  if (!due) await noteDue(account, null);
-  else if (!account.vatNumberDueAt) await noteDue(account, due);
-  else if (due <= systemClock.now()) await endWithMonth(account);
+  const due = await vatNumberDueDate(account);
+  if (!due) await recordDueDate(account, null);
+  else if (!account.vatNumberDueAt) await recordDueDate(account, due);
+  else if (due <= systemClock.now()) await cancelForMissingNumber(account);
 }
 
-async function noteDue(account: Account, due: Date | null): Promise<void> {
+async function recordDueDate(account: Account, due: Date | null): Promise<void> {
   if (account.vatNumberDueAt?.getTime() === due?.getTime()) return;
   await database().$transaction(async (tx) => {
     await tx.account.update({ where: { id: account.id }, data: { vatNumberDueAt: due } });
@@ -43,7 +43,7 @@ async function noteDue(account: Account, due: Date | null): Promise<void> {
   });
 }
 
-async function endWithMonth(account: Account): Promise<void> {
+async function cancelForMissingNumber(account: Account): Promise<void> {
   const subscription = await findSubscription(account.id);
   if (!subscription || subscription.cancelAtPeriodEnd) return;
   const ended = await cancelAtPeriodEnd(account);

@@ -4,14 +4,14 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { isLiveMode, paymentFailure, readSignedEvent, stripe } from '~/platform/payments.server.ts';
-import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
-import { settleCardChange } from './card.server.ts';
-import { closeBySession } from './checkout.server.ts';
-import { noteDispute } from './disputes.server.ts';
-import { moment } from './fetch-payments.server.ts';
-import { followMoneyBack, isMoneyBack } from './money-back.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
+import { isLiveMode, paymentFailureOf, stripe, verifyEvent } from '~/platform/payments.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
+import { completeCardChange } from './card.server.ts';
+import { closeAttemptOfSession } from './checkout.server.ts';
+import { recordDispute } from './disputes.server.ts';
+import { fromUnixSeconds } from './fetch-payments.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
 
 /**
  * Takes a webhook: checks its signature and mode, writes its id down and leaves the rest to a job. Only ids are kept;
@@ -20,24 +20,24 @@ import { refreshPayments } from './refresh-payments.server.ts';
  * @returns false for one that is forged, altered, too old, from the future, or of the other mode
  */
 export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
-  const event = readSignedEvent(body, signature);
+  const event = verifyEvent(body, signature);
   if (!event || event.livemode !== isLiveMode()) return false;
-  await retriedTransaction(async (tx) => {
+  await retryTransaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({ data: [toRow(event)], skipDuplicates: true });
-    if (count === 1 && concernsUs(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id }, requestId);
+    if (count === 1 && isRelevant(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id }, requestId);
   });
   return true;
 }
 
 /** Others are written down and answered, and that is all (unknown types are no fault). */
-const concernsUs = (type: string): boolean =>
-  isMoneyBack(type) ||
+const isRelevant = (type: string): boolean =>
+  isRefundEvent(type) ||
   /^(checkout\.session|customer|subscription_schedule|invoice|payment_method|setup_intent)\./.test(type);
 
 function toRow({ id, type, created, data }: Stripe.Event) {
   const object = data.object as { id?: string; object?: string; customer?: string | { id: string } | null };
   const customer = object.object === 'customer' ? object.id : idOf(object.customer);
-  return { id, type, objectId: object.id ?? null, customerId: customer ?? null, createdAt: moment(created) };
+  return { id, type, objectId: object.id ?? null, customerId: customer ?? null, createdAt: fromUnixSeconds(created) };
 }
 
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === 'string' ? value : value?.id);
@@ -50,9 +50,9 @@ export async function handleEvent(eventId: string, requestId?: string): Promise<
   const event = await database().paymentEvent.findUnique({ where: { id: eventId } });
   if (!event || event.handledAt) return;
   const account = await accountOf(event);
-  if (event.type.startsWith('charge.dispute.')) await noteDispute(event, requestId);
-  if (isMoneyBack(event.type)) await followMoneyBack(event, requestId);
-  else if (account) await follow(event, account, requestId);
+  if (event.type.startsWith('charge.dispute.')) await recordDispute(event, requestId);
+  if (isRefundEvent(event.type)) await handleRefundEvent(event, requestId);
+  else if (account) await syncAccount(event, account, requestId);
   else log.info('payment-event-of-nobody', { request_id: requestId, event: event.id, type: event.type });
   await database().paymentEvent.update({ where: { id: eventId }, data: { handledAt: systemClock.now() } });
 }
@@ -62,25 +62,25 @@ async function accountOf({ customerId }: PaymentEvent): Promise<Account | null> 
   return database().account.findUnique({ where: { stripeCustomerId: customerId } });
 }
 
-async function follow(event: PaymentEvent, account: Account, requestId: string | undefined): Promise<void> {
+async function syncAccount(event: PaymentEvent, account: Account, requestId: string | undefined): Promise<void> {
   const id = event.type.startsWith('checkout.session.') ? event.objectId : null;
   const session = id ? await findSession(id) : null;
-  if (session) await adoptCardOf(session, account, requestId);
-  await refreshPayments(account.id, requestId);
-  if (session) await closeBySession(session);
+  if (session) await completeCardSession(session, account, requestId);
+  await syncFromStripe(account.id, requestId);
+  if (session) await closeAttemptOfSession(session);
 }
 
-async function adoptCardOf(session: Stripe.Checkout.Session, account: Account, requestId: string | undefined) {
+async function completeCardSession(session: Stripe.Checkout.Session, account: Account, requestId: string | undefined) {
   if (session.mode !== 'setup' || session.status !== 'complete') return;
-  const settled = await settleCardChange(account, session.id, requestId);
-  if (!settled.ok && settled.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
+  const outcome = await completeCardChange(account, session.id, requestId);
+  if (!outcome.ok && outcome.reason === 'unavailable') throw new Error('Stripe cannot be asked for the card now');
 }
 
 async function findSession(id: string): Promise<Stripe.Checkout.Session | null> {
   try {
     return await stripe().checkout.sessions.retrieve(id);
   } catch (error) {
-    if (paymentFailure(error) === 'gone') return null;
+    if (paymentFailureOf(error) === 'gone') return null;
     throw error;
   }
 }

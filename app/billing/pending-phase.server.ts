@@ -9,7 +9,7 @@ export interface PendingPhase {
 }
 
 /** The next phase of a subscription's schedule; null when none waits. */
-export async function pendingPhase(scheduleId: string): Promise<PendingPhase | null> {
+export async function findPendingPhase(scheduleId: string): Promise<PendingPhase | null> {
   const { current_phase: current, phases } = await stripe().subscriptionSchedules.retrieve(scheduleId, {
     expand: ['phases.items.price'],
   });

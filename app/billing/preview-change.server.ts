@@ -6,11 +6,11 @@ import { stripe } from '~/platform/payments.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
-import { guarded, type Refusal, refuse } from './failures.server.ts';
+import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
-import { isGivenBack } from './money-given-back.server.ts';
 import { minorUnits, priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
+import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
 import { previewParams } from './stripe-params.server.ts';
 
 export interface ChangePreview {
@@ -33,11 +33,11 @@ export async function previewChange(
   account: Account,
   next: Plan,
   requestId?: string,
-): Promise<{ ok: true; preview: ChangePreview } | Refusal> {
-  const ready = await readyToChange(account, next);
+): Promise<{ ok: true; preview: ChangePreview } | BillingRejection> {
+  const ready = await checkChange(account, next);
   if (!ready.ok) return ready;
   const { subscription, current } = ready;
-  return guarded('preview', requestId, async () => {
+  return withStripeErrors('preview', requestId, async () => {
     const now = systemClock.now();
     const { kind, givenBack } = await kindOfChange(ready, next);
     const date = prorationDate(subscription, now);
@@ -53,35 +53,38 @@ async function amountsOf(subscription: Subscription, next: Plan, date: number) {
   return { dueToday, credit: Math.max(0, -total) };
 }
 
-export interface Ready {
+export interface ChangeBasis {
   subscription: Subscription;
   current: Plan;
 }
 
 /** Minor units a month that a subscription costs: its own price, which may be older than the plan's. */
-export const monthlyAmount = ({ subscription, current }: Ready): number =>
+export const monthlyAmount = ({ subscription, current }: ChangeBasis): number =>
   subscription.unitAmount ?? minorUnits(current);
 
 /** How a change would happen now. Within a transaction it sees what that sees. */
 export async function kindOfChange(
-  ready: Ready,
+  ready: ChangeBasis,
   next: Plan,
   tx?: Transaction,
 ): Promise<{ kind: ChangeKind; givenBack: boolean }> {
   const { subscription } = ready;
   const used = await findRequestsUsed(subscription.accountId, systemClock.now(), tx);
-  const givenBack = await isGivenBack(subscription, tx);
-  const kind = changeKind({ paysNow: monthlyAmount(ready), willPay: minorUnits(next), next, used, givenBack });
+  const givenBack = await isRefundedOrDisputed(subscription, tx);
+  const kind = changeKind({ currentAmount: monthlyAmount(ready), nextAmount: minorUnits(next), next, used, givenBack });
   return { kind, givenBack };
 }
 
 /** Whether a plan can be changed at all. An unpaid month is paid first: nothing is credited that was never paid. */
-export async function readyToChange(account: Account, next: Plan): Promise<({ ok: true } & Ready) | Refusal> {
+export async function checkChange(
+  account: Account,
+  next: Plan,
+): Promise<({ ok: true } & ChangeBasis) | BillingRejection> {
   const { plan: current, subscription } = await billingState(account);
-  if (!subscription || !current) return refuse('not-subscribed');
-  if (current.id === next.id) return refuse('same-plan');
-  if (next.currency !== current.currency) return refuse('other-currency');
-  if (subscription.status === 'past_due') return refuse('overdue');
-  if (isVatNumberOverdue(account)) return refuse('vat-number-needed');
+  if (!subscription || !current) return reject('not-subscribed');
+  if (current.id === next.id) return reject('same-plan');
+  if (next.currency !== current.currency) return reject('other-currency');
+  if (subscription.status === 'past_due') return reject('overdue');
+  if (isVatNumberOverdue(account)) return reject('vat-number-needed');
   return { ok: true, subscription, current };
 }

@@ -1,18 +1,18 @@
 import type { Account } from '~/auth/session.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { paymentPages } from '~/platform/payments.server.ts';
+import { paymentPageOrigins } from '~/platform/payments.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { findCredit } from './credit.server.ts';
 import { minorUnits } from './prices.server.ts';
 
 /** "£49.00 GBP", in French "49,00 £ GBP": as `withSymbol` has it, and the code, for A$ and $ look alike. */
-export function money(request: Request, minor: number, plan: Plan): string {
-  return `${withSymbol(request, minor / 100, plan, 2)} ${plan.currency.toUpperCase()}`;
+export function priceText(request: Request, minor: number, plan: Plan): string {
+  return `${amountText(request, minor / 100, plan, 2)} ${plan.currency.toUpperCase()}`;
 }
 
 /** "£49", in French "49 £": the plan's own symbol where the reader's language has one, and its decimal mark. */
-export function withSymbol(request: Request, amount: number, plan: Plan, decimals: number): string {
+export function amountText(request: Request, amount: number, plan: Plan, decimals: number): string {
   const { locale } = languageFacts[languageOf(request)];
   // Which currency does not matter: its sign is replaced, its place is the language's.
   const form = { style: 'currency', currency: 'EUR', minimumFractionDigits: decimals } as const;
@@ -24,16 +24,16 @@ export function withSymbol(request: Request, amount: number, plan: Plan, decimal
 
 /** What a plan costs a month; `minor` where a subscription still pays an older price. */
 export const monthlyPrice = (request: Request, plan: Plan, minor = minorUnits(plan)): string =>
-  money(request, minor, plan);
+  priceText(request, minor, plan);
 
 /** "£30.00 GBP" of credit, which an account without a plan may have too; null without one. */
 export async function creditText(request: Request, account: Account): Promise<string | null> {
   const credit = await findCredit(account);
-  return credit && money(request, credit.minor, credit.plan);
+  return credit && priceText(request, credit.minor, credit.plan);
 }
 
 /** The page's forms may lead to the payment provider's pages (QUALITY.md S14). */
-export const paymentTargets = (): { formTargets: string[] } => ({ formTargets: paymentPages() });
+export const paymentTargets = (): { formTargets: string[] } => ({ formTargets: paymentPageOrigins() });
 
 /** "Visa", "American Express": as cards call themselves. */
 export const brandName = (brand: string): string =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { findPlan, type Plan } from '~/plans/plans.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
-import { paymentFailure, stripe } from '~/platform/payments.server.ts';
+import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { productOf } from './invoice-subject.ts';
 
 /** The amount is part of the key: a new price of ours is a new price there, and old subscriptions keep theirs. */
@@ -30,7 +30,7 @@ export async function priceOf(plan: Plan): Promise<string> {
 }
 
 /** After a change of the place where prices are kept (tests). */
-export const forgetPrices = (): void => known.clear();
+export const clearPriceCache = (): void => known.clear();
 
 async function findPrice(key: string): Promise<Stripe.Price | null> {
   const { data } = await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 });
@@ -62,7 +62,7 @@ async function ensureProduct(plan: Plan): Promise<string> {
   try {
     return (await stripe().products.retrieve(id)).id;
   } catch (error) {
-    if (paymentFailure(error) !== 'gone') throw error;
+    if (paymentFailureOf(error) !== 'gone') throw error;
   }
   const product = { id, name: `Wayline ${plan.name}`, description: plan.description };
   return stripe()
@@ -70,7 +70,7 @@ async function ensureProduct(plan: Plan): Promise<string> {
     .then(
       (made) => made.id,
       (error: unknown) => {
-        if (paymentFailure(error) === 'refused') return id; // exists by now
+        if (paymentFailureOf(error) === 'refused') return id; // exists by now
         throw error;
       },
     );

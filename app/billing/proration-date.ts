@@ -4,17 +4,17 @@ import type { Subscription } from '~/platform/generated/client.ts';
 /** How long a customer may look at a preview before it is worked out anew. */
 export const previewLifetime = minutes(15);
 
-type Month = Pick<Subscription, 'currentPeriodStart' | 'currentPeriodEnd'>;
+type BillingPeriod = Pick<Subscription, 'currentPeriodStart' | 'currentPeriodEnd'>;
 
 /**
  * Unix seconds from which a change is reckoned: the preview's moment, never older than a preview may be and never in the
  * future. It stays within the paid month, which Stripe requires: a sandbox's clock is ahead of ours.
  */
-export function prorationDate(month: Month, now: Date, seen?: number): number {
+export function prorationDate(month: BillingPeriod, now: Date, previewed?: number): number {
   const [start, end] = [toSeconds(month.currentPeriodStart), toSeconds(month.currentPeriodEnd)];
   const latest = Math.min(Math.max(toSeconds(now), start), end);
   const earliest = Math.max(latest - previewLifetime / 1000, start);
-  return Math.min(Math.max(seen ?? latest, earliest), latest);
+  return Math.min(Math.max(previewed ?? latest, earliest), latest);
 }
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

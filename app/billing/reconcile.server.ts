@@ -4,15 +4,15 @@ import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
-import { followMissingVatNumber } from './missing-vat-number.server.ts';
-import { reconcileMoneyBack } from './money-back.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
-import { tellAdmins } from './tell-admins.server.ts';
-import { ratesTrouble } from './vat-rates.server.ts';
-import { voidLeftOpen } from './void-left-open.server.ts';
+import { enforceVatNumber } from './missing-vat-number.server.ts';
+import { notifyAdmins } from './notify-admins.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+import { reconcileRefunds } from './refund-events.server.ts';
+import { exchangeRateIssue } from './vat-rates.server.ts';
+import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
 /** How long an unpaid plan is served. Stripe's own retries end before. */
-const grace = days(14);
+const overdueGrace = days(14);
 
 /** Few enough for one run of the job. */
 const batch = 20;
@@ -25,7 +25,7 @@ const batch = 20;
  */
 export async function reconcile(after: string | null): Promise<string | null> {
   if (!hasPayments()) return null;
-  if (after === null) await beforeAccounts();
+  if (after === null) await reconcileGlobally();
   const accounts = await database().account.findMany({
     where: { stripeCustomerId: { not: null }, ...(after ? { id: { gt: after } } : {}) },
     orderBy: { id: 'asc' },
@@ -36,27 +36,27 @@ export async function reconcile(after: string | null): Promise<string | null> {
 }
 
 /** What is looked at once a night. */
-async function beforeAccounts(): Promise<void> {
-  const trouble = ratesTrouble();
-  if (trouble) log.warn('exchange-rates', { ...trouble });
-  await reconcileMoneyBack();
+async function reconcileGlobally(): Promise<void> {
+  const issue = exchangeRateIssue();
+  if (issue) log.warn('exchange-rates', { ...issue });
+  await reconcileRefunds();
 }
 
 async function reconcileAccount(account: Account): Promise<void> {
-  const before = await picture(account.id);
-  await refreshPayments(account.id);
-  const after = await picture(account.id);
+  const before = await snapshotOf(account.id);
+  await syncFromStripe(account.id);
+  const after = await snapshotOf(account.id);
   const differences = Object.keys(after).filter((name) => before[name] !== after[name]);
-  if (differences.length > 0) await report(account.id, differences, before, after);
+  if (differences.length > 0) await reportDifferences(account.id, differences, before, after);
   await endOverdue(account.id);
-  await followMissingVatNumber(account.id);
-  await voidLeftOpen(account);
+  await enforceVatNumber(account.id);
+  await voidOpenInvoices(account);
 }
 
-type Picture = Record<string, string | number | boolean | null>;
+type Snapshot = Record<string, string | number | boolean | null>;
 
 /** What has to be the same here and at Stripe. */
-async function picture(accountId: string): Promise<Picture> {
+async function snapshotOf(accountId: string): Promise<Snapshot> {
   const [account, subscriptions, invoices] = await Promise.all([
     database().account.findUniqueOrThrow({ where: { id: accountId } }),
     database().subscription.findMany({ where: { accountId }, orderBy: { stripeId: 'asc' } }),
@@ -70,18 +70,18 @@ async function picture(accountId: string): Promise<Picture> {
   return { plan: account.plan, card, invoices, ...Object.fromEntries(states) };
 }
 
-async function report(accountId: string, names: string[], before: Picture, after: Picture): Promise<void> {
+async function reportDifferences(accountId: string, names: string[], before: Snapshot, after: Snapshot): Promise<void> {
   const detail = Object.fromEntries(
     names.map((name) => [name, { ours: before[name] ?? null, stripe: after[name] ?? null }]),
   );
   log.warn('billing-differed', { account: accountId, names });
   await database().$transaction((tx) =>
-    tellAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail }),
+    notifyAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail }),
   );
 }
 
 async function endOverdue(accountId: string): Promise<void> {
-  const since = new Date(systemClock.now().getTime() - grace);
+  const since = new Date(systemClock.now().getTime() - overdueGrace);
   const overdue = await database().subscription.findFirst({
     where: { accountId, status: { in: ['past_due', 'unpaid'] }, pastDueSince: { lt: since } },
   });

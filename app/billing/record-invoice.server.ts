@@ -2,11 +2,11 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { correctedBy } from './corrected-invoice.server.ts';
+import { findCorrectedInvoice } from './corrected-invoice.server.ts';
 import { amountsOf, type PaidInvoice, type TaxBlock, type TaxRules } from './invoice-amounts.ts';
-import { customerOf, sellerOf } from './invoice-parties.server.ts';
+import { buyerOf, currentSeller } from './invoice-parties.server.ts';
 import { discountSubject, subjectOf } from './invoice-subject.ts';
-import { type Document, issueDocument } from './issue-document.server.ts';
+import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { vatRates } from './vat-rates.server.ts';
 
@@ -32,15 +32,15 @@ const issuedOn = ({ status_transitions: { paid_at, finalized_at }, created }: Pa
 
 const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
-async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: string): Promise<Document> {
+async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: string): Promise<InvoiceDocument> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-  const customer = customerOf(account, invoice);
-  const corrected = invoice.total < 0 ? await correctedBy(tx, invoice, accountId) : null;
+  const customer = buyerOf(account, invoice);
+  const corrected = invoice.total < 0 ? await findCorrectedInvoice(tx, invoice, accountId) : null;
   const rules = corrected ? rulesAsInvoiced(corrected.block, invoice.currency) : taxRules();
   const { lines, net, tax, block } = amountsOf(invoice, customer, rules);
   const { total, status_transitions: moments, amount_due: due, amount_paid: paid, currency } = invoice;
   if (net + tax !== total) log.error('invoice-sums', { invoice: invoice.id, total, sum: net + tax });
-  if (block && lacksRate(block, tax, currency)) log.warn('invoice-without-rate', { invoice: invoice.id, currency });
+  if (block && isRateMissing(block, tax, currency)) log.warn('invoice-without-rate', { invoice: invoice.id, currency });
   const isCredit = total < 0;
   return {
     accountId,
@@ -50,19 +50,19 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
     issuedAt: issuedOn(invoice),
     paidAt: moments.paid_at ? toDate(moments.paid_at) : null,
     currency,
-    seller: sellerOf(),
+    seller: currentSeller(),
     customer,
     ...{ net, tax, total, paid },
     creditUsed: total - due,
-    ...(block ? { taxBlock: keptBlock(block) } : {}),
+    ...(block ? { taxBlock: storedBlock(block) } : {}),
     lines: { create: lines.map((amounts, position) => lineOf(invoice, amounts, position)) },
   };
 }
 
 /** The tax in the seller's currency is kept under the name that it had when all sellers were British. */
-export const keptBlock = ({ home, ...block }: TaxBlock): Prisma.InputJsonObject => ({ ...block, sterling: home });
+export const storedBlock = ({ home, ...block }: TaxBlock): Prisma.InputJsonObject => ({ ...block, sterling: home });
 
-const lacksRate = ({ home }: TaxBlock, tax: number, currency: string) =>
+const isRateMissing = ({ home }: TaxBlock, tax: number, currency: string) =>
   home === null && tax !== 0 && currency.toLowerCase() !== (vatRates()?.currency ?? currency.toLowerCase());
 
 function taxRules(): TaxRules {

@@ -1,7 +1,7 @@
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { fetchPayments } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 
@@ -12,7 +12,7 @@ import { writePayments } from './write-payments.server.ts';
  * @returns the account as it is then
  * @throws what Stripe's client throws; nothing has been written then
  */
-export async function refreshPayments(accountId: string, requestId?: string): Promise<Account> {
+export async function syncFromStripe(accountId: string, requestId?: string): Promise<Account> {
   const begun = await database().account.update({
     where: { id: accountId },
     data: { paymentReadsBegun: { increment: 1 } },
@@ -20,6 +20,6 @@ export async function refreshPayments(accountId: string, requestId?: string): Pr
   if (!begun.stripeCustomerId) return begun;
   const fetched = await fetchPayments(begun.stripeCustomerId);
   const input = { accountId, reading: begun.paymentReadsBegun, fetched, now: systemClock.now(), requestId };
-  await retriedTransaction((tx) => writePayments(tx, input), { timeout: 15_000 });
+  await retryTransaction((tx) => writePayments(tx, input), { timeout: 15_000 });
   return database().account.findUniqueOrThrow({ where: { id: accountId } });
 }

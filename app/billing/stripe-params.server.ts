@@ -6,7 +6,7 @@ import type { PaymentAttempt, Subscription } from '~/platform/generated/client.t
 // The parameters of every call that opens a payment page, begins, previews or changes a subscription.
 
 /** Where Stripe's page sends the customer; Stripe puts the session's id for `{CHECKOUT_SESSION_ID}`. */
-export interface WaysBack {
+export interface ReturnUrls {
   success: string;
   cancel: string;
 }
@@ -15,7 +15,7 @@ interface SessionInput {
   accountId: string;
   customer: string;
   attempt: PaymentAttempt;
-  back: WaysBack;
+  back: ReturnUrls;
 }
 
 /** With `STRIPE_TAX`. Not part of a change: Stripe refuses it beside `pending_if_incomplete`, and the subscription keeps it. */

@@ -1,14 +1,14 @@
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, isAnswered, isLost, stripe } from '~/platform/payments.server.ts';
+import { hasPayments, hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
-import { customerOf } from './customer.server.ts';
-import { guarded, patiently, type Refusal, refuse } from './failures.server.ts';
+import { cancelCompeting } from './competing-attempts.server.ts';
+import { ensureCustomer } from './customer.server.ts';
+import { type BillingRejection, reject, withRetry, withStripeErrors } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
-import { refreshPayments } from './refresh-payments.server.ts';
-import { closeRivals } from './rivals.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
 
 /**
@@ -20,29 +20,29 @@ export async function subscribeByToken(
   plan: Plan,
   card: string,
   requestId?: string,
-): Promise<{ ok: true; account: Account } | Refusal> {
-  if (!hasPayments()) return refuse('payments-off');
-  return guarded('subscribe', requestId, async () => {
-    await refreshPayments(account.id, requestId);
-    if (await findSubscription(account.id)) return refuse('already-subscribed');
+): Promise<{ ok: true; account: Account } | BillingRejection> {
+  if (!hasPayments()) return reject('payments-off');
+  return withStripeErrors('subscribe', requestId, async () => {
+    await syncFromStripe(account.id, requestId);
+    if (await findSubscription(account.id)) return reject('already-subscribed');
     const opened = await openAttempt(account.id, { kind: 'subscribe', toPlan: plan.slug, reference: card });
     if (!opened.ok) return opened;
-    if (!(await closeRivals(opened.others, requestId))) return refuse('already-subscribed');
+    if (!(await cancelCompeting(opened.others, requestId))) return reject('already-subscribed');
     const attempt = opened.attempt.id;
     const begun = await subscribe(account.id, { plan, card, attempt }).catch((error: unknown) =>
-      afterFailure(error, { accountId: account.id, attempt, requestId }),
+      recoverFromFailure(error, { accountId: account.id, attempt, requestId }),
     );
     if (!begun) {
       await closeAttempt(attempt, 'failed', 'the card of another customer');
-      return refuse('card-of-another');
+      return reject('card-of-another');
     }
-    const paid = await refreshPayments(account.id, requestId);
+    const paid = await syncFromStripe(account.id, requestId);
     await closeAttempt(attempt, 'done');
     return { ok: true, account: paid };
   });
 }
 
-interface Failed {
+interface FailedSubscription {
   accountId: string;
   attempt: string;
   requestId: string | undefined;
@@ -52,12 +52,15 @@ interface Failed {
  * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
  * stays open, and the next call carries the same key.
  */
-async function afterFailure(error: unknown, { accountId, attempt, requestId }: Failed): Promise<true> {
-  if (isLost(error)) {
-    await refreshPayments(accountId, requestId).catch(() => null);
+async function recoverFromFailure(
+  error: unknown,
+  { accountId, attempt, requestId }: FailedSubscription,
+): Promise<true> {
+  if (isOutcomeUnknown(error)) {
+    await syncFromStripe(accountId, requestId).catch(() => null);
     if (await findSubscription(accountId)) return true;
   }
-  if (isAnswered(error)) await closeAttempt(attempt, 'failed', 'answered with an error');
+  if (hasResponse(error)) await closeAttempt(attempt, 'failed', 'answered with an error');
   throw error;
 }
 
@@ -69,10 +72,10 @@ interface SubscribeInput {
 
 /** @returns false when the card is another customer's, and nothing was begun */
 async function subscribe(accountId: string, { plan, card, attempt: attemptId }: SubscribeInput): Promise<boolean> {
-  const customer = await customerOf(accountId, plan.currency);
+  const customer = await ensureCustomer(accountId, plan.currency);
   const method = await attachCard(customer, card, accountId);
   if (method === null) return false;
   const params = subscriptionParams({ accountId, attemptId, customer, method, price: await priceOf(plan) });
-  await patiently(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attemptId}` }));
+  await withRetry(() => stripe().subscriptions.create(params, { idempotencyKey: `subscribe:${attemptId}` }));
   return true;
 }

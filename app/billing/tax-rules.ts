@@ -1,4 +1,4 @@
-import { isCountry, isInUnion, vatArea } from '~/countries/codes.ts';
+import { isCountry, isInEu, vatArea } from '~/countries/codes.ts';
 
 export type Treatment = 'charged' | 'reverse-charge' | 'outside-scope';
 
@@ -25,13 +25,13 @@ export function treatmentFor({ country, vatNumber }: Buyer, seller: string): Tre
   if (!isCountry(country)) return 'charged';
   const [home, there] = [vatArea(seller), vatArea(country)];
   if (there === home) return 'charged';
-  if (!isInUnion(there)) return 'outside-scope';
+  if (!isInEu(there)) return 'outside-scope';
   if (vatNumber) return 'reverse-charge';
-  return isInUnion(home) ? 'charged' : 'outside-scope'; // older subscribers only: nobody else can buy without a number
+  return isInEu(home) ? 'charged' : 'outside-scope'; // older subscribers only: nobody else can buy without a number
 }
 
 /** Why an account cannot buy a paid plan yet; null when it can. */
-export function purchaseFault(buyer: Buyer, seller: TaxSeller): 'country-unknown' | 'vat-number-needed' | null {
+export function purchaseBlockerOf(buyer: Buyer, seller: TaxSeller): 'country-unknown' | 'vat-number-needed' | null {
   if (!isCountry(buyer.country)) return 'country-unknown';
   return needsVatNumber(buyer, seller) ? 'vat-number-needed' : null;
 }
@@ -39,7 +39,7 @@ export function purchaseFault(buyer: Buyer, seller: TaxSeller): 'country-unknown
 /** A buyer in the European Union, outside the seller's country, without a VAT number. */
 export function needsVatNumber({ country, vatNumber }: Buyer, seller: TaxSeller): boolean {
   if (!seller.registered || seller.stripeTax || vatNumber) return false;
-  return isInUnion(country) && vatArea(country) !== vatArea(seller.country);
+  return isInEu(country) && vatArea(country) !== vatArea(seller.country);
 }
 
 /** What stands beside a price: nothing where the seller is not registered. */
@@ -56,5 +56,5 @@ const otherCurrencies: Record<string, string> = {
 /** The currency in which a seller's VAT is told, ISO 4217 in lower case; null outside the United Kingdom and the Union. */
 export function vatCurrency(seller: string): string | null {
   const area = vatArea(seller);
-  return otherCurrencies[area] ?? (isInUnion(area) ? 'eur' : null);
+  return otherCurrencies[area] ?? (isInEu(area) ? 'eur' : null);
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { log } from '~/platform/log.server.ts';
+import { isEntitled } from './entitled-statuses.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';
-import { isServed } from './served-statuses.ts';
-import { tellAdmins } from './tell-admins.server.ts';
+import { notifyAdmins } from './notify-admins.server.ts';
 
-interface Found {
+interface SubscriptionsInput {
   accountId: string;
   subscriptions: readonly FetchedSubscription[];
   requestId: string | undefined;
@@ -14,14 +14,23 @@ interface Found {
  * Tells admins, once for each pair, that an account pays for two plans. Our own ways to pay never begin a second one; it
  * takes the dashboard. Which one is meant is for people; a cancellation ends both.
  */
-export async function tellOfTwo(tx: Transaction, { accountId, subscriptions, requestId }: Found): Promise<void> {
-  const served = subscriptions.filter(({ status }) => isServed(status));
-  if (served.length < 2) return;
-  const ids = served.map(({ stripeId }) => stripeId).toSorted();
+export async function notifyTwoSubscriptions(
+  tx: Transaction,
+  { accountId, subscriptions, requestId }: SubscriptionsInput,
+): Promise<void> {
+  const entitled = subscriptions.filter(({ status }) => isEntitled(status));
+  if (entitled.length < 2) return;
+  const ids = entitled.map(({ stripeId }) => stripeId).toSorted();
   const data = [{ key: `two-subscriptions:${ids.join(':')}` }];
   const { count } = await tx.billingNotice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
   log.error('two-subscriptions', { request_id: requestId, account: accountId, subscriptions: ids });
-  const detail = Object.fromEntries(served.map(({ stripeId, plan, status }) => [stripeId, `${plan} ${status}`]));
-  await tellAdmins(tx, { mail: 'two-subscriptions', event: 'billing.two-subscriptions', accountId, detail, requestId });
+  const detail = Object.fromEntries(entitled.map(({ stripeId, plan, status }) => [stripeId, `${plan} ${status}`]));
+  await notifyAdmins(tx, {
+    mail: 'two-subscriptions',
+    event: 'billing.two-subscriptions',
+    accountId,
+    detail,
+    requestId,
+  });
 }

@@ -4,7 +4,7 @@ import { exchangeRates } from '~/platform/exchange-rates.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { vatCurrency } from './tax-rules.ts';
 
-export interface RatesTrouble {
+export interface ExchangeRateIssue {
   kind: 'missing' | 'old' | 'lacking';
   /** Of the file, "2026-11". */
   month: string | null;
@@ -21,7 +21,7 @@ export function vatRates(): { currency: string; rates: Record<string, string> } 
 }
 
 /** What is wrong with the exchange rates; null when nothing is, or none are needed. */
-export function ratesTrouble(): RatesTrouble | null {
+export function exchangeRateIssue(): ExchangeRateIssue | null {
   const seller = taxSeller();
   const currency = vatCurrency(seller.country);
   if (!seller.registered || !currency) return null;

@@ -3,12 +3,12 @@ import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
+import { isEntitled } from './entitled-statuses.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
-import { isServed } from './served-statuses.ts';
-import { tellOfTwo } from './two-subscriptions.server.ts';
+import { notifyTwoSubscriptions } from './two-subscriptions.server.ts';
 
-export interface ReadPayments {
+export interface SyncInput {
   accountId: string;
   reading: number;
   fetched: FetchedPayments;
@@ -22,26 +22,26 @@ export interface ReadPayments {
  * newest written one is dropped: the newer one has seen all that it saw.
  * @returns false for a dropped one
  */
-export async function writePayments(tx: Transaction, input: ReadPayments): Promise<boolean> {
+export async function writePayments(tx: Transaction, input: SyncInput): Promise<boolean> {
   const { accountId, reading, fetched, now, requestId } = input;
   await lockAccount(tx, accountId);
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   if (reading < account.paymentReadsWritten) return false;
-  const live = liveOf(fetched);
+  const live = currentSubscriptionOf(fetched);
   const before = { account, cancels: await isCancelling(tx, live) };
   for (const each of fetched.subscriptions) await writeSubscription(tx, accountId, each, now);
-  await recordPaid(tx, input);
+  await recordPaidInvoices(tx, input);
   const written = await writeAccount(tx, account, { reading, live, fetched, requestId });
   await auditPayments(tx, before, { account: written, cancels: live?.cancelAtPeriodEnd ?? false }, requestId);
-  if (live) await tellOfTrouble(tx, { accountId, live, requestId });
-  await tellOfTwo(tx, { accountId, subscriptions: fetched.subscriptions, requestId });
+  if (live) await notifyPaymentIssue(tx, { accountId, live, requestId });
+  await notifyTwoSubscriptions(tx, { accountId, subscriptions: fetched.subscriptions, requestId });
   return true;
 }
 
 /** The subscription that serves the account; the newest, should there be two. */
-export const liveOf = ({ subscriptions }: FetchedPayments): FetchedSubscription | null =>
+export const currentSubscriptionOf = ({ subscriptions }: FetchedPayments): FetchedSubscription | null =>
   subscriptions
-    .filter(({ status }) => isServed(status))
+    .filter(({ status }) => isEntitled(status))
     .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null;
 
 async function writeSubscription(tx: Transaction, accountId: string, found: FetchedSubscription, now: Date) {
@@ -59,7 +59,7 @@ async function writeSubscription(tx: Transaction, accountId: string, found: Fetc
 }
 
 /** Stripe's list is short and ours is complete: an invoice whose event was lost is issued as well. */
-async function recordPaid(tx: Transaction, { accountId, fetched: { paidInvoices }, requestId }: ReadPayments) {
+async function recordPaidInvoices(tx: Transaction, { accountId, fetched: { paidInvoices }, requestId }: SyncInput) {
   const ids = paidInvoices.map(({ id }) => id);
   const known = await tx.invoice.findMany({
     where: { stripeInvoiceId: { in: ids } },
@@ -73,12 +73,12 @@ async function recordPaid(tx: Transaction, { accountId, fetched: { paidInvoices 
   }
 }
 
-type AccountInput = Pick<ReadPayments, 'reading' | 'fetched' | 'requestId'> & { live: FetchedSubscription | null };
+type AccountInput = Pick<SyncInput, 'reading' | 'fetched' | 'requestId'> & { live: FetchedSubscription | null };
 
 async function writeAccount(tx: Transaction, account: Account, input: AccountInput) {
   const { reading, live, requestId } = input;
   const { card, credit } = input.fetched;
-  const plan = live?.plan ?? withoutPayment(account.plan);
+  const plan = live?.plan ?? planWithoutPayment(account.plan);
   const written = await tx.account.update({
     where: { id: account.id },
     data: {
@@ -96,23 +96,27 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
       : ({ mail: 'plan-cancelled', plan: account.plan } as const);
     await enqueue(tx, 'send-mail', { accountId, ...changed }, requestId);
   }
-  if (card && isOther(account, card)) await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId }, requestId);
+  if (card && isDifferentCard(account, card))
+    await enqueue(tx, 'send-mail', { mail: 'card-updated', accountId }, requestId);
   return written;
 }
 
 const isPaid = (plan: string | null): plan is string => plan !== null && plan !== freePlan.slug;
 
 /** The first card is no change: its owner has just typed it. */
-const isOther = ({ cardBrand, cardLastFour }: Account, card: { brand: string; lastFour: string }) =>
+const isDifferentCard = ({ cardBrand, cardLastFour }: Account, card: { brand: string; lastFour: string }) =>
   cardLastFour !== null && (cardLastFour !== card.lastFour || cardBrand !== card.brand);
 
 /** "Not set" stays so; who paid and pays no more is on the free plan. */
-const withoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
+const planWithoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
 
-type Trouble = Pick<ReadPayments, 'accountId' | 'requestId'> & { live: FetchedSubscription };
+type PaymentIssueInput = Pick<SyncInput, 'accountId' | 'requestId'> & { live: FetchedSubscription };
 
 /** One mail for each failed try of an invoice, and one for each that waits for its owner. */
-async function tellOfTrouble(tx: Transaction, { accountId, requestId, live: { openInvoice, status } }: Trouble) {
+async function notifyPaymentIssue(
+  tx: Transaction,
+  { accountId, requestId, live: { openInvoice, status } }: PaymentIssueInput,
+) {
   if (!openInvoice || status !== 'past_due') return;
   const { id, tries, actionRequired } = openInvoice;
   const mail = actionRequired ? 'action-required' : 'payment-failed';

@@ -3,7 +3,7 @@ import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
 
-interface Circumstances {
+interface ContactContext {
   /** Who is signed in; null for a visitor. */
   account: { id: string; email: string } | null;
   language: Language;
@@ -23,8 +23,8 @@ export interface ContactMessage {
  * Keeps a message and mails it to us. A copy goes to the account's own, proven address only; any other address gets fixed
  * words, or the form would send anybody's text to anybody.
  */
-export async function sendContactMessage(message: ContactMessage, circumstances: Circumstances): Promise<void> {
-  const { account, language, requestId, submission } = circumstances;
+export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<void> {
+  const { account, language, requestId, submission } = context;
   const { name, email, agency, contact_us } = message;
   await database().$transaction(async (tx) => {
     if (submission && !(await claimSubmission(tx, `contact:${submission}`))) return;
@@ -33,7 +33,7 @@ export async function sendContactMessage(message: ContactMessage, circumstances:
       select: { id: true },
     });
     await enqueue(tx, 'send-mail', { mail: 'contact', messageId: id }, requestId);
-    const answer = account?.email === email ? 'contact-copy' : 'contact-received';
-    await enqueue(tx, 'send-mail', { mail: answer, messageId: id }, requestId);
+    const reply = account?.email === email ? 'contact-copy' : 'contact-received';
+    await enqueue(tx, 'send-mail', { mail: reply, messageId: id }, requestId);
   });
 }

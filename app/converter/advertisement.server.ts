@@ -19,16 +19,16 @@ export function readAdvertisement(html: string): Advertisement | null {
   const picture = /<img\b([^<>]*)>/i.exec(html)?.[1];
   const href = attribute(link, 'href');
   const src = attribute(picture, 'src');
-  if (!isWebAddress(href) || !isWebAddress(src)) return null;
+  if (!isWebUrl(href) || !isWebUrl(src)) return null;
   return { href, src, alt: attribute(picture, 'alt') ?? '', origin: new URL(src).origin };
 }
 
 export const advertisement = (): Advertisement | null => readAdvertisement(settings().AD_SLOT_HTML);
 
 function attribute(text: string | undefined, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(text ?? '');
-  return (found?.[1] ?? found?.[2])?.replace(/&amp;/g, '&').replace(/&quot;/g, '"');
+  const match = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(text ?? '');
+  return (match?.[1] ?? match?.[2])?.replace(/&amp;/g, '&').replace(/&quot;/g, '"');
 }
 
-const isWebAddress = (text: string | undefined): text is string =>
+const isWebUrl = (text: string | undefined): text is string =>
   text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,6 +1,6 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { isTooLong } from '~/api/convert/conversion.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
@@ -10,42 +10,43 @@ import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { textLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { preferencesHeader, visitedHeader } from '~/request/preferences.server.ts';
+import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 
-interface Visit {
+interface ConvertInput {
   request: Request;
   context: AppLoadContext;
   language: Language;
 }
 
 /** What stands in the way of a conversion; the faults of amounts are named by their own field. */
-type Obstacle = 'empty' | 'too-long' | 'no-flights' | 'too-many';
+type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
 
 /**
  * Converts what was pasted, for the page with and without scripts. 200 when flights were found, also with faulty
  * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is kept.
  */
-export async function answerPaste({ request, context, language }: Visit) {
+export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request);
   const text = textToConvert(form);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (form.ours) headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
+  if (form.isOwnForm)
+    headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
   if (form.purpose === 'accept') {
-    headers.append('Set-Cookie', visitedHeader());
-    context.visited = true;
+    headers.append('Set-Cookie', cookieNoticeHeader());
+    context.cookieNoticeAccepted = true;
   }
-  if (text === '' && form.purpose === 'accept') return json(answer(form, language), { headers });
-  const obstacle = await findObstacle(text, context.address);
-  if (obstacle) return refuse(form, language, obstacle, headers);
+  if (text === '' && form.purpose === 'accept') return json(formData(form, language), { headers });
+  const error = await findConvertError(text, context.ip);
+  if (error) return reject(form, language, error, headers);
   await takeTurn(text.length);
   const { notices, result } = toResult(text, form, language);
   context.shownCharacters = text.length;
-  if (result.legs === 0) return refuse(form, language, { is: 'no-flights' }, headers, notices);
+  if (result.legs === 0) return reject(form, language, { kind: 'no-flights' }, headers, notices);
   const box = form.box === text || form.box.trim() === '' ? '' : form.box;
-  return json({ ...answer(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
+  return json({ ...formData(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
 }
 
 /** With an empty box, Convert means the text that is shown: who only added a fare presses the same button. */
@@ -55,30 +56,33 @@ function textToConvert({ purpose, box, last }: ConverterForm): string {
   return purpose === 'accept' || second.trim() === '' ? '' : second;
 }
 
-interface Refusal {
-  is: Obstacle;
+interface ConvertError {
+  kind: ConvertErrorKind;
   values?: Record<string, number>;
 }
 
-async function findObstacle(text: string, address: string): Promise<Refusal | null> {
-  if (text === '') return { is: 'empty' };
-  if (isTooLong(text)) return { is: 'too-long', values: textLimits };
-  const { allowed, limit, resetSeconds } = await limitAttempts('convert-page', limitKey(address));
-  return allowed ? null : { is: 'too-many', values: { limit, seconds: resetSeconds } };
+async function findConvertError(text: string, ip: string): Promise<ConvertError | null> {
+  if (text === '') return { kind: 'empty' };
+  if (isTooLong(text)) return { kind: 'too-long', values: textLimits };
+  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(ip));
+  return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 
 /** The itinerary in the language that was chosen for it; what is said about it, in the page's. */
 function toResult(text: string, form: ConverterForm, language: Language) {
   const { choices, fares } = form;
-  const spoken = form.outputLanguage ?? language;
+  const outputLanguage = form.outputLanguage ?? language;
   const itinerary = convert(text, { today: systemClock.now().toISOString().slice(0, 10) });
   const { systemFonts } = choices;
   // Logos hang on this page's own address; copying puts the full one before them.
-  const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(spoken), { systemFonts, baseUrl: '' });
+  const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(outputLanguage), {
+    systemFonts,
+    baseUrl: '',
+  });
   const result = {
     legs: itinerary.flights.length,
     onlyFlights: !itinerary.flights.some(({ surface }) => surface),
-    lang: languageFacts[spoken].tag,
+    lang: languageFacts[outputLanguage].tag,
     fragment: presentation.fragment,
     plain: presentation.text,
     others: itinerary.others.map(({ source }) => source.text.trim()),
@@ -86,25 +90,31 @@ function toResult(text: string, form: ConverterForm, language: Language) {
   return { notices: toNotices(itinerary, text, wordsOf(language)), result };
 }
 
-function refuse(form: ConverterForm, language: Language, refusal: Refusal, headers: Headers, notices: Notice[] = []) {
-  const { is, values } = refusal;
+function reject(
+  form: ConverterForm,
+  language: Language,
+  error: ConvertError,
+  headers: Headers,
+  notices: Notice[] = [],
+) {
+  const { kind, values } = error;
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
-  const message = translator(language)(`converter.faults.${is}`, inFigures(values, language));
-  const fault = { field: 'pnr' as const, kind: is, message };
-  const shown = answer(form, language);
+  const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
+  const fieldError = { field: 'pnr' as const, kind, message };
+  const shown = formData(form, language);
   const box = form.box || form.last;
-  const status = is === 'too-many' ? 429 : 422;
-  return json({ ...shown, hasErrors: true, box, faults: [fault, ...shown.faults], notices }, { status, headers });
+  const status = kind === 'too-many' ? 429 : 422;
+  return json({ ...shown, hasErrors: true, box, faults: [fieldError, ...shown.faults], notices }, { status, headers });
 }
 
 /** "20,000", in German "20.000", in French "20 000" with a blank that does not break. */
-function inFigures(values: Record<string, number> | undefined, language: Language): Record<string, string> {
-  const { number } = figuresOf(language);
+function formatNumbers(values: Record<string, number> | undefined, language: Language): Record<string, string> {
+  const { number } = formattersOf(language);
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }
 
 /** The page as it was sent, without a result. */
-function answer(form: ConverterForm, language: Language) {
+function formData(form: ConverterForm, language: Language) {
   const { fareFaults } = wordsOf(language);
   const { currency, quantity } = form.fares;
   return {

@@ -5,17 +5,17 @@ import { convert } from '~/itinerary/convert.ts';
 import { defaultChoices } from '~/itinerary/present/choices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
-import { hasVisited, readPreferences } from '~/request/preferences.server.ts';
+import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
 import { advertisement } from './advertisement.server.ts';
 
 /** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const { choices, currency, outputLanguage } = readPreferences(request);
-  const shown = advertisement();
-  if (shown) context.policy = { ...context.policy, images: [shown.origin] };
-  const isFirstVisit = context.visited !== true && !hasVisited(request);
-  const own = { choices, currency, outputLanguage, language };
-  const data = { ...own, isFirstVisit, sample: sampleOf(language), advertisement: shown };
+  const advert = advertisement();
+  if (advert) context.policy = { ...context.policy, images: [advert.origin] };
+  const isFirstVisit = context.cookieNoticeAccepted !== true && !hasAcceptedCookieNotice(request);
+  const preferences = { choices, currency, outputLanguage, language };
+  const data = { ...preferences, isFirstVisit, sample: sampleOf(language), advertisement: advert };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
@@ -32,15 +32,15 @@ const samplePaste = ` 1.1MERIDIAN/CLARA MS
  2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A
 OPERATED BY KLM CITYHOPPER`;
 
-const samples = new Map<Language, { paste: string; text: string }>();
+const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
 
 /** The example under the empty box, made by the converter itself, so that it can never promise what it does not do. */
 function sampleOf(language: Language) {
-  const known = samples.get(language);
-  if (known) return known;
+  const cached = samplesByLanguage.get(language);
+  if (cached) return cached;
   const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultChoices);
   const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
   const sample = { paste: samplePaste, text: text.trimEnd() };
-  samples.set(language, sample);
+  samplesByLanguage.set(language, sample);
   return sample;
 }

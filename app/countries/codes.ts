@@ -15,10 +15,12 @@ const known = new Set(countryCodes);
 export const isCountry = (code: string): boolean => known.has(code);
 
 /** Member states of the European Union. */
-const union = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+const euMembers = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
 /** The country whose VAT applies: the Isle of Man belongs to the United Kingdom's, Monaco to France's. */
 export const vatArea = (code: string): string => (code === 'IM' ? 'GB' : code === 'MC' ? 'FR' : code);
 
 /** In the European Union for VAT. */
-export const isInUnion = (code: string): boolean => union.has(vatArea(code));
+export const isInEu = (code: string): boolean => euMembers.has(vatArea(code));

@@ -1,7 +1,7 @@
 import { countryCodes, isCountry } from './codes.ts';
 
 /** Names by which people call a country and that no list of names has, without accents and points. */
-const nicknames: Record<string, string> = {
+const aliases: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
   britain: 'GB',
@@ -44,7 +44,7 @@ const locales = [
   ...['sr', 'sr-Latn', 'uk', 'ru', 'ar', 'he', 'ja', 'ko', 'zh-Hant', 'hi', 'th', 'vi', 'id', 'sq', 'is', 'ca', 'fa'],
 ];
 
-let named: Map<string, string> | undefined;
+let codesByName: Map<string, string> | undefined;
 
 /**
  * The ISO code of a country as somebody wrote it: a code in any case, or a name ("Deutschland", "The Netherlands",
@@ -54,12 +54,12 @@ let named: Map<string, string> | undefined;
 export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return otherCodes[code] ?? (isCountry(code) ? code : null);
-  named ??= namesOfCountries();
-  return named.get(plain(text)) ?? null;
+  codesByName ??= indexNames();
+  return codesByName.get(normaliseName(text)) ?? null;
 }
 
 /** Lower case, without accents, points and articles. */
-const plain = (text: string): string =>
+const normaliseName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -69,8 +69,8 @@ const plain = (text: string): string =>
     .trim()
     .replace(/^(the|la|el|los|las|le|les|die|der|das|de|het) (?=\S{3})/, '');
 
-function namesOfCountries(): Map<string, string> {
-  const names = new Map(Object.entries(nicknames));
+function indexNames(): Map<string, string> {
+  const names = new Map(Object.entries(aliases));
   for (const locale of locales)
     for (const style of ['long', 'short'] as const) {
       const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none', style });
@@ -83,6 +83,6 @@ function namesOfCountries(): Map<string, string> {
 const spellings = (name: string | undefined) => (name ? [name, name.split(/[(（]/, 1).join('')] : []);
 
 function add(names: Map<string, string>, name: string, code: string): void {
-  const key = plain(name);
+  const key = normaliseName(name);
   if (key && !names.has(key)) names.set(key, code);
 }

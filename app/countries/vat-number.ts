@@ -1,7 +1,7 @@
-import { isInUnion, vatArea } from './codes.ts';
+import { isInEu, vatArea } from './codes.ts';
 
 /** What stands behind the country's letters, as the European Commission's VIES describes the numbers. */
-const shapes: Record<string, RegExp> = {
+const numberPatterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -37,7 +37,7 @@ const shapes: Record<string, RegExp> = {
 function prefixesOf(country: string): string[] {
   const area = vatArea(country);
   if (area === 'GB') return ['GB', 'XI'];
-  return isInUnion(area) ? [area === 'GR' ? 'EL' : area] : [];
+  return isInEu(area) ? [area === 'GR' ? 'EL' : area] : [];
 }
 
 /**
@@ -52,15 +52,15 @@ export function readVatNumber(country: string, text: string): string | null {
   if (!first) return /^[A-Z0-9]{4,20}$/.test(given) ? given : null;
   const greek = first === 'EL' ? given.replace(/^GR/, 'EL') : given;
   const prefix = [first, ...others].find((each) => greek.startsWith(each));
-  if (!prefix && isWhole(greek)) return null; // "DE123456789" would fit France, were "FR" put before it
+  if (!prefix && isWellFormed(greek)) return null; // "DE123456789" would fit France, were "FR" put before it
   const number = prefix ? greek : first + greek;
-  return isWhole(number) ? number : null;
+  return isWellFormed(number) ? number : null;
 }
 
-const isWhole = (number: string): boolean => shapes[number.slice(0, 2)]?.test(number.slice(2)) ?? false;
+const isWellFormed = (number: string): boolean => numberPatterns[number.slice(0, 2)]?.test(number.slice(2)) ?? false;
 
 /** How Stripe calls the kind of a number; null for those of elsewhere, which are not kept there. */
 export function stripeTaxIdType(number: string): 'eu_vat' | 'gb_vat' | null {
-  if (!isWhole(number)) return null;
+  if (!isWellFormed(number)) return null;
   return number.startsWith('GB') ? 'gb_vat' : 'eu_vat';
 }

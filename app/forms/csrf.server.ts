@@ -4,29 +4,29 @@ import { derivedKey } from '~/platform/settings.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 /** The hidden field of every form that changes something. */
-export const formTokenField = 'form_token';
+export const csrfField = 'form_token';
 
 /**
  * A token for the forms of a page, bound to the session or, before sign-in, to a random cookie (QUALITY.md S10). Loaders
  * hand it to the page together with the cookie: `json({ ...data, formToken }, { headers })`.
  */
-export function issueFormToken(request: Request): { formToken: string; headers: Headers } {
+export function issueCsrfToken(request: Request): { formToken: string; headers: Headers } {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  const known = bindingOf(request);
-  if (known) return { formToken: sign(known), headers };
+  const binding = bindingOf(request);
+  if (binding) return { formToken: createToken(binding), headers };
   const cookie = randomBytes(18).toString('base64url');
   headers.append('Set-Cookie', setCookie('before', cookie));
-  return { formToken: sign(digest(cookie)), headers };
+  return { formToken: createToken(digest(cookie)), headers };
 }
 
 /** The token for a session's own forms; null for a visitor, who may have no cookie of ours. */
-export function sessionFormToken(request: Request): string | null {
+export function sessionCsrfToken(request: Request): string | null {
   const session = cookieOf(request, 'session');
-  return session ? sign(digest(session)) : null;
+  return session ? createToken(digest(session)) : null;
 }
 
 /** True when the token was made for this browser. A session's token lasts as long as the session, so Back works. */
-export function isFormTokenValid(request: Request, token: unknown): boolean {
+export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   const binding = bindingOf(request);
   if (!binding || typeof token !== 'string') return false;
   const [nonce = '', mac = ''] = token.split('.', 2);
@@ -41,8 +41,8 @@ export function isFormTokenValid(request: Request, token: unknown): boolean {
 export const submissionOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
 /** @throws a 403 Response when the form does not come from a page of ours that this browser was shown */
-export function requireFormToken(request: Request, form: FormData): void {
-  if (!isFormTokenValid(request, form.get(formTokenField))) throw new Response(null, { status: 403 });
+export function requireCsrfToken(request: Request, form: FormData): void {
+  if (!isCsrfTokenValid(request, form.get(csrfField))) throw new Response(null, { status: 403 });
 }
 
 function bindingOf(request: Request): string | null {
@@ -52,7 +52,7 @@ function bindingOf(request: Request): string | null {
 
 const digest = (cookie: string) => createHash('sha256').update(cookie).digest('base64url');
 
-function sign(binding: string): string {
+function createToken(binding: string): string {
   const nonce = randomBytes(12).toString('base64url');
   const [secret = ''] = settings().SESSION_KEYS;
   return `${nonce}.${macOf(binding, nonce, secret).toString('base64url')}`;

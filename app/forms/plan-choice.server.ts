@@ -1,6 +1,6 @@
 import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
 import type { Account } from '~/auth/session.server.ts';
-import { withSymbol } from '~/billing/price-text.server.ts';
+import { amountText } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
@@ -20,7 +20,7 @@ export function planCards(request: Request, buyer: Buyer | null = null) {
 
 const priceOf = (request: Request, plan: Plan) => ({
   currency: plan.currency,
-  text: withSymbol(request, plan.cost, plan, 0),
+  text: amountText(request, plan.cost, plan, 0),
 });
 
 export const currencies = planCurrencies;
@@ -40,10 +40,10 @@ export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
 
 export const freePlanId = freePlan.id;
 
-type Chooser = Buyer & { plan: string | null; currency: string };
+type PlanBuyer = Buyer & { plan: string | null; currency: string };
 
 /** What the plan choice form of an account needs. */
-export function planChoices(request: Request, account: Chooser) {
+export function planChoices(request: Request, account: PlanBuyer) {
   const { plan: slug, currency } = account;
   const plan = slug ? findPlan(slug) : null;
   const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { FormState } from '~/page.ts';
-import { formTokenField, isFormTokenValid, submissionOf } from './csrf.server.ts';
+import { csrfField, isCsrfTokenValid, submissionOf } from './csrf.server.ts';
 
 export interface InvalidForm {
   ok: false;
@@ -34,11 +34,11 @@ export function checkForm<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
 ): ValidForm<z.output<Schema>> | InvalidForm {
-  const values = echo(form);
-  const token = form.get(formTokenField);
-  if (!isFormTokenValid(request, token) || typeof token !== 'string')
+  const values = echoValues(form);
+  const token = form.get(csrfField);
+  if (!isCsrfTokenValid(request, token) || typeof token !== 'string')
     return { ok: false, status: 403, state: { values, errors: {}, message: 'common.formTooOld' } };
-  const submission = parseWithZod(only(form, Object.keys(schema.shape)), { schema, disableAutoCoercion: true });
+  const submission = parseWithZod(pickFields(form, Object.keys(schema.shape)), { schema, disableAutoCoercion: true });
   if (submission.status === 'success')
     return { ok: true, value: submission.value, values, submission: submissionOf(token) };
   return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };
@@ -54,13 +54,13 @@ export async function formOf(request: Request): Promise<FormData> {
 }
 
 /** The page again, with what was typed and what is wrong with it; `message` speaks for the whole form. */
-export function invalid({ status, state }: InvalidForm, message?: Key) {
+export function invalidFormError({ status, state }: InvalidForm, message?: Key) {
   const form = { ...(message ? { message } : {}), ...state };
   return json({ form, hasErrors: true as const }, { status });
 }
 
 /** The page again with one message for the whole form. */
-export function refused(
+export function formError(
   status: number,
   message: Key,
   input: { values: Record<string, string>; errors?: Record<string, Key>; headers?: Record<string, string> },
@@ -70,25 +70,25 @@ export function refused(
 }
 
 /** Fields that the form has; a stranger's names go no further. */
-function only(form: FormData, names: string[]): FormData {
-  const kept = new FormData();
+function pickFields(form: FormData, names: string[]): FormData {
+  const picked = new FormData();
   for (const name of names)
-    for (const value of form.getAll(name)) if (typeof value === 'string') kept.append(name, value);
-  return kept;
+    for (const value of form.getAll(name)) if (typeof value === 'string') picked.append(name, value);
+  return picked;
 }
 
-const isSecret = (name: string) => /password|token|captcha|ticket/.test(name);
+const isSecretField = (name: string) => /password|token|captcha|ticket/.test(name);
 
-function echo(form: FormData): Record<string, string> {
+function echoValues(form: FormData): Record<string, string> {
   const pairs = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value.slice(0, 5000)] as const] : [],
+    typeof value === 'string' && !isSecretField(name) ? [[name, value.slice(0, 5000)] as const] : [],
   );
   return Object.fromEntries(pairs);
 }
 
 /** Schemas give catalogue keys as messages; the first fault of a field is the one to mend. */
-function firstErrors(faults: Record<string, string[] | null>): Record<string, Key> {
-  const first = Object.entries(faults).flatMap(([name, found]) =>
+function firstErrors(errors: Record<string, string[] | null>): Record<string, Key> {
+  const first = Object.entries(errors).flatMap(([name, found]) =>
     found?.[0] ? [[name, found[0] as Key] as const] : [],
   );
   return Object.fromEntries(first);

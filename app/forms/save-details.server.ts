@@ -1,16 +1,16 @@
-import type { SomeDetails } from '~/accounts/account-forms.server.ts';
+import type { PartialDetails } from '~/accounts/account-forms.server.ts';
 import { type ChangeOutcome, changeDetails } from '~/accounts/change-details.server.ts';
-import { isFresh } from '~/accounts/sessions.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import { now } from '~/request/now.server.ts';
-import { type Allowance, accountKey, emailKey, limitAttempts } from '~/usage/rate-limits.server.ts';
+import { accountKey, consumeRateLimit, emailKey, type RateLimitResult } from '~/usage/rate-limits.server.ts';
 
 type TooMany = { ok: false; reason: 'too-many-saves' | 'too-many-addresses'; retryAfterSeconds: number };
 
 export type SaveOutcome = ChangeOutcome | { ok: false; reason: 'not-fresh' } | TooMany;
 
 /** Sentences of the refusals that pass. */
-export const detailsFaults = {
+export const detailsFailures = {
   'too-many-saves': 'errors.details.tooMany',
   'too-many-addresses': 'errors.emailChange.tooMany',
 } as const;
@@ -21,33 +21,33 @@ export const detailsFaults = {
  */
 export async function saveDetails(
   { account, session }: SignedIn,
-  form: SomeDetails,
+  form: PartialDetails,
   requestId: string,
 ): Promise<SaveOutcome> {
   const email = form.email === account.email ? undefined : form.email;
-  if (email !== undefined && !isFresh(session, now())) return { ok: false, reason: 'not-fresh' };
-  const refused = await countSave(account.id, email);
-  if (refused) return refused;
-  const { allowed: tellOwner } = await limitAttempts('details-mail-account', accountKey(account.id));
+  if (email !== undefined && !isRecentlyAuthenticated(session, now())) return { ok: false, reason: 'not-fresh' };
+  const tooMany = await countSave(account.id, email);
+  if (tooMany) return tooMany;
+  const { allowed: tellOwner } = await consumeRateLimit('details-mail-account', accountKey(account.id));
   return changeDetails(account, form, { now: now(), requestId, tellOwner });
 }
 
 async function countSave(accountId: string, email: string | undefined): Promise<TooMany | null> {
-  const saves = await limitAttempts('save-details-account', accountKey(accountId));
+  const saves = await consumeRateLimit('save-details-account', accountKey(accountId));
   if (!saves.allowed) return { ok: false, reason: 'too-many-saves', retryAfterSeconds: saves.resetSeconds };
   if (email === undefined) return null;
-  const changes = await limitAttempts('change-email-account', accountKey(accountId));
+  const changes = await consumeRateLimit('change-email-account', accountKey(accountId));
   if (!changes.allowed) return tooManyAddresses(changes);
   const mails = await countEmailChangeMail(email);
   return mails.allowed ? null : tooManyAddresses(mails);
 }
 
-const tooManyAddresses = ({ resetSeconds }: Allowance): TooMany => ({
+const tooManyAddresses = ({ resetSeconds }: RateLimitResult): TooMany => ({
   ok: false,
   reason: 'too-many-addresses',
   retryAfterSeconds: resetSeconds,
 });
 
 /** Mails about changes that one address may get in a day, from however many accounts. */
-export const countEmailChangeMail = (email: string): Promise<Allowance> =>
-  limitAttempts('change-email-target', emailKey(email));
+export const countEmailChangeMail = (email: string): Promise<RateLimitResult> =>
+  consumeRateLimit('change-email-target', emailKey(email));

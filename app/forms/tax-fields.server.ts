@@ -3,17 +3,17 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { settings } from '~/platform/env.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 
-const known = new Map<Language, { code: string; name: string }[]>();
+const countriesByLanguage = new Map<Language, { code: string; name: string }[]>();
 
 /** Every country by its name in a language, in that language's order. */
 function countriesIn(language: Language): { code: string; name: string }[] {
-  const made = known.get(language);
-  if (made) return made;
+  const cached = countriesByLanguage.get(language);
+  if (cached) return cached;
   const { locale } = languageFacts[language];
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const { compare } = new Intl.Collator(locale);
   const countries = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));
-  known.set(
+  countriesByLanguage.set(
     language,
     countries.sort((a, b) => compare(a.name, b.name)),
   );

@@ -2,36 +2,36 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '~/platform/limit-key.server.ts';
 import type { Settings } from '~/platform/settings.server.ts';
 
-type Known = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'embedded' | 'TRUST_PROXY'>;
-type Asked = Pick<IncomingMessage, 'headers'> & { url?: string | undefined };
+type HostSettings = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'embedded' | 'TRUST_PROXY'>;
+type HostRequest = Pick<IncomingMessage, 'headers'> & { url?: string | undefined };
 
 /** Which requests are meant for us. The settings decide, never the request itself. */
 export interface OwnHost {
   /** False for a Host header that names somebody else: such a request is answered with 421 (RFC 9110, 15.5.20). */
-  isMeant(req: Asked): boolean;
+  isOwnHost(req: HostRequest): boolean;
   /** True for an `Origin` header of our own pages. */
-  isOwnOrigin(origin: string, req: Asked): boolean;
+  isOwnOrigin(origin: string, req: HostRequest): boolean;
 }
 
 /** Load balancers ask by address. */
-const health = /^\/(healthz|readyz)(\?|$)/;
+const healthPath = /^\/(healthz|readyz)(\?|$)/;
 
 /**
  * In production only PUBLIC_URL's host is ours, and only its whole origin. An embedded run answers on any port of this
  * machine: to localhost, loopback addresses and the HOST that it was told to listen on.
  */
-export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: Known): OwnHost {
-  const own = new URL(PUBLIC_URL);
-  const names = new Set([own.hostname, ...(embedded ? ['localhost', HOST ?? 'localhost'] : [])]);
+export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: HostSettings): OwnHost {
+  const publicUrl = new URL(PUBLIC_URL);
+  const names = new Set([publicUrl.hostname, ...(embedded ? ['localhost', HOST ?? 'localhost'] : [])]);
   const isOwnName = (name: string) =>
     names.has(name) || (embedded && (/^[\w.-]+\.localhost$/.test(name) || isLoopback(name)));
   return {
-    isMeant: ({ url = '', headers }) =>
-      health.test(url) || hostsOf(headers, TRUST_PROXY).some((host) => isOwnName(nameOf(host))),
+    isOwnHost: ({ url = '', headers }) =>
+      healthPath.test(url) || hostsOf(headers, TRUST_PROXY).some((host) => isOwnName(nameOf(host))),
     isOwnOrigin(origin, { headers }) {
       const parsed = URL.canParse(origin) ? new URL(origin) : null;
       if (!parsed || parsed.origin !== origin.toLowerCase()) return false;
-      if (parsed.origin === own.origin) return true;
+      if (parsed.origin === publicUrl.origin) return true;
       return embedded && isOwnName(parsed.hostname) && hostsOf(headers, TRUST_PROXY).includes(parsed.host);
     },
   };
@@ -39,8 +39,8 @@ export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: Known
 
 /** Behind a trusted proxy the public name may stand in either header. */
 function hostsOf({ host, 'x-forwarded-host': forwarded }: IncomingMessage['headers'], proxies: number): string[] {
-  const said = proxies > 0 ? String(forwarded ?? '').split(',') : [];
-  return [...said, host ?? ''].map((each) => each.trim().toLowerCase()).filter(Boolean);
+  const forwardedHosts = proxies > 0 ? String(forwarded ?? '').split(',') : [];
+  return [...forwardedHosts, host ?? ''].map((each) => each.trim().toLowerCase()).filter(Boolean);
 }
 
 /** "wayline.example:443" is "wayline.example", "[::1]:3000" is "[::1]". */

@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import type { AnswerCall } from '~/api/endpoint.ts';
-import { clientAddress } from './client-ip.server.ts';
-import { refuse } from './error-response.server.ts';
-import type { Gate } from './guard.server.ts';
+import type { EndpointHandler } from '~/api/endpoint.ts';
+import { clientIp } from './client-ip.server.ts';
+import { sendErrorResponse } from './error-response.server.ts';
+import type { Guard } from './guard.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { Arrived } from './request-id.server.ts';
-import { type Found, paramsOf } from './route-table.server.ts';
-import { sendCall } from './send-api-response.server.ts';
-import { crash } from './uncaught-error.server.ts';
+import type { IncomingRequest } from './request-id.server.ts';
+import { paramsOf, type RouteMatch } from './route-table.server.ts';
+import { sendApiResponse } from './send-api-response.server.ts';
+import { handleUncaughtError } from './uncaught-error.server.ts';
 
-interface Calls {
+interface ApiFastPath {
   /** Answers a call of the API. @returns false where the address leads elsewhere */
-  answer(req: Arrived, res: ServerResponse): boolean;
+  respond(req: IncomingRequest, res: ServerResponse): boolean;
   /** The same behind Express, for addresses that only Express takes apart: with a host, or with a fragment. */
-  late(req: Request, res: Response, next: NextFunction): void;
+  middleware(req: Request, res: Response, next: NextFunction): void;
 }
 
-interface CallsInput {
-  handlers: Pick<Handlers, 'find' | 'callOf'>;
-  gate: Gate;
+interface ApiFastPathInput {
+  handlers: Pick<Handlers, 'find' | 'endpointOf'>;
+  guard: Guard;
   /** How many proxies in front are trusted. */
   proxies: number;
   traffic: Traffic;
@@ -30,51 +30,51 @@ interface CallsInput {
  * Calls of the API are answered before Express has begun, and without Remix and web requests: setting these up for a
  * request costs more than a conversion (docs/decisions/0035).
  */
-export function createCalls({ handlers, gate, proxies, traffic }: CallsInput): Calls {
-  const run = async (req: Arrived, res: ServerResponse, { found, call }: Place) => {
-    req.routeId = found.leaf.id;
-    const { method = 'GET', headers, rawBody = nothing, requestId } = req;
-    const path = found.canonical;
-    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length, address: () => clientAddress(req, proxies) }, res))
-      return refuse({ req, path }, res, { status: 503, reason: 'busy' });
+export function createApiFastPath({ handlers, guard, proxies, traffic }: ApiFastPathInput): ApiFastPath {
+  const run = async (req: IncomingRequest, res: ServerResponse, { match, handler }: EndpointMatch) => {
+    req.routeId = match.leaf.id;
+    const { method = 'GET', headers, rawBody = emptyBody, requestId } = req;
+    const path = match.canonical;
+    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length, ip: () => clientIp(req, proxies) }, res))
+      return sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
     try {
-      const params = paramsOf(found);
-      const address = clientAddress(req, proxies);
-      await sendCall(req, res, await call({ method, headers, body: rawBody, params, requestId, address }));
+      const params = paramsOf(match);
+      const ip = clientIp(req, proxies);
+      await sendApiResponse(req, res, await handler({ method, headers, body: rawBody, params, requestId, ip }));
     } catch (error) {
-      crash(error, req, res);
+      handleUncaughtError(error, req, res);
     }
   };
-  const placeOf = (path: string | null, found: Found | null): Place | null => {
-    const call = found && found.canonical === path ? handlers.callOf(found.leaf) : null;
-    return found && call ? { found, call } : null;
+  const findEndpoint = (path: string | null, match: RouteMatch | null): EndpointMatch | null => {
+    const handler = match && match.canonical === path ? handlers.endpointOf(match.leaf) : null;
+    return match && handler ? { match, handler } : null;
   };
   return {
-    answer(req, res) {
-      const path = plainPath(req.url);
-      const place = path === null ? null : placeOf(path, handlers.find(path));
+    respond(req, res) {
+      const path = plainPathOf(req.url);
+      const place = path === null ? null : findEndpoint(path, handlers.find(path));
       if (!place || path === null) return false;
-      gate(req, res, path, () => void run(req, res, place));
+      guard(req, res, path, () => void run(req, res, place));
       return true;
     },
-    late(req, res, next) {
-      const place = placeOf(req.path, req.found);
+    middleware(req, res, next) {
+      const place = findEndpoint(req.path, req.match);
       if (place) void run(req, res, place);
       else next();
     },
   };
 }
 
-interface Place {
-  found: Found;
-  call: AnswerCall;
+interface EndpointMatch {
+  match: RouteMatch;
+  handler: EndpointHandler;
 }
 
-const nothing = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /** The path of an address that needs no taking apart; null for the others, and for what has a dot as a segment. */
-function plainPath(url = ''): string | null {
+function plainPathOf(url = ''): string | null {
   if (!url.startsWith('/') || url.includes('#') || /\/(\.|%2e)/i.test(url)) return null;
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? url : url.slice(0, queryStart);
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { limitKey } from '~/platform/limit-key.server.ts';
-import { mostBodyBytes } from './body-limits.server.ts';
+import { maxBodyBytes } from './body-limits.server.ts';
 
 /** Bytes of all bodies in flight, until their requests are answered, in all and by network. */
 export interface BodyBudget {
   /** Begins a body. @returns counts bytes that arrived, and says whether there is room for them */
-  open(address: string, res: ServerResponse): (bytes: number) => boolean;
+  open(ip: string, res: ServerResponse): (bytes: number) => boolean;
 }
 
-export function createBodyBudget(most = mostBodyBytes): BodyBudget {
+export function createBodyBudget(max = maxBodyBytes): BodyBudget {
   const byNetwork = new Map<string, number>();
   let held = 0;
 
@@ -27,7 +27,7 @@ export function createBodyBudget(most = mostBodyBytes): BodyBudget {
       res.once('close', () => add(network, -size));
       return (bytes) => {
         size += bytes;
-        return add(network, bytes) <= most.network && held <= most.all;
+        return add(network, bytes) <= max.network && held <= max.all;
       };
     },
   };

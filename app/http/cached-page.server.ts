@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './compression.server.ts';
 
 /** A rendered page, ready for whoever asks: the headers that belong to it, and its text in every encoding. */
-export interface KeptPage {
+export interface CachedPage {
   /** Id of its route, for the log. */
   routeId: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -15,30 +15,30 @@ export interface KeptPage {
 }
 
 /** Null for what is nobody else's: faults, redirects, answers without text or with a cookie, and what says no-store. */
-export async function toKeptPage(answer: Response, routeId: string): Promise<KeptPage | null> {
-  if (!isForEverybody(answer)) return null;
-  const identity = Buffer.from(await answer.arrayBuffer());
+export async function toCachedPage(response: Response, routeId: string): Promise<CachedPage | null> {
+  if (!isCacheable(response)) return null;
+  const identity = Buffer.from(await response.arrayBuffer());
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`; // weak: one for all encodings
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.set('ETag', etag);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  const bodies = { br: inLatin1(br), gzip: inLatin1(gzipped), identity: inLatin1(identity) };
+  const bodies = { br: toLatin1(br), gzip: toLatin1(gzipped), identity: toLatin1(identity) };
   return { routeId, headers: [...headers], etag, bodies };
 }
 
-const inLatin1 = (bytes: Buffer): string => bytes.toString('latin1');
+const toLatin1 = (bytes: Buffer): string => bytes.toString('latin1');
 
-function isForEverybody({ status, headers, body }: Response): boolean {
+function isCacheable({ status, headers, body }: Response): boolean {
   const isPage = status === 200 && body !== null && headers.get('content-type')?.startsWith('text/html') === true;
   return isPage && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
 /** Whole, or 304 for a browser that has it still; the content policy goes with both, for browsers renew it with a 304. */
-export function sendKeptPage({ headers, etag, bodies }: KeptPage, req: IncomingMessage, res: ServerResponse): void {
+export function sendCachedPage({ headers, etag, bodies }: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of headers) res.setHeader(name, value);
-  if (names(req.headers['if-none-match'], etag)) {
+  if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.statusCode = 304;
     return void res.end();
   }
@@ -50,5 +50,5 @@ export function sendKeptPage({ headers, etag, bodies }: KeptPage, req: IncomingM
 }
 
 //  "one", W/"other"
-const names = (ifNoneMatch: string | undefined, etag: string): boolean =>
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((each) => each.trim() === '*' || each.trim() === etag) === true;

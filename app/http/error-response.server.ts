@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { type ProblemInput, problemAnswer } from '~/api/problem.server.ts';
+import { apiProblemResponse, type ProblemInput } from '~/api/problem.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
-import { paths } from '~/urls.ts';
-import type { Arrived } from './request-id.server.ts';
+import { urls } from '~/urls.ts';
+import type { IncomingRequest } from './request-id.server.ts';
 
-export interface Refusal {
+export interface Rejection {
   status: 400 | 403 | 405 | 413 | 415 | 421 | 501 | 503;
   reason:
     | 'method'
@@ -25,28 +25,32 @@ export interface Refusal {
 }
 
 /** Refuses at the gate: a problem document for calls, a small page in the visitor's language for people. */
-export function refuse({ req, path }: { req: Arrived; path: string }, res: ServerResponse, refusal: Refusal): void {
-  if (refusal.allow) res.setHeader('Allow', refusal.allow);
-  if (refusal.status === 503) res.setHeader('Retry-After', '2');
-  if (refusal.status === 413 || (refusal.status === 503 && !req.complete)) {
+export function sendErrorResponse(
+  { req, path }: { req: IncomingRequest; path: string },
+  res: ServerResponse,
+  rejection: Rejection,
+): void {
+  if (rejection.allow) res.setHeader('Allow', rejection.allow);
+  if (rejection.status === 503) res.setHeader('Retry-After', '2');
+  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) {
     res.setHeader('Connection', 'close');
     res.on('finish', () => req.destroy());
   }
   const t = translator(languageOfPath(path));
-  const detail = t(`refusal.${refusal.reason}`, {
-    limit: Math.round((refusal.limit ?? 0) / 1024),
-    address: publicAddress(),
+  const detail = t(`refusal.${rejection.reason}`, {
+    limit: Math.round((rejection.limit ?? 0) / 1024),
+    address: baseUrl(),
   });
-  const { status, reason: code } = refusal;
-  if (isCall(path)) return void sendProblem(res, { status, code, detail, requestId: req.requestId });
+  const { status, reason: code } = rejection;
+  if (isApiPath(path)) return void sendProblem(res, { status, code, detail, requestId: req.requestId });
   const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  sendText(res, status, headers, page(t('refusal.title'), detail, t('refusal.back')));
+  sendText(res, status, headers, errorPage(t('refusal.title'), detail, t('refusal.back')));
 }
 
-const isCall = (path: string) => /^\/(api|webhooks|auth|csp-report)(\/|$)/i.test(path);
+const isApiPath = (path: string) => /^\/(api|webhooks|auth|csp-report)(\/|$)/i.test(path);
 
 export function sendProblem(res: ServerResponse, input: ProblemInput): void {
-  const { status, headers, body } = problemAnswer(input);
+  const { status, headers, body } = apiProblemResponse(input);
   sendText(res, status, headers, body);
 }
 
@@ -54,8 +58,8 @@ function sendText(res: ServerResponse, status: number, headers: Record<string, s
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-function page(title: string, detail: string, back: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${paths.home()}">${escapeHtml(back)}</a></p></main></body></html>`;
+function errorPage(title: string, detail: string, back: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home()}">${escapeHtml(back)}</a></p></main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

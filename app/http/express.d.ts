@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import type { Found } from './route-table.server.ts';
+import type { RouteMatch } from './route-table.server.ts';
 
 declare global {
   namespace Express {
@@ -11,10 +11,10 @@ declare global {
       /** Id of the route that answers, for logs: never the path, which may hold a token. */
       routeId?: string;
       /** Where the path leads; set with the language before anything answers. */
-      found: Found | null;
+      match: RouteMatch | null;
       language: Language;
       /** Key under which the answer is kept for others; absent where it is for this visitor alone. */
-      keepAs?: string;
+      cacheKey?: string;
     }
   }
 }

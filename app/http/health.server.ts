@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Arrived } from './request-id.server.ts';
+import type { IncomingRequest } from './request-id.server.ts';
 
 /** What this process cannot serve without. A loop that stands still says so by not answering. */
 export interface Readiness {
@@ -16,7 +16,7 @@ export interface Readiness {
  * @returns false for other addresses
  */
 export function createHealth(state: Readiness) {
-  return (req: Arrived, res: ServerResponse): boolean => {
+  return (req: IncomingRequest, res: ServerResponse): boolean => {
     const path = /^\/(?:healthz|readyz)(?=\/?(?:\?|$))/i.exec(req.url ?? '')?.[0].toLowerCase();
     if (!path) return false;
     req.routeId = path.slice(1);

@@ -4,25 +4,25 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import { handOn } from '~/request/language.server.ts';
+import { setRequestLanguage } from '~/request/language.server.ts';
 import { createOwnHost } from './allowed-host.server.ts';
-import { createCalls } from './api-fast-path.server.ts';
-import { clientAddress } from './client-ip.server.ts';
-import { refuse } from './error-response.server.ts';
-import { createGate } from './guard.server.ts';
+import { createApiFastPath } from './api-fast-path.server.ts';
+import { clientIp } from './client-ip.server.ts';
+import { sendErrorResponse } from './error-response.server.ts';
+import { createGuard } from './guard.server.ts';
 import { createHealth, type Readiness } from './health.server.ts';
 import { createTraffic, type Traffic } from './load-limit.server.ts';
 import { isMalformed } from './malformed-request.server.ts';
-import { createKeptPages, type KeptPages } from './page-cache.server.ts';
+import { createPageCache, type PageCache } from './page-cache.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
-import { welcome } from './request-id.server.ts';
-import { arrival } from './resolve-route.server.ts';
+import { createContextOpener } from './request-id.server.ts';
+import { resolveRoute } from './resolve-route.server.ts';
 import { closeSlowReaders } from './slow-readers.server.ts';
 import { staticFiles } from './static-files.server.ts';
-import { crash } from './uncaught-error.server.ts';
+import { handleUncaughtError } from './uncaught-error.server.ts';
 import { sendWebResponse, toWebRequest } from './web-adapter.server.ts';
 
-interface HostInput {
+interface HttpServerInput {
   build: ServerBuild;
   publicFolder: string;
   readiness: Readiness;
@@ -30,54 +30,54 @@ interface HostInput {
 }
 
 /** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
-export function createHost({ build, publicFolder, readiness, mode }: HostInput): Server {
+export function createHttpServer({ build, publicFolder, readiness, mode }: HttpServerInput): Server {
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
   const handlers = createHandlers(build, mode);
-  const pages = createKeptPages(handlers);
+  const pageCache = createPageCache(handlers);
   const own = createOwnHost(settings());
-  const gate = createGate(TRUST_PROXY, own);
+  const guard = createGuard(TRUST_PROXY, own);
   const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
-  const calls = createCalls({ handlers, gate, proxies: TRUST_PROXY, traffic });
+  const apiFastPath = createApiFastPath({ handlers, guard, proxies: TRUST_PROXY, traffic });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
-  app.use((req: Request, res: Response, next: NextFunction) => gate(req, res, req.path, next));
+  app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
-  app.use(arrival(handlers), calls.late, pages.claim);
-  app.use(shed(traffic, TRUST_PROXY), compression());
-  app.use(remix(handlers, pages, TRUST_PROXY));
-  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => crash(error, req, res));
-  const greet = welcome(TRUST_PROXY > 0);
+  app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
+  app.use(shedLoad(traffic, TRUST_PROXY), compression());
+  app.use(renderPages(handlers, pageCache, TRUST_PROXY));
+  app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
+  const openContext = createContextOpener(TRUST_PROXY > 0);
   const health = createHealth(readiness);
   return listenSafely((req, res) => {
-    const arrived = greet(req, res);
-    if (health(arrived, res)) return;
+    const incoming = openContext(req, res);
+    if (health(incoming, res)) return;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!own.isMeant(req)) return refuse({ req: arrived, path }, res, { status: 421, reason: 'host' });
-    if (!pages.answer(arrived, res) && !calls.answer(arrived, res)) app(req, res);
+    if (!own.isOwnHost(req)) return sendErrorResponse({ req: incoming, path }, res, { status: 421, reason: 'host' });
+    if (!pageCache.respond(incoming, res) && !apiFastPath.respond(incoming, res)) app(req, res);
   });
 }
 
 /** A page that there is no room for is refused before Remix has done anything. */
-function shed(traffic: Traffic, proxies: number) {
+function shedLoad(traffic: Traffic, proxies: number) {
   return (req: Request, res: Response, next: NextFunction) => {
     const { path, rawBody } = req;
-    const asked = { path, bytes: rawBody?.length ?? 0, address: () => clientAddress(req, proxies) };
-    if (traffic.enter({ kind: 'pages', ...asked }, res)) next();
-    else refuse({ req, path }, res, { status: 503, reason: 'busy' });
+    const load = { path, bytes: rawBody?.length ?? 0, ip: () => clientIp(req, proxies) };
+    if (traffic.enter({ kind: 'pages', ...load }, res)) next();
+    else sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
   };
 }
 
-function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
+function renderPages(handlers: Handlers, pageCache: PageCache, proxies: number) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
-      const { found, path, language } = req;
-      if (found && found.canonical !== path) return redirect(req, res, found.canonical);
-      const handler = found ? handlers.of(found.leaf) : handlers.stock;
-      const request = toWebRequest(req, path, found?.leaf.index ?? false);
-      handOn(request, language);
+      const { match, path, language } = req;
+      if (match && match.canonical !== path) return redirectToCanonical(req, res, match.canonical);
+      const handler = match ? handlers.handlerOf(match.leaf) : handlers.fallback;
+      const request = toWebRequest(req, path, match?.leaf.index ?? false);
+      setRequestLanguage(request, language);
       const context = contextOf(req, proxies);
-      const answer = await handler(request, context);
-      if (!(await pages.keep(answer, req, res))) await sendWebResponse(req, res, answer, context.page?.text);
+      const response = await handler(request, context);
+      if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page?.text);
     } catch (error) {
       next(error);
     }
@@ -85,23 +85,23 @@ function remix(handlers: Handlers, pages: KeptPages, proxies: number) {
 }
 
 /** One address per page: one cache entry, one rule of access (S21). */
-function redirect(req: Request, res: Response, path: string) {
+function redirectToCanonical(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
-  const reads = req.method === 'GET' || req.method === 'HEAD';
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
   // A browser reads two slashes, or a slash and a backslash, as another site.
-  const ours = path.replace(/^[/\\]{2,}/, '/');
-  res.set('Location', ours + (query < 0 ? '' : req.originalUrl.slice(query))).set('Cache-Control', 'no-store');
-  res.status(reads ? 301 : 308).end();
+  const location = path.replace(/^[/\\]{2,}/, '/');
+  res.set('Location', location + (query < 0 ? '' : req.originalUrl.slice(query))).set('Cache-Control', 'no-store');
+  res.status(isRead ? 301 : 308).end();
 }
 
 const contextOf = (req: Request, proxies: number): AppLoadContext => ({
   requestId: req.requestId,
-  address: clientAddress(req, proxies),
-  ...(req.keepAs ? { shared: true } : { page: {} }),
+  ip: clientIp(req, proxies),
+  ...(req.cacheKey ? { shared: true } : { page: {} }),
 });
 
 /** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
-function listenSafely(answer: RequestListener): Server {
+function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({
     connectionsCheckingInterval: seconds(READ_TIMEOUT / 4),
@@ -113,7 +113,7 @@ function listenSafely(answer: RequestListener): Server {
   server.on('request', (req, res) => {
     watch(req, res);
     if (isMalformed(req)) res.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
-    else answer(req, res);
+    else listener(req, res);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

@@ -3,19 +3,19 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { isLargeText } from './body-limits.server.ts';
 
 /** Requests in flight that one process takes, by kind; large texts count twice, as what they are and as large. */
-export type MostInFlight = Record<'pages' | 'calls' | 'large', number>;
+export type InFlightLimits = Record<'pages' | 'calls' | 'large', number>;
 
-interface Asked {
+interface TrafficRequest {
   kind: 'pages' | 'calls';
   path: string;
   bytes: number;
   /** The client's address; asked for large texts only. */
-  address: () => string;
+  ip: () => string;
 }
 
 export interface Traffic {
   /** Counts a request in until its answer is taken or its connection ends. @returns false where there is no room for it */
-  enter(asked: Asked, res: ServerResponse): boolean;
+  enter(asked: TrafficRequest, res: ServerResponse): boolean;
 }
 
 /**
@@ -23,13 +23,13 @@ export interface Traffic {
  * rest. Health checks, files and cached pages are never counted. An answer counts until it is taken, which also bounds
  * the memory that slow readers hold.
  */
-export function createTraffic(most: MostInFlight): Traffic {
+export function createTraffic(limits: InFlightLimits): Traffic {
   const inFlight = { pages: 0, calls: 0 };
-  const large = createLargeTexts(most.large);
+  const largeTexts = createLargeTexts(limits.large);
   return {
-    enter({ kind, path, bytes, address }, res) {
-      if (inFlight[kind] >= most[kind]) return false;
-      const leave = isLargeText(path, bytes) ? large.enter(limitKey(address()).near) : () => {};
+    enter({ kind, path, bytes, ip }, res) {
+      if (inFlight[kind] >= limits[kind]) return false;
+      const leave = isLargeText(path, bytes) ? largeTexts.enter(limitKey(ip()).near) : () => {};
       if (!leave) return false;
       inFlight[kind] += 1;
       res.once('close', () => {
@@ -42,14 +42,14 @@ export function createTraffic(most: MostInFlight): Traffic {
 }
 
 /** Places for large texts; one network has half of them at most, so that slow readers of one cannot hold all. */
-function createLargeTexts(most: number) {
+function createLargeTexts(max: number) {
   const byNetwork = new Map<string, number>();
   let all = 0;
   return {
     /** @returns frees the place again; null where there is none */
     enter(network: string): (() => void) | null {
       const own = byNetwork.get(network) ?? 0;
-      if (all >= most || own >= Math.ceil(most / 2)) return null;
+      if (all >= max || own >= Math.ceil(max / 2)) return null;
       all += 1;
       byNetwork.set(network, own + 1);
       return () => {

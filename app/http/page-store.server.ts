@@ -1,36 +1,36 @@
-import type { KeptPage } from './cached-page.server.ts';
+import type { CachedPage } from './cached-page.server.ts';
 
 export interface PageStore {
-  find(key: string): KeptPage | null;
-  keep(key: string, page: KeptPage): void;
+  get(key: string): CachedPage | null;
+  set(key: string, page: CachedPage): void;
 }
 
 /** Pages in memory up to so many bytes; the one that was asked for longest ago goes first. Gone with the process. */
-export function createPageStore(mostBytes: number): PageStore {
-  const pages = new Map<string, KeptPage>(); // in the order of their last use
+export function createPageStore(maxBytes: number): PageStore {
+  const pages = new Map<string, CachedPage>(); // in the order of their last use
   let bytes = 0;
-  const drop = (key: string) => {
+  const evict = (key: string) => {
     const page = pages.get(key);
     if (page && pages.delete(key)) bytes -= sizeOf(page);
   };
   return {
-    find(key) {
+    get(key) {
       const page = pages.get(key);
       if (!page) return null;
       pages.delete(key);
       pages.set(key, page);
       return page;
     },
-    keep(key, page) {
-      drop(key);
+    set(key, page) {
+      evict(key);
       pages.set(key, page);
       bytes += sizeOf(page);
       for (const oldest of pages.keys()) {
-        if (bytes <= mostBytes) break;
-        drop(oldest);
+        if (bytes <= maxBytes) break;
+        evict(oldest);
       }
     },
   };
 }
 
-const sizeOf = ({ bodies }: KeptPage): number => bodies.br.length + bodies.gzip.length + bodies.identity.length;
+const sizeOf = ({ bodies }: CachedPage): number => bodies.br.length + bodies.gzip.length + bodies.identity.length;

@@ -1,18 +1,18 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { AnswerCall } from '~/api/endpoint.ts';
+import type { EndpointHandler } from '~/api/endpoint.ts';
 import { isPageHandle, type PageHandle } from '~/page.ts';
-import { createFinder, type Found, type Leaf, listLeaves } from './route-table.server.ts';
+import { createRouteMatcher, type Leaf, listLeaves, type RouteMatch } from './route-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export interface Handlers {
-  find(path: string): Found | null;
+  find(path: string): RouteMatch | null;
   /** The handler of one leaf, which knows only that leaf and its parents. */
-  of(leaf: Leaf): Handler;
+  handlerOf(leaf: Leaf): Handler;
   /** The handler that knows every route: for 404 pages and the route manifest. */
-  stock: Handler;
+  fallback: Handler;
   /** How the leaf answers without Remix, where it is a call of the API. */
-  callOf(leaf: Leaf): AnswerCall | null;
+  endpointOf(leaf: Leaf): EndpointHandler | null;
   /** Whether the leaf is a page of the site, not a file, a call or a way to one. */
   isPage(leaf: Leaf): boolean;
   /** Whether the page says that it is the same for every visitor. */
@@ -26,14 +26,14 @@ export interface Handlers {
  */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
-  const byLeaf = new Map<string, Handler>();
-  const stock = createRequestHandler(build, mode);
+  const handlersByLeaf = new Map<string, Handler>();
+  const fallback = createRequestHandler(build, mode);
   const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
-  const notFound = catchAll ? createRequestHandler(narrow(build, catchAll.chain), mode) : stock;
-  const find = createFinder(leaves);
+  const notFound = catchAll ? createRequestHandler(subsetBuild(build, catchAll.chain), mode) : fallback;
+  const find = createRouteMatcher(leaves);
   const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
   const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
-  const calls = new Map(leaves.map(({ id }) => [id, findCall(build, id)]));
+  const endpoints = new Map(leaves.map(({ id }) => [id, findEndpoint(build, id)]));
   return {
     find(path) {
       const found = find(path);
@@ -41,16 +41,16 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
       const isOtherSpelling = found && isHidden(found.leaf) && found.canonical !== path;
       return isOtherSpelling && catchAll ? { leaf: catchAll, canonical: path } : found;
     },
-    of(leaf) {
-      const known = byLeaf.get(leaf.id);
+    handlerOf(leaf) {
+      const known = handlersByLeaf.get(leaf.id);
       if (known) return known;
-      const own = createRequestHandler(narrow(build, leaf.chain), mode);
-      const made = isHidden(leaf) ? orUnknown(own, notFound) : orNotFoundPage(own, notFound);
-      byLeaf.set(leaf.id, made);
-      return made;
+      const leafHandler = createRequestHandler(subsetBuild(build, leaf.chain), mode);
+      const handler = isHidden(leaf) ? withUnknownPath(leafHandler, notFound) : withNotFoundPage(leafHandler, notFound);
+      handlersByLeaf.set(leaf.id, handler);
+      return handler;
     },
-    stock: orNotFoundPage(stock, notFound),
-    callOf: ({ id }) => calls.get(id) ?? null,
+    fallback: withNotFoundPage(fallback, notFound),
+    endpointOf: ({ id }) => endpoints.get(id) ?? null,
     isPage: ({ id }) => pages.has(id),
     isCacheable: ({ id }) => cacheable.has(id),
     leaves,
@@ -61,12 +61,12 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
  * A route without a page of its own (files, the queue dashboard) that says no more than 404 gets the 404 page, to the
  * byte what an address that does not exist gets: nobody learns from it that there is something.
  */
-function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
+function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
-    const answer = await handler(request, context);
-    const isEmpty = answer.body === null && context.page?.text === undefined;
-    const silent = answer.status === 404 && isEmpty && request.method === 'GET';
-    return silent ? notFound(request, context) : answer;
+    const response = await handler(request, context);
+    const isEmpty = response.body === null && context.page?.text === undefined;
+    const isBareNotFound = response.status === 404 && isEmpty && request.method === 'GET';
+    return isBareNotFound ? notFound(request, context) : response;
   };
 }
 
@@ -74,15 +74,16 @@ function orNotFoundPage(handler: Handler, notFound: Handler): Handler {
 const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
 
 /** A hidden route that says 404 answers as an unknown path does, whatever the method. */
-function orUnknown(handler: Handler, notFound: Handler): Handler {
+function withUnknownPath(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
-    const again = request.clone();
-    const answer = await handler(request, context);
+    const copy = request.clone();
+    const response = await handler(request, context);
     // What the dashboard does not know it says in words of its own, which only admins read.
-    const isGuards = answer.body === null || answer.headers.get('content-type')?.startsWith('text/html') === true;
-    if (answer.status !== 404 || !isGuards) return answer;
+    const isFromGuard =
+      response.body === null || response.headers.get('content-type')?.startsWith('text/html') === true;
+    if (response.status !== 404 || !isFromGuard) return response;
     if (context.page) context.page = {};
-    return notFound(again, context);
+    return notFound(copy, context);
   };
 }
 
@@ -91,14 +92,14 @@ function handleOf({ routes }: ServerBuild, { id }: Leaf): PageHandle | null {
   return isPageHandle(handle) ? handle : null;
 }
 
-function findCall({ routes }: ServerBuild, id: string): AnswerCall | null {
-  const call = new Map<string, unknown>(Object.entries(routes[id]?.module ?? {})).get('call');
-  return isCall(call) ? call : null;
+function findEndpoint({ routes }: ServerBuild, id: string): EndpointHandler | null {
+  const handler = new Map<string, unknown>(Object.entries(routes[id]?.module ?? {})).get('call');
+  return isEndpointHandler(handler) ? handler : null;
 }
 
-const isCall = (value: unknown): value is AnswerCall => typeof value === 'function';
+const isEndpointHandler = (value: unknown): value is EndpointHandler => typeof value === 'function';
 
-function narrow(build: ServerBuild, ids: string[]): ServerBuild {
+function subsetBuild(build: ServerBuild, ids: string[]): ServerBuild {
   return {
     ...build,
     routes: pick(build.routes, ids),

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
-import type { Arrived } from './request-id.server.ts';
+import type { IncomingRequest } from './request-id.server.ts';
 
 /** One line per request: the route's id instead of the path, which may hold a token (O2). */
-export function requestLog(req: Arrived, res: ServerResponse): void {
+export function logRequest(req: IncomingRequest, res: ServerResponse): void {
   const started = process.hrtime.bigint();
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - started) / 1e6;

@@ -1,31 +1,31 @@
 import type { NextFunction, Request, Response } from 'express';
-import { decideLanguage, isConverter, languageNamed } from '~/request/language.server.ts';
+import { decideLanguage, isConverter, languageInUrl } from '~/request/language.server.ts';
 import { languageHeader } from '~/request/preferences.server.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
 /** Where a request leads and in which language it is answered, decided once for everything behind. */
-export function arrival(handlers: Handlers) {
+export function resolveRoute(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const { path, headers } = req;
-    const { cookie = null, 'accept-language': accepts = null } = headers;
+    const { cookie = null, 'accept-language': acceptLanguage = null } = headers;
     const query = queryOf(req);
-    req.found = handlers.find(withoutDots(path));
-    req.language = await decideLanguage({ path, query, cookie, accepts });
-    if (req.found) req.routeId = req.found.leaf.id;
-    if (keepsLanguage(handlers, req, query)) stay(req, res, cookie);
+    req.match = handlers.find(withoutDots(path));
+    req.language = await decideLanguage({ path, query, cookie, acceptLanguage });
+    if (req.match) req.routeId = req.match.leaf.id;
+    if (persistsLanguage(handlers, req, query)) persistLanguage(req, res, cookie);
     next();
   };
 }
 
 /** Reading a page at an address that names a language is a choice of it. */
-function keepsLanguage(handlers: Handlers, { method, path, found, language }: Request, query: string): boolean {
+function persistsLanguage(handlers: Handlers, { method, path, match, language }: Request, query: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (isConverter(path)) return path === paths.home(language);
-  return found !== null && handlers.isPage(found.leaf) && languageNamed(path, query) !== null;
+  if (isConverter(path)) return path === urls.home(language);
+  return match !== null && handlers.isPage(match.leaf) && languageInUrl(path, query) !== null;
 }
 
-function stay({ path, language }: Request, res: Response, cookie: string | null): void {
+function persistLanguage({ path, language }: Request, res: Response, cookie: string | null): void {
   const header = languageHeader(cookie, path, language);
   if (header) res.append('Set-Cookie', header);
 }

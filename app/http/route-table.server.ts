@@ -11,22 +11,22 @@ export interface Leaf {
 }
 
 /** Where a path leads, and how the path is written properly. */
-export interface Found {
+export interface RouteMatch {
   leaf: Leaf;
   canonical: string;
 }
 
 /** What stands at the dynamic segments of a path that is written properly; what cannot be decoded is left as it is. */
-export function paramsOf({ leaf, canonical }: Found): Record<string, string> {
+export function paramsOf({ leaf, canonical }: RouteMatch): Record<string, string> {
   if (!leaf.pattern.includes(':')) return {};
-  const given = canonical.split('/');
-  const named = leaf.pattern.split('/').map((part, at) => [part, given[at] ?? ''] as const);
+  const values = canonical.split('/');
+  const named = leaf.pattern.split('/').map((part, at) => [part, values[at] ?? ''] as const);
   return Object.fromEntries(
-    named.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decoded(value)]),
+    named.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decodeSegment(value)]),
   );
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -39,7 +39,7 @@ export function listLeaves(routes: ServerBuild['routes']): Leaf[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   return Object.values(routes).flatMap((route) => {
     if (!route || parents.has(route.id)) return [];
-    const chain = ancestry(routes, route.id);
+    const chain = ancestorsOf(routes, route.id);
     const pattern = `/${chain
       .map((id) => routes[id]?.path)
       .filter(Boolean)
@@ -48,53 +48,56 @@ export function listLeaves(routes: ServerBuild['routes']): Leaf[] {
   });
 }
 
-function ancestry(routes: ServerBuild['routes'], id: string): string[] {
+function ancestorsOf(routes: ServerBuild['routes'], id: string): string[] {
   const route = routes[id];
-  return route?.parentId ? [...ancestry(routes, route.parentId), id] : [id];
+  return route?.parentId ? [...ancestorsOf(routes, route.parentId), id] : [id];
 }
 
 /**
  * Finds the leaf of a path without asking the router, which tries every route on every request.
  * Static segments match whatever their case and slashes; dynamic segments (tokens!) are taken to the letter.
  */
-export function createFinder(leaves: Leaf[]): (path: string) => Found | null {
-  const fixed = new Map<string, Leaf>();
-  const moving: { leaf: Leaf; segments: string[] }[] = [];
+export function createRouteMatcher(leaves: Leaf[]): (path: string) => RouteMatch | null {
+  const staticRoutes = new Map<string, Leaf>();
+  const dynamicRoutes: { leaf: Leaf; segments: string[] }[] = [];
   for (const leaf of leaves) {
     const segments = leaf.pattern.split('/').filter(Boolean);
-    if (segments.some(isDynamic)) moving.push({ leaf, segments });
-    else fixed.set(leaf.pattern.toLowerCase(), leaf);
+    if (segments.some(isDynamic)) dynamicRoutes.push({ leaf, segments });
+    else staticRoutes.set(leaf.pattern.toLowerCase(), leaf);
   }
-  moving.sort((a, b) => dynamics(a.segments) - dynamics(b.segments));
-  return (path) => findFixed(fixed, path) ?? findMoving(moving, path);
+  dynamicRoutes.sort((a, b) => dynamicWeight(a.segments) - dynamicWeight(b.segments));
+  return (path) => matchStatic(staticRoutes, path) ?? matchDynamic(dynamicRoutes, path);
 }
 
-function findFixed(fixed: Map<string, Leaf>, path: string): Found | null {
-  const leaf = fixed.get(path) ?? fixed.get(`/${path.split('/').filter(Boolean).join('/').toLowerCase()}`);
+function matchStatic(staticRoutes: Map<string, Leaf>, path: string): RouteMatch | null {
+  const leaf =
+    staticRoutes.get(path) ?? staticRoutes.get(`/${path.split('/').filter(Boolean).join('/').toLowerCase()}`);
   return leaf ? { leaf, canonical: leaf.pattern } : null;
 }
 
-function findMoving(moving: { leaf: Leaf; segments: string[] }[], path: string): Found | null {
+function matchDynamic(dynamicRoutes: { leaf: Leaf; segments: string[] }[], path: string): RouteMatch | null {
   const given = path.split('/').filter(Boolean);
-  const found = moving.find(({ segments }) => matches(segments, given));
-  if (!found) return null;
-  const { leaf, segments } = found;
-  return { leaf, canonical: segments.includes('*') ? path : write(segments, given) };
+  const route = dynamicRoutes.find(({ segments }) => matches(segments, given));
+  if (!route) return null;
+  const { leaf, segments } = route;
+  return { leaf, canonical: segments.includes('*') ? path : toCanonical(segments, given) };
 }
 
 const isDynamic = (segment: string) => segment.startsWith(':') || segment === '*';
 
 /** Fewest parameters first, splats last. */
-const dynamics = (segments: string[]) => segments.filter(isDynamic).length + (segments.includes('*') ? 100 : 0);
+const dynamicWeight = (segments: string[]) => segments.filter(isDynamic).length + (segments.includes('*') ? 100 : 0);
 
 function matches(segments: string[], given: string[]): boolean {
   if (segments.at(-1) === '*')
-    return given.length >= segments.length - 1 && segments.slice(0, -1).every((part, at) => same(part, given[at]));
-  return segments.length === given.length && segments.every((part, at) => same(part, given[at]));
+    return (
+      given.length >= segments.length - 1 && segments.slice(0, -1).every((part, at) => isSameSegment(part, given[at]))
+    );
+  return segments.length === given.length && segments.every((part, at) => isSameSegment(part, given[at]));
 }
 
-const same = (part: string, given: string | undefined) =>
+const isSameSegment = (part: string, given: string | undefined) =>
   part.startsWith(':') || part.toLowerCase() === given?.toLowerCase();
 
-const write = (segments: string[], given: string[]) =>
+const toCanonical = (segments: string[], given: string[]) =>
   `/${given.map((part, at) => (segments[at] && !isDynamic(segments[at]) ? segments[at] : part)).join('/')}`;

@@ -9,30 +9,30 @@ const SWEEPS = 5;
  *
  * @returns what has to be told of each request
  */
-export function closeSlowReaders(server: Server, longest: number): (req: IncomingMessage, res: ServerResponse) => void {
+export function closeSlowReaders(server: Server, timeout: number): (req: IncomingMessage, res: ServerResponse) => void {
   const latest = new Map<Socket, ServerResponse>();
   /** Answers that were not taken when the next request of their connection came (pipelining). */
-  const earlier = new Map<ServerResponse, Socket>();
-  const seen = new WeakMap<ServerResponse, number>();
+  const pipelined = new Map<ServerResponse, Socket>();
+  const sweepsOf = new WeakMap<ServerResponse, number>();
   const look = (socket: Socket, res: ServerResponse) => {
     if (!res.headersSent || res.writableFinished) return;
-    const times = (seen.get(res) ?? 0) + 1;
-    seen.set(res, times);
+    const times = (sweepsOf.get(res) ?? 0) + 1;
+    sweepsOf.set(res, times);
     if (times >= SWEEPS) socket.destroy();
   };
   const sweep = () => {
     for (const [socket, res] of latest) look(socket, res);
-    for (const [res, socket] of earlier) {
+    for (const [res, socket] of pipelined) {
       look(socket, res);
-      if (res.writableFinished || socket.destroyed) earlier.delete(res);
+      if (res.writableFinished || socket.destroyed) pipelined.delete(res);
     }
   };
-  const timer = setInterval(sweep, longest / SWEEPS).unref();
+  const timer = setInterval(sweep, timeout / SWEEPS).unref();
   server.once('close', () => clearInterval(timer));
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
   return ({ socket }, res) => {
-    const before = latest.get(socket);
-    if (before && !before.writableFinished) earlier.set(before, socket);
+    const previous = latest.get(socket);
+    if (previous && !previous.writableFinished) pipelined.set(previous, socket);
     latest.set(socket, res);
   };
 }

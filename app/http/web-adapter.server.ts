@@ -8,12 +8,12 @@ import { readCookie } from '~/request/preferences.server.ts';
  * An index route's action is only found with `?index`: plain posts to the page's own address get it here.
  */
 export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
-  const reads = req.method === 'GET' || req.method === 'HEAD';
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
   const url = new URL(`${req.protocol}://${req.get('host') ?? 'localhost'}`);
   url.pathname = path.replace(leadingBackslash, '/%255C');
-  url.search = queryOf(req, index && !reads);
-  const body = reads || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
-  const method = req.keepAs ? 'GET' : req.method; // HEAD of a page to keep: Remix would leave out the text that the others get
+  url.search = queryOf(req, index && !isRead);
+  const body = isRead || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
+  const method = req.cacheKey ? 'GET' : req.method; // HEAD of a page to keep: Remix would leave out the text that the others get
   return new Request(url, { method, headers: webHeaders(req), ...body });
 }
 
@@ -38,23 +38,23 @@ function webHeaders(req: ExpressRequest): Headers {
 export async function sendWebResponse(
   req: ExpressRequest,
   res: ExpressResponse,
-  answer: Response,
+  response: Response,
   page?: string,
 ): Promise<void> {
-  res.status(answer.status);
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
-  const cookies = answer.headers.getSetCookie();
+  res.status(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
-  if (isPersonal(req.headers) || (cookies.length > 0 && !answer.headers.has('cache-control')))
+  if (isPersonal(req.headers) || (cookies.length > 0 && !response.headers.has('cache-control')))
     res.setHeader('Cache-Control', 'no-store');
-  const body = await bodyOf(answer, page);
-  if (body && answer.status !== 204 && answer.status !== 304) res.setHeader('Content-Length', body.length);
+  const body = await readBody(response, page);
+  if (body && response.status !== 204 && response.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-async function bodyOf(answer: Response, page: string | undefined): Promise<Buffer | null> {
+async function readBody(response: Response, page: string | undefined): Promise<Buffer | null> {
   if (page !== undefined) return Buffer.from(page);
-  return answer.body ? Buffer.from(await answer.arrayBuffer()) : null;
+  return response.body ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
 /** What was made for somebody who is signed in is for nobody else's cache (S4). */

@@ -53,13 +53,13 @@ const catalogues: Record<Language, PartialCatalogue> = {
 };
 
 /** One instance per language, made at start: making one per request is slow. */
-const instances = Object.fromEntries(languages.map((language) => [language, instance(language)])) as Record<
+const instances = Object.fromEntries(languages.map((language) => [language, makeInstance(language)])) as Record<
   Language,
   i18n
 >;
 
 /** By the tag, not by our code: i18next finds the plural rules by it, and `cn` is no language to them. */
-function instance(language: Language): i18n {
+function makeInstance(language: Language): i18n {
   const made = i18next.createInstance();
   const { tag } = languageFacts[language];
   void made.init({
@@ -84,12 +84,12 @@ const translators = Object.fromEntries(languages.map((language) => [language, ma
 /** Sentences without values are looked up once: i18next goes a long way, and a page says a hundred of them. */
 function makeTranslator(language: Language): Translate {
   const { t } = instances[language];
-  const said = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, values) => {
     if (values) return String(t(key, { ...values }));
-    const known = said.get(key) ?? String(t(key));
-    said.set(key, known);
-    return known;
+    const cached = cache.get(key) ?? String(t(key));
+    cache.set(key, cached);
+    return cached;
   };
 }
 
@@ -98,26 +98,26 @@ export const translator = (language: Language): Translate => translators[languag
 
 /** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
 export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
-  Object.fromEntries(namespaces.map((name) => [name, carried(language, name)]));
+  Object.fromEntries(namespaces.map((name) => [name, namespaceStrings(language, name)]));
 
-const merged = new Map<string, Strings>();
+const stringsCache = new Map<string, Strings>();
 
-function carried(language: Language, name: Namespace): Strings {
+function namespaceStrings(language: Language, name: Namespace): Strings {
   const key = `${language} ${name}`;
-  const known = merged.get(key);
-  if (known) return known;
+  const cached = stringsCache.get(key);
+  if (cached) return cached;
   const own = catalogues[language] as Partial<Record<Namespace, Strings>>;
-  const made = merge(english[name], own[name]);
-  merged.set(key, made);
+  const made = deepMerge(english[name], own[name]);
+  stringsCache.set(key, made);
   return made;
 }
 
 /** The language's own plural forms (`_many`), which English lacks, stay. */
-function merge(under: Strings, over: Strings | undefined): Strings {
-  if (!over) return under;
-  const merged = Object.entries(under).map(([name, value]) => [
+function deepMerge(base: Strings, overrides: Strings | undefined): Strings {
+  if (!overrides) return base;
+  const merged = Object.entries(base).map(([name, value]) => [
     name,
-    typeof value === 'string' ? (over[name] ?? value) : merge(value, over[name] as Strings | undefined),
+    typeof value === 'string' ? (overrides[name] ?? value) : deepMerge(value, overrides[name] as Strings | undefined),
   ]);
-  return { ...over, ...Object.fromEntries(merged) };
+  return { ...overrides, ...Object.fromEntries(merged) };
 }

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string>>;
  * Prepares a catalogue's templates (`Depart {{time}}`), so that filling one is a few concatenations. What is filled in
  * is never read as a template again. A key that is not there answers with itself.
  */
-export function compileSentences(
+export function compileTemplates(
   templates: Readonly<Record<string, string>>,
 ): (key: string, values?: Values) => string {
   const compiled = new Map(Object.entries(templates).map(([key, text]) => [key, compile(text)]));
@@ -26,8 +26,12 @@ function fill(template: Template, values: Values | undefined): string {
 }
 
 /** `key_surface` for a train, coach or boat, where the language has a word of its own: "Abfahrt" beside "Abflug". */
-export function surfaceForm(key: string, surface: boolean, templates: Readonly<Record<string, string>>): string {
-  if (!surface) return key;
+export function groundTransportForm(
+  key: string,
+  isGroundTransport: boolean,
+  templates: Readonly<Record<string, string>>,
+): string {
+  if (!isGroundTransport) return key;
   const form = `${key}_surface`;
   return form in templates ? form : key;
 }

@@ -8,7 +8,7 @@ export function createTranslate(strings: Strings, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (key, values) => {
     const found = lookUp(strings, key, values, plurals);
-    return found === undefined ? key : fill(found, values);
+    return found === undefined ? key : interpolate(found, values);
   };
 }
 
@@ -19,17 +19,19 @@ function lookUp(
   plurals: Intl.PluralRules,
 ): string | undefined {
   const count = values?.count;
-  const plural = typeof count === 'number' ? at(strings, `${key}_${plurals.select(count)}`) : undefined;
-  return plural ?? at(strings, key) ?? (typeof count === 'number' ? at(strings, `${key}_other`) : undefined);
+  const plural = typeof count === 'number' ? stringAt(strings, `${key}_${plurals.select(count)}`) : undefined;
+  return (
+    plural ?? stringAt(strings, key) ?? (typeof count === 'number' ? stringAt(strings, `${key}_other`) : undefined)
+  );
 }
 
-function at(strings: Strings, key: string): string | undefined {
+function stringAt(strings: Strings, key: string): string | undefined {
   let node: string | Strings | undefined = strings;
   for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
   return typeof node === 'string' ? node : undefined;
 }
 
-function fill(sentence: string, values: Values | undefined): string {
+function interpolate(sentence: string, values: Values | undefined): string {
   if (!values) return sentence;
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

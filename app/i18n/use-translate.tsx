@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Translate } from './catalogue.ts';
 import type { Language } from './languages.ts';
 
-interface Speech {
+interface I18nValue {
   language: Language;
   t: Translate;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18nValue | null>(null);
 
-export function SpeechProvider({ language, t, children }: Speech & { children: ReactNode }) {
-  return <SpeechContext.Provider value={{ language, t }}>{children}</SpeechContext.Provider>;
+export function I18nProvider({ language, t, children }: I18nValue & { children: ReactNode }) {
+  return <I18nContext.Provider value={{ language, t }}>{children}</I18nContext.Provider>;
 }
 
 /** The page's language and translator; the same on the server and in the browser. */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('useSpeech outside of SpeechProvider');
-  return speech;
+export function useI18n(): I18nValue {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useSpeech outside of SpeechProvider');
+  return i18n;
 }
 
-export const useTranslate = (): Translate => useSpeech().t;
+export const useTranslate = (): Translate => useI18n().t;

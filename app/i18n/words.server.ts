@@ -28,28 +28,28 @@ const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {
   tr,
 };
 
-const made = new Map<Language, Words>();
+const cache = new Map<Language, Words>();
 
 /** The words of a language for results, made once per process. */
 export function wordsOf(language: Language): Words {
-  const known = made.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const words = createWords(language, resultStringsOf(language));
-  made.set(language, words);
+  cache.set(language, words);
   return words;
 }
 
 /** The strings behind `wordsOf`, for a page that words results in the browser. */
 export function resultStringsOf(language: Language): ResultStrings {
   const own = catalogues[language];
-  return own ? lay(english, own) : english;
+  return own ? deepMerge(english, own) : english;
 }
 
 /** Own strings over the English ones, key by key; plural forms that English lacks stay. */
-function lay<T extends object>(under: T, over: Partially<T>): T {
-  const entries = Object.entries(under).map(([key, value]) => {
-    const own = over[key as keyof T];
-    return [key, typeof value === 'object' && own ? lay(value, own) : (own ?? value)];
+function deepMerge<T extends object>(base: T, overrides: Partially<T>): T {
+  const entries = Object.entries(base).map(([key, value]) => {
+    const own = overrides[key as keyof T];
+    return [key, typeof value === 'object' && own ? deepMerge(value, own) : (own ?? value)];
   });
-  return { ...over, ...Object.fromEntries(entries) };
+  return { ...overrides, ...Object.fromEntries(entries) };
 }

@@ -4,7 +4,7 @@ import type { CalendarDay, LocalTime, Warning } from '~/itinerary/types.ts';
 import { type Language, languageFacts } from './languages.ts';
 import type itinerary from './locales/en/itinerary.json';
 import type warnings from './locales/en/warnings.json';
-import { compileSentences, pluralForm, surfaceForm } from './sentences.ts';
+import { compileTemplates, groundTransportForm, pluralForm } from './sentences.ts';
 
 /** The two catalogues that results are worded from; a language may still lack some of their strings. */
 export interface ResultStrings {
@@ -22,9 +22,9 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 export function createWords(language: Language, strings: ResultStrings): Words {
   const { locale, tag } = languageFacts[language];
   const { sentence: sentences, columns, cabins, statuses, fareFaults } = strings.itinerary;
-  const sentence = compileSentences(withPlainBlanks(sentences));
-  const warning = compileSentences(withPlainBlanks(strings.warnings));
-  const dates = dateWords(language, locale);
+  const sentence = compileTemplates(withPlainSpaces(sentences));
+  const warning = compileTemplates(withPlainSpaces(strings.warnings));
+  const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
   return {
@@ -34,28 +34,29 @@ export function createWords(language: Language, strings: ResultStrings): Words {
     cabins,
     statuses,
     fareFaults,
-    sentence: (key, values, surface = false) => sentence(surfaceForm(key, surface, sentences), values),
-    column: (column, surface) => (columns as Record<string, string>)[surfaceForm(column, surface, columns)] ?? column,
+    sentence: (key, values, surface = false) => sentence(groundTransportForm(key, surface, sentences), values),
+    column: (column, surface) =>
+      (columns as Record<string, string>)[groundTransportForm(column, surface, columns)] ?? column,
     warning: ({ code, values }: Warning) =>
       warning(pluralForm(code, values.count, plurals, strings.warnings), withDates(values, dates.fullDay)),
     ...dates,
-    time: clockWords(language, locale),
-    number: remembered((value: number) => plainBlanks(numbers.format(value))),
-    amount: amountWords(language, locale),
-    country: countryWords(locale),
+    time: timeFormatter(language, locale),
+    number: memoise((value: number) => plainSpaces(numbers.format(value))),
+    amount: amountFormatter(language, locale),
+    country: countryNames(locale),
   };
 }
 
 function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => string): Record<string, string> {
-  const said: Record<string, string> = {};
+  const formatted: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     const isDate = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-    said[name] = isDate ? fullDay(Date.parse(`${value}T00:00:00Z`) / MILLISECONDS_PER_DAY) : String(value);
+    formatted[name] = isDate ? fullDay(Date.parse(`${value}T00:00:00Z`) / MILLISECONDS_PER_DAY) : String(value);
   }
-  return said;
+  return formatted;
 }
 
-type DateWords = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
+type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
 
 /** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": where the language's own form lacks a mark or differs between releases. */
 const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
@@ -69,14 +70,14 @@ const dayForms: Partial<Record<Language, (weekday: string, day: string) => strin
  * locale data and not in others; the rest keeps the order and marks of the language. French says "1er juil.", which the
  * locale data does not know.
  */
-function dateWords(language: Language, locale: string): DateWords {
+function dateFormatters(language: Language, locale: string): DateFormatters {
   const english = language === 'en';
   const names = english ? 'en-US' : locale;
   const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
     const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return remembered((day: CalendarDay) => {
-      const said = plainBlanks(formatter.format(day * MILLISECONDS_PER_DAY));
-      return language === 'fr' ? said.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : said;
+    return memoise((day: CalendarDay) => {
+      const formatted = plainSpaces(formatter.format(day * MILLISECONDS_PER_DAY));
+      return language === 'fr' ? formatted.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : formatted;
     });
   };
   const weekday = format({ weekday: 'short' }, names);
@@ -93,31 +94,31 @@ function dateWords(language: Language, locale: string): DateWords {
 }
 
 /** Itineraries name the same few hundred days again and again. */
-const MOST_REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 
-function remembered<K>(format: (key: K) => string): (key: K) => string {
-  const known = new Map<K, string>();
+function memoise<K>(format: (key: K) => string): (key: K) => string {
+  const cache = new Map<K, string>();
   return (key) => {
-    const said = known.get(key);
-    if (said !== undefined) return said;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    const fresh = format(key);
-    known.set(key, fresh);
-    return fresh;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    if (cache.size >= MAX_CACHED) cache.clear();
+    const value = format(key);
+    cache.set(key, value);
+    return value;
   };
 }
 
 /** Narrow and fixed blanks turn into boxes or question marks in old mail programmes. */
-function plainBlanks(text: string): string {
+function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
-function withPlainBlanks(templates: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainBlanks(text)]));
+function withPlainSpaces(templates: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainSpaces(text)]));
 }
 
 /** Chinese names the part of the day: "凌晨12:05", "下午4:36". */
-function clockWords(language: Language, locale: string): Words['time'] {
+function timeFormatter(language: Language, locale: string): Words['time'] {
   const formatter = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
@@ -126,34 +127,34 @@ function clockWords(language: Language, locale: string): Words['time'] {
     ...(language === 'cn' ? { dayPeriod: 'short' as const } : {}),
     timeZone: 'UTC',
   });
-  const local = remembered((time: LocalTime) => plainBlanks(formatter.format(time * 60_000)));
-  const twelve = language === 'en' ? englishTwelve : local;
-  return (time, twelveClock) => (twelveClock ? twelve(time) : twentyFour(time));
+  const local = memoise((time: LocalTime) => plainSpaces(formatter.format(time * 60_000)));
+  const twelve = language === 'en' ? englishTwelveHour : local;
+  return (time, twelveClock) => (twelveClock ? twelve(time) : twentyFourHour(time));
 }
 
 /** "12:05 am", "4:36 pm" */
-function englishTwelve(time: LocalTime): string {
+function englishTwelveHour(time: LocalTime): string {
   const hour = Math.floor(time / MINUTES_PER_HOUR);
-  return `${hour % 12 || 12}:${two(time % MINUTES_PER_HOUR)} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${twoDigits(time % MINUTES_PER_HOUR)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-function twentyFour(time: LocalTime): string {
-  return `${two(Math.floor(time / MINUTES_PER_HOUR))}:${two(time % MINUTES_PER_HOUR)}`;
+function twentyFourHour(time: LocalTime): string {
+  return `${twoDigits(Math.floor(time / MINUTES_PER_HOUR))}:${twoDigits(time % MINUTES_PER_HOUR)}`;
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
 /** Money from hundredths without ever being a floating number: whole units are grouped, the rest is appended. */
-function amountWords(language: Language, locale: string): Words['amount'] {
+function amountFormatter(language: Language, locale: string): Words['amount'] {
   const units = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1.5);
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  const place = languagePlace(parts);
+  const place = symbolPlaceOf(parts);
   return (amount, currency: Currency) => {
     const cents = String(amount % 100n).padStart(2, '0');
-    const figure = `${plainBlanks(units.format(amount / 100n))}${decimal}${cents}`;
+    const figure = `${plainSpaces(units.format(amount / 100n))}${decimal}${cents}`;
     const where = place === 'before' || language === 'en' ? symbolPlace(currency) : place;
     if (where === 'after') return `${figure} ${currency}`;
     return where === 'before' ? `${currency}${figure}` : `${currency} ${figure}`;
@@ -161,7 +162,7 @@ function amountWords(language: Language, locale: string): Words['amount'] {
 }
 
 /** Where the language puts a symbol. */
-function languagePlace(parts: readonly Intl.NumberFormatPart[]): ReturnType<typeof symbolPlace> {
+function symbolPlaceOf(parts: readonly Intl.NumberFormatPart[]): ReturnType<typeof symbolPlace> {
   const at = parts.findIndex(({ type }) => type === 'currency');
   if (at > 0) return 'after';
   return parts[at + 1]?.type === 'literal' ? 'before-apart' : 'before';
@@ -170,8 +171,8 @@ function languagePlace(parts: readonly Intl.NumberFormatPart[]): ReturnType<type
 /** The short forms of a few territories, whose long ones are unfit for a line. */
 const SHORT_COUNTRIES = new Set(['HK', 'MO', 'MM', 'PS']);
 
-function countryWords(locale: string): Words['country'] {
+function countryNames(locale: string): Words['country'] {
   const long = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const short = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code', style: 'short' });
-  return remembered((code: string) => (SHORT_COUNTRIES.has(code) ? short : long).of(code) ?? code);
+  return memoise((code: string) => (SHORT_COUNTRIES.has(code) ? short : long).of(code) ?? code);
 }

@@ -15,7 +15,7 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
 }
 
 /** One try of a job, as its handler gets it. */
-export interface Task<Payload> {
+export interface JobContext<Payload> {
   /** The outbox row's id, the same on every try: what is derived from it stays the same too. */
   id: string;
   /** Of the request that the job follows from, for log lines and mails. */
@@ -27,11 +27,11 @@ export interface Task<Payload> {
 
 /** A handler for every job of a catalogue: one that is missing does not compile. */
 export type Handlers<Jobs extends Record<string, Job>> = {
-  [Name in keyof Jobs]: (task: Task<z.output<Jobs[Name]['payload']>>) => Promise<void>;
+  [Name in keyof Jobs]: (task: JobContext<z.output<Jobs[Name]['payload']>>) => Promise<void>;
 };
 
 /** Thrown by a handler when trying again cannot help; the job goes straight to the dead letters. */
-export class Hopeless extends Error {
+export class PermanentFailure extends Error {
   override readonly name = 'Hopeless';
 }
 

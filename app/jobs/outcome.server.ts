@@ -1,28 +1,28 @@
 import { database } from '~/platform/database.server.ts';
 
 /** Scheduled jobs have no row: their ids are the queue's own. */
-const isRow = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+const hasOutboxRow = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 /** Reasons are shown to admins and kept; an address in one ("550 <a@b.c> unknown user") is not theirs to see. */
-export function maskedReason(text: string): string {
+export function maskReason(text: string): string {
   const parts = text.slice(0, 500).split(/([\s<>"':,;()]+)/);
   return parts.map((part) => (part.includes('@') ? '…@…' : part)).join('');
 }
 
 export async function isDone(id: string): Promise<boolean> {
-  if (!isRow(id)) return false;
+  if (!hasOutboxRow(id)) return false;
   const row = await database().outbox.findUnique({ where: { id }, select: { doneAt: true } });
   return row?.doneAt != null;
 }
 
 export async function markDone(id: string, now: Date): Promise<void> {
-  if (!isRow(id)) return;
+  if (!hasOutboxRow(id)) return;
   await database().outbox.updateMany({ where: { id }, data: { doneAt: now, failure: null, failedAt: null } });
 }
 
 /** Notes why the last try failed; `now` only when no other will follow: the row is then a dead letter. */
 export async function markFailure(id: string, reason: string, now: Date | null): Promise<void> {
-  if (!isRow(id)) return;
-  const failure = maskedReason(reason);
+  if (!hasOutboxRow(id)) return;
+  const failure = maskReason(reason);
   await database().outbox.updateMany({ where: { id, doneAt: null }, data: { failure, failedAt: now } });
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { addWork, isQueueReady, type QueuedWork } from '~/platform/queue.server.ts';
+import { addJobs, isQueueReady, type QueuedJob } from '~/platform/queue.server.ts';
 import { isJobName, type JobName, jobs } from './catalogue.ts';
 import type { Transaction } from './outbox.server.ts';
-import { revive } from './revive.server.ts';
+import { recoverStuckJobs } from './recover-stuck-jobs.server.ts';
 
 export interface RelayOptions {
   /** Milliseconds between looks at an empty outbox. */
@@ -44,15 +44,15 @@ export function startRelay(options: Partial<RelayOptions> = {}): Relay {
   };
 }
 
-async function run(poll: number, reviveAfter: number, signal: AbortSignal): Promise<void> {
-  let revived = 0;
+async function run(poll: number, recoverAfter: number, signal: AbortSignal): Promise<void> {
+  let lastRecovery = 0;
   let away = false;
   while (!signal.aborted) {
     try {
       const moved = await relayOnce();
-      if (Date.now() - revived > reviveAfter / 2) {
-        revived = Date.now();
-        await revive(reviveAfter, systemClock.now());
+      if (Date.now() - lastRecovery > recoverAfter / 2) {
+        lastRecovery = Date.now();
+        await recoverStuckJobs(recoverAfter, systemClock.now());
       }
       away = false;
       if (moved < batch) await pause(poll, signal);
@@ -72,11 +72,11 @@ export async function relayOnce(): Promise<number> {
   return database().$transaction(async (tx) => {
     const rows = await lockBatch(tx);
     const known = rows.filter((row): row is Row & { job: JobName } => isJobName(row.job));
-    await park(
+    await quarantine(
       tx,
       rows.filter((row) => !isJobName(row.job)),
     );
-    await handOver(known);
+    await addToQueues(known);
     await tx.outbox.updateMany({ where: { id: { in: ids(known) } }, data: { dispatchedAt: systemClock.now() } });
     return rows.length;
   });
@@ -93,21 +93,21 @@ const lockBatch = (tx: Transaction) =>
     ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
 
 /** A job that this version does not know may be known to the next one: it waits, visible, and the others go on (F46). */
-async function park(tx: Transaction, rows: readonly Row[]): Promise<void> {
+async function quarantine(tx: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const data = { failure: 'unknown job', failedAt: systemClock.now() };
   await tx.outbox.updateMany({ where: { id: { in: ids(rows) } }, data });
   log.error('job-parked', { jobs: [...new Set(rows.map((row) => row.job))], count: rows.length });
 }
 
-async function handOver(rows: readonly (Row & { job: JobName })[]): Promise<void> {
-  const byJob = new Map<JobName, QueuedWork[]>();
+async function addToQueues(rows: readonly (Row & { job: JobName })[]): Promise<void> {
+  const byJob = new Map<JobName, QueuedJob[]>();
   for (const { id, job, payload } of rows) {
     const work = byJob.get(job) ?? [];
     work.push({ id, payload, attempts: jobs[job].attempts });
     byJob.set(job, work);
   }
-  for (const [job, work] of byJob) await addWork(job, work);
+  for (const [job, work] of byJob) await addJobs(job, work);
 }
 
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id);

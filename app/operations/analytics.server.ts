@@ -7,12 +7,13 @@ import { errorFields, log } from '~/platform/log.server.ts';
 export type CheckoutEvent = 'checkout-loaded' | 'checkout-submitted' | 'checkout-failed' | 'checkout-left';
 
 /** Notes that somebody was at the checkout of a plan: what and when, never who. Off without `ANALYTICS_URL`. */
-export const noteCheckout = (event: CheckoutEvent, plan: string): Promise<void> => note({ event, plan, count: 1 });
+export const trackCheckout = (event: CheckoutEvent, plan: string): Promise<void> => track({ event, plan, count: 1 });
 
 /** Notes how often pages were seen since the last note; `page` is the route, without what stands in the address. */
-export const notePageViews = (page: string, count: number): Promise<void> => note({ event: 'page-view', page, count });
+export const trackPageViews = (page: string, count: number): Promise<void> =>
+  track({ event: 'page-view', page, count });
 
-interface Note {
+interface TrackedEvent {
   event: CheckoutEvent | 'page-view';
   plan?: string;
   page?: string;
@@ -20,10 +21,10 @@ interface Note {
 }
 
 /** Counting must never be the reason why a page fails. */
-async function note(what: Note): Promise<void> {
+async function track(event: TrackedEvent): Promise<void> {
   if (!settings().ANALYTICS_URL) return;
   const at = systemClock.now().toISOString();
   await database()
-    .$transaction((tx) => enqueue(tx, 'analytics', { ...what, at }))
+    .$transaction((tx) => enqueue(tx, 'analytics', { ...event, at }))
     .catch((error: unknown) => log.warn('analytics-lost', errorFields(error)));
 }

@@ -31,13 +31,13 @@ export async function listAudit(after: string | null = null): Promise<AuditPage>
     event,
     actorId,
     accountId,
-    detail: inWords(detail),
+    detail: detailText(detail),
     at: createdAt.toISOString(),
   }));
   return { entries, older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null };
 }
 
-const inWords = (detail: unknown) =>
+const detailText = (detail: unknown) =>
   typeof detail === 'object' && detail !== null
     ? Object.entries(detail)
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : String(value)}`)

@@ -32,13 +32,13 @@ interface CountedInput extends Omit<AuditInput, 'actorId' | 'detail'> {
 }
 
 /** Networks that one row names; the count goes on without further ones. */
-const mostNetworks = 10;
+const maxNetworks = 10;
 
 /**
  * Counts acts that strangers can repeat: one row an hour for an account and an event, however often it happens. Its detail
  * has the count and the first ten networks.
  */
-export async function countAudit(tx: Transaction, { accountId, event, ip, now }: CountedInput): Promise<void> {
+export async function countAuditEvent(tx: Transaction, { accountId, event, ip, now }: CountedInput): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
   const id = rowId(`${accountId}|${event}|${hour.toISOString()}`);
   const network = networkOf(ip);
@@ -50,7 +50,7 @@ export async function countAudit(tx: Transaction, { accountId, event, ip, now }:
       'count', (row.detail->>'count')::int + 1,
       'networks', CASE
         WHEN row.detail->'networks' @> to_jsonb(${network}::text)
-          OR jsonb_array_length(row.detail->'networks') >= ${mostNetworks}::int
+          OR jsonb_array_length(row.detail->'networks') >= ${maxNetworks}::int
         THEN row.detail->'networks'
         ELSE row.detail->'networks' || to_jsonb(${network}::text) END)`;
 }

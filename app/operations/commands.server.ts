@@ -2,7 +2,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
 import { changeSuspension } from './suspensions.server.ts';
 
-export interface CommandAnswer {
+export interface CommandResult {
   ok: boolean;
   /** One line for the terminal. */
   text: string;
@@ -22,11 +22,11 @@ const usage = `npm run admin -- ${Object.keys(commands)
   .join(' | ')}`;
 
 /** What `npm run admin` can ask for, from a process of its own or of the one that runs. Each is written into the audit. */
-export async function runCommand(words: readonly string[]): Promise<CommandAnswer> {
-  const [verb = '', email, ...more] = words;
+export async function runCommand(args: readonly string[]): Promise<CommandResult> {
+  const [verb = '', email, ...more] = args;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
   if (!command || !email || more.length > 0) return { ok: false, text: usage };
-  const done = await command.change(email);
-  if (!done.ok) return { ok: false, text: `There is no account with the address ${email}.` };
-  return { ok: true, text: `${email} ${command.state} ${done.changed ? 'now' : 'already'}.` };
+  const outcome = await command.change(email);
+  if (!outcome.ok) return { ok: false, text: `There is no account with the address ${email}.` };
+  return { ok: true, text: `${email} ${command.state} ${outcome.changed ? 'now' : 'already'}.` };
 }

@@ -3,17 +3,17 @@ import { log } from '~/platform/log.server.ts';
 
 /** What browsers send when a page's policy stopped something: the older form, and the newer list. */
 const text = z.string().max(8192);
-const Blocked = z.object({
+const Violation = z.object({
   'effective-directive': text.optional(),
   'violated-directive': text.optional(),
   effectiveDirective: text.optional(),
   'blocked-uri': text.optional(),
   blockedURL: text.optional(),
 });
-const Report = z.union([
-  z.object({ 'csp-report': Blocked }).transform((report) => [report['csp-report']]),
+const ViolationReport = z.union([
+  z.object({ 'csp-report': Violation }).transform((report) => [report['csp-report']]),
   z
-    .array(z.object({ body: Blocked }))
+    .array(z.object({ body: Violation }))
     .max(1000)
     .transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
 ]);
@@ -22,12 +22,13 @@ const Report = z.union([
  * Logs what a policy stopped: the directive and the host, never the page's address, which may hold a token (S16).
  * @returns false when the text is no report
  */
-export function notePolicyReport(text: string): boolean {
-  const report = Report.safeParse(readJson(text));
+export function recordPolicyReport(text: string): boolean {
+  const report = ViolationReport.safeParse(readJson(text));
   if (!report.success) return false;
-  for (const blocked of report.data) {
-    const directive = blocked.effectiveDirective ?? blocked['effective-directive'] ?? blocked['violated-directive'];
-    const from = hostOf(blocked.blockedURL ?? blocked['blocked-uri'] ?? '');
+  for (const violation of report.data) {
+    const directive =
+      violation.effectiveDirective ?? violation['effective-directive'] ?? violation['violated-directive'];
+    const from = hostOf(violation.blockedURL ?? violation['blocked-uri'] ?? '');
     log.warn('policy-stopped', { directive: directive?.slice(0, 60), from });
   }
   return true;
@@ -42,6 +43,6 @@ function readJson(text: string): unknown {
 }
 
 /** "https://evil.test/x?y" is said as "evil.test", "inline" as itself. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host || address.slice(0, 20) : address.slice(0, 20);
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host || url.slice(0, 20) : url.slice(0, 20);
 }

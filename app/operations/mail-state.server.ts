@@ -1,7 +1,7 @@
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 
-export interface MailLine {
+export interface MailLogEntry {
   id: string;
   kind: string;
   /** Masked: c…a@example.com */
@@ -19,10 +19,10 @@ export interface MailState {
   sent: number;
   /** Tried and not sent, whenever. */
   failing: number;
-  latest: MailLine[];
+  latest: MailLogEntry[];
 }
 
-export async function readMails(now: Date, most = 30): Promise<MailState> {
+export async function readMailState(now: Date, most = 30): Promise<MailState> {
   const { mailLog } = database();
   const [sent, failing, rows] = await Promise.all([
     mailLog.count({ where: { sentAt: { gte: new Date(now.getTime() - days(1)) } } }),

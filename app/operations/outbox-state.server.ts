@@ -10,23 +10,23 @@ export interface OutboxState {
 }
 
 /** `parked`: this version does not know the job. `dead`: given up after the last try. `retrying`: failed, tried again. */
-export type TroubleKind = 'parked' | 'dead' | 'retrying';
+export type FailedJobKind = 'parked' | 'dead' | 'retrying';
 
-export interface Trouble {
+export interface FailedJob {
   id: string;
   job: string;
   /** What the job is about, as far as it may be shown: the kind of mail. */
   about: string | null;
-  kind: TroubleKind;
+  kind: FailedJobKind;
   reason: string;
   /** ISO 8601, UTC */
   since: string;
 }
 
 const open = { doneAt: null, failedAt: null };
-const mostShown = 50;
+const maxShown = 50;
 
-export async function readOutbox(now: Date): Promise<OutboxState> {
+export async function readOutboxState(now: Date): Promise<OutboxState> {
   const { outbox } = database();
   const [waiting, underway, oldest] = await Promise.all([
     outbox.count({ where: { ...open, dispatchedAt: null } }),
@@ -38,23 +38,23 @@ export async function readOutbox(now: Date): Promise<OutboxState> {
 }
 
 /** Jobs that need somebody, the newest first, and how many there are of them in all. */
-export async function listTroubles(): Promise<{ troubles: Trouble[]; total: number }> {
+export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: number }> {
   const { outbox } = database();
   const where = { doneAt: null, failure: { not: null } };
   const [rows, total] = await Promise.all([
     outbox.findMany({
       where,
       orderBy: [{ failedAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
-      take: mostShown,
+      take: maxShown,
     }),
     outbox.count({ where }),
   ]);
-  const troubles = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): Trouble => {
+  const troubles = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): FailedJob => {
     const kind = failedAt === null ? 'retrying' : dispatchedAt === null ? 'parked' : 'dead';
     return {
       id,
       job,
-      about: aboutOf(payload),
+      about: mailKindOf(payload),
       kind,
       reason: failure ?? '',
       since: (failedAt ?? createdAt).toISOString(),
@@ -63,7 +63,7 @@ export async function listTroubles(): Promise<{ troubles: Trouble[]; total: numb
   return { troubles, total };
 }
 
-function aboutOf(payload: unknown): string | null {
+function mailKindOf(payload: unknown): string | null {
   const kind = typeof payload === 'object' && payload !== null && 'mail' in payload ? payload.mail : null;
   return typeof kind === 'string' ? kind : null;
 }

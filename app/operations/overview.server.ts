@@ -1,6 +1,6 @@
 import { systemClock } from '~/platform/clock.ts';
-import { readMails } from './mail-state.server.ts';
-import { listTroubles, readOutbox } from './outbox-state.server.ts';
+import { readMailState } from './mail-state.server.ts';
+import { listFailedJobs, readOutboxState } from './outbox-state.server.ts';
 import { readQueues } from './queues.server.ts';
 import { readServices } from './service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
@@ -10,9 +10,9 @@ export async function readOverview() {
   const now = systemClock.now();
   const [queues, outbox, troubles, mails, signUps] = await Promise.all([
     readQueues(now),
-    readOutbox(now),
-    listTroubles(),
-    readMails(now),
+    readOutboxState(now),
+    listFailedJobs(),
+    readMailState(now),
     countSignUps(now),
   ]);
   return { at: now.toISOString(), services: readServices(), queues, outbox, troubles, mails, signUps };

@@ -13,41 +13,45 @@ export const retention = {
   auditEvents: days(400),
 } as const;
 
-type Kept = keyof typeof retention;
+type RetainedKind = keyof typeof retention;
 
 /** Rows per statement: few enough that none runs into the database's time limit, however much has piled up. */
-const handful = 1000;
+const batchSize = 1000;
 
 /**
  * Deletes what is older. What is not done is kept, however old: jobs that wait or gave up.
  * @returns how many rows went, by kind
  */
-export async function removeExpired(now: Date): Promise<Record<Kept, number>> {
-  const before = (kind: Kept) => ({ lt: new Date(now.getTime() - retention[kind]) });
+export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
+  const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission, auditEvent } = database();
-  const limit = handful;
+  const limit = batchSize;
   return {
-    outbox: await empty(() => outbox.deleteMany({ where: { doneAt: before('outbox') }, limit })),
-    mailLog: await empty(() => mailLog.deleteMany({ where: { createdAt: before('mailLog') }, limit })),
-    contactMessages: await empty(() =>
-      contactMessage.deleteMany({ where: { createdAt: before('contactMessages') }, limit }),
+    outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
+    mailLog: await deleteInBatches(() => mailLog.deleteMany({ where: { createdAt: olderThan('mailLog') }, limit })),
+    contactMessages: await deleteInBatches(() =>
+      contactMessage.deleteMany({ where: { createdAt: olderThan('contactMessages') }, limit }),
     ),
-    tokens: await empty(() => token.deleteMany({ where: { expiresAt: before('tokens') }, limit })),
-    sessions: await empty(() => session.deleteMany({ where: { expiresAt: before('sessions') }, limit })),
-    idempotencyKeys: await empty(() =>
-      idempotencyKey.deleteMany({ where: { createdAt: before('idempotencyKeys') }, limit }),
+    tokens: await deleteInBatches(() => token.deleteMany({ where: { expiresAt: olderThan('tokens') }, limit })),
+    sessions: await deleteInBatches(() => session.deleteMany({ where: { expiresAt: olderThan('sessions') }, limit })),
+    idempotencyKeys: await deleteInBatches(() =>
+      idempotencyKey.deleteMany({ where: { createdAt: olderThan('idempotencyKeys') }, limit }),
     ),
-    submissions: await empty(() => submission.deleteMany({ where: { createdAt: before('submissions') }, limit })),
-    auditEvents: await empty(() => auditEvent.deleteMany({ where: { createdAt: before('auditEvents') }, limit })),
+    submissions: await deleteInBatches(() =>
+      submission.deleteMany({ where: { createdAt: olderThan('submissions') }, limit }),
+    ),
+    auditEvents: await deleteInBatches(() =>
+      auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
+    ),
   };
 }
 
 /** Again and again, until a handful was not full. */
-async function empty(remove: () => Promise<{ count: number }>): Promise<number> {
+async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {
   let sum = 0;
-  let count = handful;
-  while (count === handful) {
-    count = (await remove()).count;
+  let count = batchSize;
+  while (count === batchSize) {
+    count = (await deleteBatch()).count;
     sum += count;
   }
   return sum;

@@ -16,39 +16,39 @@ export interface ServiceState {
   since: string | null;
 }
 
-let watched: ServiceState[] = [];
+let watchedStates: ServiceState[] = [];
 
 /** The services as this process has seen them last. */
-export const readServices = (): readonly ServiceState[] => watched;
+export const readServices = (): readonly ServiceState[] => watchedStates;
 
 /**
  * Asks the services from time to time, each with a deadline of its own and never twice at once, so that nobody's request
  * has to. What changes is logged.
  */
 export function watchServices(services: readonly Service[], every = seconds(2)): { stop(): void } {
-  watched = services.map(({ name }) => ({ name, state: 'unknown', since: null }));
+  watchedStates = services.map(({ name }) => ({ name, state: 'unknown', since: null }));
   const underway = new Set<Service>();
-  const look = () => services.forEach((service, at) => void lookAt(service, watched[at], underway));
-  const timer = setInterval(look, every).unref();
-  look();
+  const checkAll = () => services.forEach((service, at) => void checkService(service, watchedStates[at], underway));
+  const timer = setInterval(checkAll, every).unref();
+  checkAll();
   return { stop: () => clearInterval(timer) };
 }
 
-async function lookAt(service: Service, seen: ServiceState | undefined, underway: Set<Service>): Promise<void> {
+async function checkService(service: Service, seen: ServiceState | undefined, underway: Set<Service>): Promise<void> {
   if (!seen || underway.has(service)) return;
   underway.add(service);
   let isLate = false;
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     isLate = true;
-    note(seen, 'away');
+    recordState(seen, 'away');
   }, service.deadline);
   const answers = await service.ask().catch(() => false);
-  clearTimeout(late);
+  clearTimeout(timer);
   underway.delete(service);
-  note(seen, answers && !isLate ? 'ok' : 'away');
+  recordState(seen, answers && !isLate ? 'ok' : 'away');
 }
 
-function note(seen: ServiceState, state: 'ok' | 'away'): void {
+function recordState(seen: ServiceState, state: 'ok' | 'away'): void {
   if (seen.state === state) return;
   if (state === 'away') log.warn('service-away', { service: seen.name });
   else if (seen.state === 'away') log.info('service-back', { service: seen.name, away_since: seen.since });

@@ -12,7 +12,7 @@ export interface LimiterRule {
   blockSeconds?: number;
 }
 
-export interface Taken {
+export interface LimiterState {
   allowed: boolean;
   remaining: number;
   /** Milliseconds until the window starts anew. */
@@ -22,13 +22,13 @@ export interface Taken {
 export interface AttemptLimiter {
   points: number;
   /** Counts an attempt. A refused one is not counted against the /48 around it. */
-  take(key: LimitKey): Promise<Taken>;
+  consume(key: LimitKey): Promise<LimiterState>;
   /** What `take` would say, without counting. */
-  peek(key: LimitKey): Promise<Taken>;
+  peek(key: LimitKey): Promise<LimiterState>;
   /** Takes one attempt back. */
-  giveBack(key: LimitKey): Promise<void>;
+  refund(key: LimitKey): Promise<void>;
   /** Forgets all attempts of the key itself; those of the /48 stay. */
-  forget(key: LimitKey): Promise<void>;
+  reset(key: LimitKey): Promise<void>;
 }
 
 /** An IPv6 /48 may do ten times what one /64 may: a site with several networks, not 65,536 strangers. */
@@ -40,24 +40,24 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
   const wide = counter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
   return {
     points: rule.points,
-    async take(key) {
-      const around = key.wide === null ? null : await look(wide, key.wide, wide.points + 1); // the one beyond starts the block
+    async consume(key) {
+      const around = key.wide === null ? null : await peekCounter(wide, key.wide, wide.points + 1); // the one beyond starts the block
       if (around && !around.allowed) return around;
-      const own = await consume(near, key.near);
+      const own = await consumePoint(near, key.near);
       if (!own.allowed || key.wide === null) return own;
-      return tighter(own, await consume(wide, key.wide));
+      return stricter(own, await consumePoint(wide, key.wide));
     },
     async peek(key) {
-      const own = await look(near, key.near);
-      return key.wide === null ? own : tighter(own, await look(wide, key.wide));
+      const own = await peekCounter(near, key.near);
+      return key.wide === null ? own : stricter(own, await peekCounter(wide, key.wide));
     },
-    async giveBack(key) {
+    async refund(key) {
       await Promise.all([
         near.reward(key.near).catch(() => null),
         key.wide === null ? null : wide.reward(key.wide).catch(() => null),
       ]);
     },
-    async forget(key) {
+    async reset(key) {
       await near.delete(key.near).catch(() => false);
     },
   };
@@ -76,28 +76,32 @@ function counter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateL
   });
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
+async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {
   try {
-    return taken(await limiter.consume(key), true);
+    return toState(await limiter.consume(key), true);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return taken(refused, false);
+    if (refused instanceof RateLimiterRes) return toState(refused, false);
     throw refused;
   }
 }
 
-async function look(limiter: RateLimiterAbstract, key: string, refusedFrom = limiter.points): Promise<Taken> {
+async function peekCounter(
+  limiter: RateLimiterAbstract,
+  key: string,
+  refusedFrom = limiter.points,
+): Promise<LimiterState> {
   const state = await limiter.get(key);
   if (!state) return { allowed: true, remaining: limiter.points, resetMs: limiter.duration * 1000 };
-  return taken(state, state.consumedPoints < refusedFrom);
+  return toState(state, state.consumedPoints < refusedFrom);
 }
 
-const taken = (state: RateLimiterRes, allowed: boolean): Taken => ({
+const toState = (state: RateLimiterRes, allowed: boolean): LimiterState => ({
   allowed,
   remaining: allowed ? Math.max(0, state.remainingPoints) : 0,
   resetMs: state.msBeforeNext,
 });
 
-function tighter(own: Taken, around: Taken): Taken {
+function stricter(own: LimiterState, around: LimiterState): LimiterState {
   if (own.allowed !== around.allowed) return own.allowed ? around : own;
   return around.remaining < own.remaining ? around : own;
 }

@@ -1,4 +1,4 @@
 import { settings } from './env.server.ts';
 
 /** Where the product is reached; links in mails and answers start with it, never with the Host header (S8). */
-export const publicAddress = (): string => settings().PUBLIC_URL;
+export const baseUrl = (): string => settings().PUBLIC_URL;

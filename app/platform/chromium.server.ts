@@ -10,18 +10,18 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 /** The browser of `CHROMIUM_PATH`, else the system's; null when this machine has none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = settings();
-  if (CHROMIUM_PATH) return isProgram(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
+  if (CHROMIUM_PATH) return isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
   return systemChromium();
 }
 
 export function systemChromium(): string | null {
   const folders = searchPath().split(path.delimiter).filter(Boolean);
   const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return files.find(isProgram) ?? null;
+  return files.find(isExecutable) ?? null;
 }
 
 /** Asked before anything is started: puppeteer lets a file that cannot be run end the whole process. */
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.X_OK);
     return fs.statSync(file).isFile();
@@ -31,7 +31,7 @@ function isProgram(file: string): boolean {
 }
 
 /** Every name resolves to nothing and every address goes to a proxy that is not there: the browser has no network (S26). */
-const closedDoors = [
+const isolationFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
@@ -53,7 +53,7 @@ export async function launchChromium(executablePath: string, timeout: number): P
     pipe: true,
     timeout,
     protocolTimeout: timeout,
-    args: [...closedDoors, ...(asRoot ? ['--no-sandbox'] : [])],
+    args: [...isolationFlags, ...(asRoot ? ['--no-sandbox'] : [])],
     env: { PATH: searchPath(), HOME: os.tmpdir(), LANG: 'C.UTF-8' }, // none of our secrets
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -5,46 +5,47 @@ import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
 
 /** What a command says: one line for the terminal, and whether it did what it was asked. */
-interface Answer {
+interface CommandResult {
   ok: boolean;
   text: string;
 }
 
-type Run = (words: string[]) => Promise<Answer>;
+type RunCommand = (words: string[]) => Promise<CommandResult>;
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 /**
  * Takes commands from the terminal while this process owns the embedded database, which nobody else can open then.
  * The socket lies in a folder that only its owner may enter. One line in, `["grant","a@b.example"]`, one line out.
  */
-export function openCommandSocket(dataFolder: string, run: Run): { close(): void } {
+export function openCommandSocket(dataFolder: string, run: RunCommand): { close(): void } {
   const folder = path.join(dataFolder, 'run');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'commands.sock');
   fs.rmSync(file, { force: true }); // of a process that was killed: the folder's lock says that no other runs
-  const server = net.createServer((socket) => converse(socket, run));
+  const server = net.createServer((socket) => handleConnection(socket, run));
   server.on('error', (error) => log.warn('command-socket-closed', errorFields(error)));
   server.listen(file).unref();
   return { close: () => void server.close() };
 }
 
-function converse(socket: net.Socket, run: Run): void {
-  let said = '';
+function handleConnection(socket: net.Socket, run: RunCommand): void {
+  let received = '';
   socket.setEncoding('utf8').setTimeout(seconds(10), () => socket.destroy());
   socket.on('error', () => {});
   socket.on('data', (part: string) => {
-    said += part;
-    if (said.length > mostBytes) socket.destroy();
-    else if (said.includes('\n')) void answer(said, run).then((line) => socket.end(`${JSON.stringify(line)}\n`));
+    received += part;
+    if (received.length > maxBytes) socket.destroy();
+    else if (received.includes('\n'))
+      void runLine(received, run).then((line) => socket.end(`${JSON.stringify(line)}\n`));
   });
 }
 
-async function answer(line: string, run: Run): Promise<Answer> {
+async function runLine(line: string, run: RunCommand): Promise<CommandResult> {
   try {
-    const words: unknown = JSON.parse(line);
-    if (!Array.isArray(words)) return { ok: false, text: 'not understood' };
-    return await run(words.map(String));
+    const args: unknown = JSON.parse(line);
+    if (!Array.isArray(args)) return { ok: false, text: 'not understood' };
+    return await run(args.map(String));
   } catch (error) {
     log.error('command-failed', errorFields(error));
     return { ok: false, text: 'The command failed; the log says why.' };

@@ -7,7 +7,7 @@ const names = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'] as const;
 /** Secrets of an embedded run: made once, kept in the data folder, readable by its owner only. */
 export function embeddedSecrets(folder: string): Record<string, string> {
   const file = path.join(folder, 'secrets.json');
-  const kept = readKept(file);
+  const kept = readStored(file);
   if (names.every((name) => kept[name])) return kept;
   const made = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomBytes(32).toString('base64url')]));
   fs.mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export function embeddedSecrets(folder: string): Record<string, string> {
   return made;
 }
 
-function readKept(file: string): Record<string, string> {
+function readStored(file: string): Record<string, string> {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {

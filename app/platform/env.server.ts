@@ -10,12 +10,12 @@ export function settings(): Settings {
 }
 
 /** Lets a test run the process with settings of its own. */
-export function placeSettings(given: Settings): void {
+export function configureSettings(given: Settings): void {
   current = given;
 }
 
 /** Variables that look like a misspelt setting, each with the setting it may be meant for. */
-export const doubtfulSettings = (): { name: string; like: string }[] =>
+export const misspeltSettings = (): { name: string; like: string }[] =>
   similarNames(Object.keys(process.env), settingNames);
 
 /** Where programs are looked for. */

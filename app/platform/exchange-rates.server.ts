@@ -24,7 +24,7 @@ export interface ExchangeRates {
   rates: Record<string, string>;
 }
 
-let kept: { stamp: string; rates: ExchangeRates | null } | undefined;
+let cached: { stamp: string; rates: ExchangeRates | null } | undefined;
 
 /**
  * The rates of `SELLER_RATES_FILE`, read again when the file has changed; else those of the older `SELLER_GBP_RATES`.
@@ -32,10 +32,10 @@ let kept: { stamp: string; rates: ExchangeRates | null } | undefined;
  */
 export function exchangeRates(): ExchangeRates | null {
   const { SELLER_RATES_FILE: path } = settings();
-  if (!path) return olderRates();
+  if (!path) return deprecatedRates();
   const stamp = stampOf(path);
-  if (kept?.stamp !== stamp) kept = { stamp, rates: readRates(path) };
-  return kept.rates;
+  if (cached?.stamp !== stamp) cached = { stamp, rates: readRates(path) };
+  return cached.rates;
 }
 
 function stampOf(path: string): string {
@@ -54,7 +54,7 @@ function readRates(path: string): ExchangeRates | null {
 
 let warned = false;
 
-function olderRates(): ExchangeRates | null {
+function deprecatedRates(): ExchangeRates | null {
   const { SELLER_GBP_RATES: rates } = settings();
   if (Object.keys(rates).length === 0) return null;
   if (!warned) log.warn('setting-deprecated', { name: 'SELLER_GBP_RATES', instead: 'SELLER_RATES_FILE' });

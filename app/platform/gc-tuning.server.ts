@@ -5,6 +5,6 @@ import v8 from 'node:v8';
  * has doubled: a process that renders pages then grows to half a gigabyte, of which most is long unused. What it costs in
  * time is in decision 36.
  */
-export function keepHeapSmall(): void {
+export function tuneGarbageCollection(): void {
   v8.setFlagsFromString('--heap-growing-percent=20');
 }

@@ -24,8 +24,8 @@ const unreadable = keyOf('unreadable');
  * its /64 and its /48, since who has one address of a /64 has them all (RFC 6177). Takes a port, brackets and a zone:
  * "[2001:db8::1%eth0]:4711".
  */
-export function limitKey(address: string): LimitKey {
-  const plain = bareAddress(address);
+export function limitKey(ip: string): LimitKey {
+  const plain = bareIpOf(ip);
   if (isIPv4(plain)) return keyOf(plain);
   const groups = groupsOf(plain);
   if (!groups) return unreadable;
@@ -44,8 +44,8 @@ const hmac = (text: string) =>
   createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'limits')).update(text).digest('base64url');
 
 /** The machine's own addresses, in any spelling. */
-export function isLoopback(address: string): boolean {
-  const plain = bareAddress(address);
+export function isLoopback(ip: string): boolean {
+  const plain = bareIpOf(ip);
   if (isIPv4(plain)) return plain.startsWith('127.');
   const groups = groupsOf(plain);
   if (!groups) return false;
@@ -53,17 +53,17 @@ export function isLoopback(address: string): boolean {
 }
 
 /** Without port, brackets and zone. */
-function bareAddress(address: string): string {
-  const text = address.trim();
+function bareIpOf(ip: string): string {
+  const text = ip.trim();
   const bracketed = /^\[([^\]]{0,100})\](?::\d{1,5})?$/.exec(text)?.[1];
   const withPort = /^([\d.]+):\d{1,5}$/.exec(text)?.[1];
   return (bracketed ?? withPort ?? text).split('%', 1)[0] ?? '';
 }
 
 /** The eight groups in hexadecimal without leading zeros; null when it is no IPv6 address. */
-function groupsOf(address: string): string[] | null {
-  if (!isIPv6(address)) return null;
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1); // writes an IPv4 tail as two groups
+function groupsOf(ip: string): string[] | null {
+  if (!isIPv6(ip)) return null;
+  const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1); // writes an IPv4 tail as two groups
   const [head = '', tail] = canonical.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);

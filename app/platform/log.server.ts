@@ -75,6 +75,6 @@ export function errorFields(error: unknown): Fields {
 }
 
 /** A line for the person at the terminal that started the product. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Message, OutgoingMail } from './mailer.server.ts';
 
 /** A mail of an embedded run, as its JSON file holds it. */
-export interface KeptMail {
+export interface StoredMail {
   id: string;
   to: string;
   subject: string;
@@ -16,17 +16,17 @@ export interface KeptMail {
   date: string;
 }
 
-const folderIn = (dataFolder: string) => path.join(dataFolder, 'mailbox');
+const mailboxFolder = (dataFolder: string) => path.join(dataFolder, 'mailbox');
 const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
 
 /** Writes `{id}.eml`, the mail as a server would have got it, and `{id}.json`. A mail sent twice overwrites itself. */
 export async function saveToMailbox(dataFolder: string, mail: OutgoingMail, message: Message): Promise<void> {
-  const folder = folderIn(dataFolder);
+  const folder = mailboxFolder(dataFolder);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
   const raw = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message);
   const links = [...new Set([...mail.html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => plain(link)))];
-  const kept: KeptMail = {
+  const kept: StoredMail = {
     id,
     to: message.to.address,
     subject: message.subject,
@@ -35,32 +35,32 @@ export async function saveToMailbox(dataFolder: string, mail: OutgoingMail, mess
     links,
     date: new Date().toISOString(),
   };
-  await writeWhole(path.join(folder, `${id}.eml`), raw.message as Buffer);
-  await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(kept, null, 1));
+  await writeAtomically(path.join(folder, `${id}.eml`), raw.message as Buffer);
+  await writeAtomically(path.join(folder, `${id}.json`), JSON.stringify(kept, null, 1));
 }
 
 /** Newest first. */
-export async function listMailbox(dataFolder: string): Promise<KeptMail[]> {
-  const folder = folderIn(dataFolder);
+export async function listMailbox(dataFolder: string): Promise<StoredMail[]> {
+  const folder = mailboxFolder(dataFolder);
   const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const mails = await Promise.all(names.map((name) => read(path.join(folder, name))));
   return mails.filter((mail) => mail !== null).sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-export async function findInMailbox(dataFolder: string, id: string): Promise<KeptMail | null> {
-  return isId(id) ? read(path.join(folderIn(dataFolder), `${id}.json`)) : null;
+export async function findInMailbox(dataFolder: string, id: string): Promise<StoredMail | null> {
+  return isId(id) ? read(path.join(mailboxFolder(dataFolder), `${id}.json`)) : null;
 }
 
-async function read(file: string): Promise<KeptMail | null> {
+async function read(file: string): Promise<StoredMail | null> {
   try {
-    return JSON.parse(await fs.readFile(file, 'utf8')) as KeptMail;
+    return JSON.parse(await fs.readFile(file, 'utf8')) as StoredMail;
   } catch {
     return null;
   }
 }
 
 /** Renamed into place: whoever lists the folder never sees half a file. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await fs.writeFile(`${file}.new`, content, { mode: 0o600 });
   await fs.rename(`${file}.new`, file);
 }

@@ -63,7 +63,7 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
   try {
     await transport.sendMail(message);
   } catch (error) {
-    throw isRefusal(error) ? new RecipientRefused(error.message) : error;
+    throw isRecipientRefusal(error) ? new RecipientRefused(error.message) : error;
   } finally {
     transport.close();
   }
@@ -77,9 +77,9 @@ export type Message = ReturnType<typeof toMessage>;
 function toMessage({ to, replyTo, attachments = [], ...mail }: OutgoingMail, from: string) {
   return {
     from,
-    to: clean(to),
-    ...(replyTo ? { replyTo: clean(replyTo) } : {}),
-    subject: oneLine(mail.subject),
+    to: sanitiseAddress(to),
+    ...(replyTo ? { replyTo: sanitiseAddress(replyTo) } : {}),
+    subject: sanitiseLine(mail.subject),
     messageId: mail.messageId,
     html: mail.html,
     text: mail.text,
@@ -98,21 +98,21 @@ const headersOf = ({ automatic, requestId, unsubscribe }: Omit<OutgoingMail, 'to
 });
 
 /** A name or address with line breaks or commas could add headers or recipients (S18). */
-function clean({ name, address }: MailAddress): MailAddress {
+function sanitiseAddress({ name, address }: MailAddress): MailAddress {
   if (!/^[^\s<>,;:"()[\]\\@]{1,64}@[^\s<>,;:"()\\@]{1,255}$/.test(address))
     throw new UnusableAddress('unusable address');
-  return { name: oneLine(name), address };
+  return { name: sanitiseLine(name), address };
 }
 
 /** Control characters become blanks; what changes the direction of the text goes. */
-const oneLine = (text: string) =>
+const sanitiseLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
 /** "550 no such user": said to the recipient, not to us, and for good. */
-function isRefusal(error: unknown): error is Error {
+function isRecipientRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
 
-export interface PaymentsPlace {
+export interface PaymentsEndpoint {
   /** `http://localhost:3080`: where the payment sandbox of an embedded run or a test listens. */
   origin: string;
   webhookSecret: string;
@@ -10,51 +10,51 @@ export interface PaymentsPlace {
   timeout?: number;
 }
 
-let place: PaymentsPlace | null = null;
+let endpoint: PaymentsEndpoint | null = null;
 let client: Stripe | undefined;
 
 /** Set by embedded runs and tests: calls go to a payment sandbox instead of Stripe. */
-export function placePayments(found: PaymentsPlace | null): void {
-  place = found;
+export function configurePayments(given: PaymentsEndpoint | null): void {
+  endpoint = given;
   client = undefined;
 }
 
 /** False where no Stripe key is set: only the free plan is offered then. */
-export const hasPayments = (): boolean => place !== null || settings().STRIPE_SECRET_KEY !== undefined;
+export const hasPayments = (): boolean => endpoint !== null || settings().STRIPE_SECRET_KEY !== undefined;
 
 /**
  * The client of Stripe's API. A page waits for it, so a call ends within some seconds, and is tried twice: the second
  * try carries the same idempotency key.
  */
 export function stripe(): Stripe {
-  client ??= place ? toSandbox(place) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options);
+  client ??= endpoint ? createSandboxClient(endpoint) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options);
   return client;
 }
 
 const options = { maxNetworkRetries: 1, timeout: seconds(9), telemetry: false, appInfo: { name: 'Wayline' } } as const;
 
-function toSandbox({ origin, timeout }: PaymentsPlace): Stripe {
+function createSandboxClient({ origin, timeout }: PaymentsEndpoint): Stripe {
   const { hostname, port } = new URL(origin);
   const address = { host: hostname, port: Number(port), protocol: 'http' } as const;
   return new Stripe('sk_test_sandbox', { ...options, ...address, ...(timeout ? { timeout } : {}) });
 }
 
 /** True when the key moves real money; events of the other kind are not ours. */
-export const isLiveMode = (): boolean => /_live_/.test((place ? '' : settings().STRIPE_SECRET_KEY) ?? '');
+export const isLiveMode = (): boolean => /_live_/.test((endpoint ? '' : settings().STRIPE_SECRET_KEY) ?? '');
 
 /** The origins of the pages to which forms of ours may lead. */
-export const paymentPages = (): string[] =>
-  place ? [place.origin] : ['https://checkout.stripe.com', 'https://invoice.stripe.com'];
+export const paymentPageOrigins = (): string[] =>
+  endpoint ? [endpoint.origin] : ['https://checkout.stripe.com', 'https://invoice.stripe.com'];
 
 /**
  * The event in a webhook's body, when one of our signing secrets (two during a rotation) signed it within five minutes.
  * @returns null for a forged, altered or old one, and for one that is ahead of its time
  */
-export function readSignedEvent(body: string, signature: string): Stripe.Event | null {
-  if (isAhead(signature)) return null;
+export function verifyEvent(body: string, signature: string): Stripe.Event | null {
+  if (isFromFuture(signature)) return null;
   for (const secret of signingSecrets()) {
     try {
-      return stripe().webhooks.constructEvent(body, signature, secret, tolerance);
+      return stripe().webhooks.constructEvent(body, signature, secret, clockTolerance);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return null;
     }
@@ -63,16 +63,16 @@ export function readSignedEvent(body: string, signature: string): Stripe.Event |
 }
 
 /** Seconds that a signature may be away from our clock. */
-const tolerance = 300;
+const clockTolerance = 300;
 
 /** Stripe's library looks backward only; a signature from the future could be sent again for as long as it lies ahead. */
-function isAhead(signature: string): boolean {
-  const latest = systemClock.now().getTime() / 1000 + tolerance;
+function isFromFuture(signature: string): boolean {
+  const latest = systemClock.now().getTime() / 1000 + clockTolerance;
   return signature.split(',').some((part) => part.startsWith('t=') && !(Number(part.slice(2)) <= latest));
 }
 
 function signingSecrets(): string[] {
-  if (place) return [place.webhookSecret];
+  if (endpoint) return [endpoint.webhookSecret];
   const { STRIPE_WEBHOOK_SECRET: current, STRIPE_WEBHOOK_SECRET_PREVIOUS: previous } = settings();
   return [current, previous].filter((secret) => secret !== undefined);
 }
@@ -80,7 +80,7 @@ function signingSecrets(): string[] {
 export type PaymentFailure = 'declined' | 'confirm' | 'unavailable' | 'gone' | 'refused';
 
 /** What an error of Stripe's client means for the customer; null when it is none of Stripe's. */
-export function paymentFailure(error: unknown): PaymentFailure | null {
+export function paymentFailureOf(error: unknown): PaymentFailure | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   if (/requires_action|authentication_required/.test(error.code ?? '')) return 'confirm';
   if (error instanceof Stripe.errors.StripeCardError) return 'declined';
@@ -89,7 +89,7 @@ export function paymentFailure(error: unknown): PaymentFailure | null {
 }
 
 /** True when nobody knows whether the work was done: no answer came, or Stripe itself failed. */
-export const isLost = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
@@ -98,16 +98,16 @@ export const isLost = (error: unknown): boolean =>
  * True when Stripe did answer, even if with its own failure: it repeats that answer for the idempotency key, so another
  * try needs a new one.
  */
-export const isAnswered = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && typeof error.statusCode === 'number' && !isKeyInUse(error);
+export const hasResponse = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && typeof error.statusCode === 'number' && !isIdempotencyKeyInUse(error);
 
 /** True when Stripe has more to do than it can, and has done nothing. */
-export const isBusy = (error: unknown): boolean => error instanceof Stripe.errors.StripeRateLimitError;
+export const isRateLimited = (error: unknown): boolean => error instanceof Stripe.errors.StripeRateLimitError;
 
 /** True while an earlier call with the same idempotency key has not ended. */
-export const isKeyInUse = (error: unknown): boolean =>
+export const isIdempotencyKeyInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 
 /** True when the same idempotency key was used with other parameters: its intention has changed and needs a new key. */
-export const isKeyReused = (error: unknown): boolean =>
+export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';

@@ -4,17 +4,17 @@ import { hours, minutes, seconds, systemClock } from './clock.ts';
 import { log } from './log.server.ts';
 
 /** There is no browser on this machine; the message says what to do. */
-export class PrinterMissing extends Error {
+export class PdfRendererMissing extends Error {
   override readonly name = 'PrinterMissing';
 }
 
 /** This one could not be printed; another try may go well. */
-export class PrinterFailed extends Error {
+export class PdfRenderingFailed extends Error {
   override readonly name = 'PrinterFailed';
 }
 
 /** What the printer may take before it is killed, and when its browser is exchanged for a fresh one. */
-export const printerLimits = {
+export const pdfRendererLimits = {
   /** For one document, the start of the browser included. */
   time: seconds(20),
   /** Bytes of all the browser's processes; an ordinary invoice needs a quarter. */
@@ -28,107 +28,110 @@ export const printerLimits = {
   idle: minutes(1),
 };
 
-interface Printer {
+interface Renderer {
   browser: Browser;
-  printed: number;
+  rendered: number;
   since: number;
 }
 
-let printer: Printer | null = null;
+let renderer: Renderer | null = null;
 let idle: NodeJS.Timeout | undefined;
-let line: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let renderQueue: Promise<unknown> = Promise.resolve();
+let queued = 0;
 
 /**
  * Prints a page of ours to A4. One at a time: a document that hangs takes no other one with it. Scripts are off, and
  * whatever the page names (pictures, frames, styles) is not fetched.
  * @throws PrinterMissing, PrinterFailed
  */
-export async function printPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (html.length > printerLimits.size) throw new PrinterFailed('the document is too long to be printed');
-  if (waiting >= printerLimits.waiting) throw new PrinterFailed('too many documents wait for the printer');
-  waiting += 1;
-  const turn = line.then(() => printNow(html));
-  line = turn.catch(() => {});
+export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
+  if (queued >= pdfRendererLimits.waiting) throw new PdfRenderingFailed('too many documents wait for the printer');
+  queued += 1;
+  const rendering = renderQueue.then(() => renderNow(html));
+  renderQueue = rendering.catch(() => {});
   try {
-    return await turn;
+    return await rendering;
   } finally {
-    waiting -= 1;
+    queued -= 1;
   }
 }
 
 /** Lets the browser go; the next document starts another one. */
-export function closePrinter(): void {
+export function closePdfRenderer(): void {
   clearTimeout(idle);
-  if (printer) killChromium(printer.browser);
-  printer = null;
+  if (renderer) killChromium(renderer.browser);
+  renderer = null;
 }
 
-export const hasPrinter = (): boolean => findChromium() !== null;
+export const hasPdfRenderer = (): boolean => findChromium() !== null;
 
-async function printNow(html: string): Promise<Uint8Array<ArrayBuffer>> {
+async function renderNow(html: string): Promise<Uint8Array<ArrayBuffer>> {
   clearTimeout(idle);
   const file = findChromium();
   if (!file)
-    throw new PrinterMissing('PDFs need Chromium: install the package chromium, or name the program in CHROMIUM_PATH');
-  const begun = systemClock.now().getTime();
+    throw new PdfRendererMissing(
+      'PDFs need Chromium: install the package chromium, or name the program in CHROMIUM_PATH',
+    );
+  const startedAt = systemClock.now().getTime();
   try {
-    const pdf = await printWith(await freshEnough(file), html, begun);
-    if (printer) printer.printed += 1;
+    const pdf = await renderWithin(await openRenderer(file), html, startedAt);
+    if (renderer) renderer.rendered += 1;
     return pdf;
   } catch (error) {
-    closePrinter(); // whatever it was, the next one gets a browser of its own
-    throw new PrinterFailed(error instanceof Error ? error.message : 'unknown');
+    closePdfRenderer(); // whatever it was, the next one gets a browser of its own
+    throw new PdfRenderingFailed(error instanceof Error ? error.message : 'unknown');
   } finally {
-    idle = setTimeout(closePrinter, printerLimits.idle).unref();
+    idle = setTimeout(closePdfRenderer, pdfRendererLimits.idle).unref();
   }
 }
 
-async function freshEnough(file: string): Promise<Printer> {
+async function openRenderer(file: string): Promise<Renderer> {
   const now = systemClock.now().getTime();
-  const worn = printer && (printer.printed >= printerLimits.documents || now - printer.since > printerLimits.age);
-  if (worn || !printer?.browser.connected) closePrinter();
-  printer ??= { browser: await launchChromium(file, printerLimits.time), printed: 0, since: now };
-  return printer;
+  const isWorn =
+    renderer && (renderer.rendered >= pdfRendererLimits.documents || now - renderer.since > pdfRendererLimits.age);
+  if (isWorn || !renderer?.browser.connected) closePdfRenderer();
+  renderer ??= { browser: await launchChromium(file, pdfRendererLimits.time), rendered: 0, since: now };
+  return renderer;
 }
 
 /** Prints while watching the clock and the memory; whoever goes too far is killed with all its processes. */
-async function printWith({ browser }: Printer, html: string, begun: number): Promise<Uint8Array<ArrayBuffer>> {
+async function renderWithin({ browser }: Renderer, html: string, startedAt: number): Promise<Uint8Array<ArrayBuffer>> {
   const leader = browser.process()?.pid ?? 0;
   let watch: NodeJS.Timeout | undefined;
   let gone: (() => void) | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     watch = setInterval(() => {
-      const fault = faultOf(leader, begun);
+      const fault = exceededLimit(leader, startedAt);
       if (fault) reject(new Error(fault));
     }, 250);
     gone = () => reject(new Error('the browser has crashed'));
     browser.once('disconnected', gone);
   });
   try {
-    return await Promise.race([print(browser, html), stopped]);
+    return await Promise.race([renderPage(browser, html), stopped]);
   } finally {
     clearInterval(watch);
     if (gone) browser.off('disconnected', gone);
   }
 }
 
-function faultOf(leader: number, begun: number): string | null {
-  if (systemClock.now().getTime() - begun > printerLimits.time)
-    return `not printed within ${printerLimits.time / 1000} seconds`;
+function exceededLimit(leader: number, startedAt: number): string | null {
+  if (systemClock.now().getTime() - startedAt > pdfRendererLimits.time)
+    return `not printed within ${pdfRendererLimits.time / 1000} seconds`;
   const memory = memoryOfGroup(leader);
-  if (memory <= printerLimits.memory) return null;
+  if (memory <= pdfRendererLimits.memory) return null;
   log.warn('printer-memory', { memory });
   return 'printing took too much memory';
 }
 
-async function print(browser: Browser, html: string): Promise<Uint8Array<ArrayBuffer>> {
+async function renderPage(browser: Browser, html: string): Promise<Uint8Array<ArrayBuffer>> {
   const page = await browser.newPage();
   try {
-    await closeDoors(page);
-    await page.setContent(html, { waitUntil: 'load', timeout: printerLimits.time });
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: printerLimits.time });
-    if (pdf.length < emptyPdf) throw new Error('the printed document is empty');
+    await blockNetwork(page);
+    await page.setContent(html, { waitUntil: 'load', timeout: pdfRendererLimits.time });
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: pdfRendererLimits.time });
+    if (pdf.length < minPdfBytes) throw new Error('the printed document is empty');
     return new Uint8Array(pdf);
   } finally {
     page.close().catch(() => {});
@@ -136,9 +139,9 @@ async function print(browser: Browser, html: string): Promise<Uint8Array<ArrayBu
 }
 
 /** Bytes. A page that was led elsewhere prints as a document without a word, of about a thousand bytes. */
-const emptyPdf = 1500;
+const minPdfBytes = 1500;
 
-async function closeDoors(page: Page): Promise<void> {
+async function blockNetwork(page: Page): Promise<void> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on('request', (request) => {

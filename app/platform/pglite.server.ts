@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OpenDatabase, Statement } from './database.server.ts';
 import { claimFolder } from './folder-lock.server.ts';
 import { PrismaClient } from './generated/client.ts';
-import { closeToOthers } from './private-folder.server.ts';
+import { restrictToOwner } from './private-folder.server.ts';
 
 /** PostgreSQL compiled to WASM, in a folder of its own. One process owns it: a lock file names the owner. */
 export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
@@ -15,7 +15,7 @@ export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
     const { PGlite } = await import('@electric-sql/pglite');
     const { PrismaPGlite } = await import('pglite-prisma-adapter');
     const pglite = await PGlite.create(folder);
-    closeToOthers(folder);
+    restrictToOwner(folder);
     const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
     return {
       client,
@@ -30,7 +30,7 @@ export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
       close: async () => {
         await client.$disconnect();
         await pglite.close(); // $disconnect leaves it open, and the process alive
-        closeToOthers(folder);
+        restrictToOwner(folder);
         release();
       },
     };

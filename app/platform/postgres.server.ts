@@ -11,9 +11,9 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-export function openPostgres(address: string): OpenDatabase {
+export function openPostgres(url: string): OpenDatabase {
   // connections stay open: a timer set and cleared for each query costs more than ten of them
-  const pool = new pg.Pool({ connectionString: address, max: 10, idleTimeoutMillis: 0, ...timeouts });
+  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, ...timeouts });
   pool.on('error', () => {}); // a dropped connection shows at the next query
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -23,7 +23,7 @@ export function openPostgres(address: string): OpenDatabase {
     client,
     run: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await pool.query({ name, text, values: [...values] })).rows as Row[],
-    connect: () => connect(address),
+    connect: () => connect(url),
     close: async () => {
       await client.$disconnect();
       await pool.end();

@@ -1,13 +1,13 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { days, hours } from './clock.ts';
-import { connectRedis, isConnected, redis, redisAddress } from './redis.server.ts';
+import { connectRedis, isConnected, redis, redisUrl } from './redis.server.ts';
 
 /** In front of every key of ours, so that a Redis may be shared. */
 export const queuePrefix = 'wayline';
 
 /** What waits in a queue: ids only, never addresses or texts, because job data lies in Redis in clear. */
-export interface QueuedWork {
+export interface QueuedJob {
   /** The job's id; adding the same one again changes nothing. */
   id: string;
   payload: unknown;
@@ -28,7 +28,7 @@ export function queueOf(name: string): Queue {
 }
 
 /** False in an embedded run that found no redis-server. */
-export const hasQueue = (): boolean => redisAddress() !== null;
+export const hasQueue = (): boolean => redisUrl() !== null;
 
 /** True when Redis answers now; asked before anything that would hold a transaction open meanwhile. */
 export async function isQueueReady(): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function connectProducers(): Promise<void> {
 }
 
 /** Adds work; what is there already under its id stays as it is. */
-export async function addWork(name: string, work: readonly QueuedWork[]): Promise<void> {
+export async function addJobs(name: string, work: readonly QueuedJob[]): Promise<void> {
   const kept = { removeOnComplete: { age: hours(1) / 1000, count: 1000 }, removeOnFail: { age: days(30) / 1000 } };
   await queueOf(name).addBulk(
     work.map(({ id, payload, attempts }) => ({

@@ -3,16 +3,16 @@ import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { errorFields, log } from './log.server.ts';
 
-let address: string | null = null;
+let configuredUrl: string | null = null;
 
 /** Set once at start: the address of the settings, or the socket of the Redis that an embedded run brought up. */
-export function placeRedis(found: string | null): void {
-  address = found;
+export function configureRedis(url: string | null): void {
+  configuredUrl = url;
 }
 
 /** Null when an embedded run has no Redis: the converter and the pages do without. */
-export function redisAddress(): string | null {
-  return address ?? settings().REDIS_URL ?? null;
+export function redisUrl(): string | null {
+  return configuredUrl ?? settings().REDIS_URL ?? null;
 }
 
 /**
@@ -31,13 +31,13 @@ const producer: RedisOptions = {
 const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };
 
 export function connectRedis(use: 'producer' | 'consumer', name: string): Redis {
-  const found = redisAddress();
-  if (!found) throw new Error('no Redis is configured');
+  const url = redisUrl();
+  if (!url) throw new Error('no Redis is configured');
   const options: RedisOptions = {
     ...(use === 'producer' ? producer : consumer),
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
-  const redis = found.startsWith('/') ? new Redis({ ...options, path: found }) : new Redis(found, options);
+  const redis = url.startsWith('/') ? new Redis({ ...options, path: url }) : new Redis(url, options);
   let silent = false; // one line per outage, not one per attempt
   redis.on('error', (error) => {
     if (!silent) log.warn('redis-away', { connection: name, ...errorFields(error) });
@@ -54,7 +54,7 @@ let shared: Redis | undefined;
 
 /** The connection for rate limits and look-ups; null where there is no Redis at all. */
 export function redis(): Redis | null {
-  if (!redisAddress()) return null;
+  if (!redisUrl()) return null;
   shared ??= connectRedis('producer', 'shared');
   return shared;
 }

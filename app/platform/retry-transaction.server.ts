@@ -13,7 +13,7 @@ const retries = 3;
  * lost on the way: three times, with some random rest between (R8). Only for work that may be done twice, because a
  * connection can be lost after the commit.
  */
-export async function retriedTransaction<Result>(
+export async function retryTransaction<Result>(
   run: (tx: Transaction) => Promise<Result>,
   options: { timeout?: number } = {},
 ): Promise<Result> {
@@ -21,16 +21,16 @@ export async function retriedTransaction<Result>(
     try {
       return await database().$transaction(run, options);
     } catch (error) {
-      if (failures >= retries || !isPassing(error)) throw error;
+      if (failures >= retries || !isTransient(error)) throw error;
       log.warn('transaction-retried', { failures: failures + 1 });
-      await sleep(rest(failures));
+      await sleep(retryDelay(failures));
     }
   }
 }
 
 /** P2034 is what Prisma makes of 40001 and 40P01. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') || isConnectionLost(error);
 
 /** Milliseconds: up to 50, 100, 200. */
-const rest = (failures: number) => Math.random() * 50 * 2 ** failures;
+const retryDelay = (failures: number) => Math.random() * 50 * 2 ** failures;

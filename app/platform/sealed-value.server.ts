@@ -10,7 +10,7 @@ type Purpose = 'api-key-cipher' | 'former-address';
  * opens it.
  * @param owner sealed in: put beside another owner, the text does not open
  */
-export function sealText(text: string, purpose: Purpose, owner: string): string {
+export function seal(text: string, purpose: Purpose, owner: string): string {
   const [secret = ''] = settings().ENCRYPTION_KEYS;
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, purpose), nonce).setAAD(Buffer.from(owner));
@@ -19,7 +19,7 @@ export function sealText(text: string, purpose: Purpose, owner: string): string 
 }
 
 /** The text; null when it was altered, belongs to another owner, or its key is gone. */
-export function openText(sealed: string, purpose: Purpose, owner: string): string | null {
+export function unseal(sealed: string, purpose: Purpose, owner: string): string | null {
   const [id, ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);

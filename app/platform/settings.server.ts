@@ -105,15 +105,15 @@ export function readSettings(environment: Given, embedded: boolean): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const secrets = embedded ? embeddedSecrets(path.resolve(given.DATA_DIR ?? '.data')) : {};
   const read = Variables.safeParse({ ...secrets, ...given });
-  const faults = read.success
+  const problems = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue, given)}`);
   const production = !embedded && given.NODE_ENV !== 'development';
-  if (!embedded) faults.push(...missingServices(given));
-  faults.push(...halfPayments(given));
-  if (production) faults.push(...weakProduction(given));
-  else if (!embedded) faults.push(...earnestDevelopment(given));
-  if (!read.success || faults.length > 0) throw new SettingsError(faults);
+  if (!embedded) problems.push(...missingServices(given));
+  problems.push(...incompletePayments(given));
+  if (production) problems.push(...unsafeProduction(given));
+  else if (!embedded) problems.push(...unsafeDevelopment(given));
+  if (!read.success || problems.length > 0) throw new SettingsError(problems);
   const { PUBLIC_URL, ...rest } = read.data;
   return {
     ...rest,
@@ -136,38 +136,38 @@ function missingServices(given: Given): string[] {
 }
 
 /** Half a payment set-up takes money and never hears of it. */
-function halfPayments(given: Given): string[] {
+function incompletePayments(given: Given): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: signing } = given;
-  const faults: string[] = [];
-  if (secret && !signing) faults.push('STRIPE_WEBHOOK_SECRET: is missing (STRIPE_SECRET_KEY is set)');
-  if (isLive(secret))
+  const problems: string[] = [];
+  if (secret && !signing) problems.push('STRIPE_WEBHOOK_SECRET: is missing (STRIPE_SECRET_KEY is set)');
+  if (isLiveKey(secret))
     for (const name of ['SELLER_NAME', 'SELLER_ADDRESS'])
-      if (!given[name]?.trim()) faults.push(`${name}: is missing (invoices of real payments name the seller)`);
-  return faults;
+      if (!given[name]?.trim()) problems.push(`${name}: is missing (invoices of real payments name the seller)`);
+  return problems;
 }
 
-function weakProduction(given: Given): string[] {
-  const faults: string[] = [];
-  if (!given.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL: must be an https address in production');
-  if (given.PASSWORD_COST === 'light') faults.push('PASSWORD_COST: light is for tests only');
+function unsafeProduction(given: Given): string[] {
+  const problems: string[] = [];
+  if (!given.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL: must be an https address in production');
+  if (given.PASSWORD_COST === 'light') problems.push('PASSWORD_COST: light is for tests only');
   for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
     if ((given[name] ?? '').split(',').some((key) => isWeakSecret(key.trim())))
-      faults.push(`${name}: a published or trivial secret`);
-  return faults;
+      problems.push(`${name}: a published or trivial secret`);
+  return problems;
 }
 
 /** Of an example ("change-me…"), or of too few characters to have come from a generator. */
 const isWeakSecret = (key: string) => /change.?me/i.test(key) || new Set(key).size < 8;
 
 /** A run that takes real money, or that has a public address, is production whatever it says. */
-function earnestDevelopment({ PUBLIC_URL, STRIPE_SECRET_KEY }: Given): string[] {
-  const faults: string[] = [];
-  if (isLive(STRIPE_SECRET_KEY)) faults.push('NODE_ENV: development is refused with a live key of Stripe');
-  if (PUBLIC_URL?.startsWith('https://')) faults.push('NODE_ENV: development is refused with an https PUBLIC_URL');
-  return faults;
+function unsafeDevelopment({ PUBLIC_URL, STRIPE_SECRET_KEY }: Given): string[] {
+  const problems: string[] = [];
+  if (isLiveKey(STRIPE_SECRET_KEY)) problems.push('NODE_ENV: development is refused with a live key of Stripe');
+  if (PUBLIC_URL?.startsWith('https://')) problems.push('NODE_ENV: development is refused with an https PUBLIC_URL');
+  return problems;
 }
 
-const isLive = (key: string | undefined) => /^(sk|rk)_live_/.test(key ?? '');
+const isLiveKey = (key: string | undefined) => /^(sk|rk)_live_/.test(key ?? '');
 
 const derived = new Map<string, Buffer>();
 

@@ -6,7 +6,7 @@ import { derivedKey } from './settings.server.ts';
 type Purpose = 'plan-change' | 'signed-up' | 'known-device' | 'resend';
 
 /** A text that we handed out and want back unaltered, with its end: "eyJ2Ijoi….mac". */
-export function signValue(purpose: Purpose, value: string, input: { now: Date; lasts: number }): string {
+export function sign(purpose: Purpose, value: string, input: { now: Date; lasts: number }): string {
   const text = Buffer.from(JSON.stringify({ value, until: input.now.getTime() + input.lasts })).toString('base64url');
   const [secret = ''] = settings().SESSION_KEYS;
   return `${text}.${macOf(purpose, text, secret).toString('base64url')}`;
@@ -16,7 +16,7 @@ export function signValue(purpose: Purpose, value: string, input: { now: Date; l
  * The value; null when it was altered, signed for something else, or is over. The MAC is compared as text: bytes have
  * many spellings in base64url, and a cookie that counts attempts must not have a second one.
  */
-export function readSigned(purpose: Purpose, signed: string | null, now: Date): string | null {
+export function verify(purpose: Purpose, signed: string | null, now: Date): string | null {
   const [text = '', ...rest] = (signed ?? '').split('.');
   const given = Buffer.from(rest.join('.'));
   const genuine = settings().SESSION_KEYS.some((secret) => {

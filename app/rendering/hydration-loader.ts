@@ -5,7 +5,7 @@
  * What it asks about the browser it asks then: before the paint reading a cookie costs more than all the rest.
  * Sheets that stand in the page become links again first, since React knows them as such; later pages find them kept.
  */
-export const loader = `(function(){
+export const hydrationLoader = `(function(){
 var d=document,w=window,e=["pointerdown","keydown","focusin"],done;
 function wanted(){var n=navigator,c=n.connection||{};
 return!(c.saveData||n.hardwareConcurrency===1||n.deviceMemory<=1||/(?:^|; )plain=1/.test(d.cookie))}

@@ -3,22 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '~/platform/project-root.server.ts';
 
-interface Sheet {
+interface Stylesheet {
   text: string;
   /** As a content policy names it. */
   hash: string;
 }
 
 /** Whole in memory: some thirty kilobytes, each under a name that changes with it. */
-const known = new Map<string, Sheet>();
+const stylesheetCache = new Map<string, Stylesheet>();
 
-function sheetOf(address: string): Sheet {
-  const found = known.get(address);
-  if (found) return found;
-  const text = fs.readFileSync(path.join(projectRoot(), 'public', address), 'utf8');
-  const sheet = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
-  known.set(address, sheet);
-  return sheet;
+function loadStylesheet(url: string): Stylesheet {
+  const cached = stylesheetCache.get(url);
+  if (cached) return cached;
+  const text = fs.readFileSync(path.join(projectRoot(), 'public', url), 'utf8');
+  const stylesheet = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  stylesheetCache.set(url, stylesheet);
+  return stylesheet;
 }
 
 /**
@@ -27,12 +27,12 @@ function sheetOf(address: string): Sheet {
  *
  * @returns the head, and the hashes by which the page's policy allows them
  */
-export function withSheetsInside(head: string): { head: string; styleHashes: string[] } {
+export function inlineStylesheets(head: string): { head: string; styleHashes: string[] } {
   const styleHashes: string[] = [];
-  const whole = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, address: string) => {
-    const { text, hash } = sheetOf(address);
+  const inlined = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {
+    const { text, hash } = loadStylesheet(url);
     styleHashes.push(hash);
-    return `<style data-sheet="${address}">${text}</style>`;
+    return `<style data-sheet="${url}">${text}</style>`;
   });
-  return { head: whole, styleHashes };
+  return { head: inlined, styleHashes };
 }

@@ -1,9 +1,9 @@
-import type { BillingRefusal } from '~/billing/failures.server.ts';
+import type { BillingReason } from '~/billing/failures.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { TooManyDeclines } from './declined-cards.server.ts';
 
 /** Status and sentence of each reason why money did not move; a reason without a sentence does not compile. */
-export const billingFaults: Record<BillingRefusal | TooManyDeclines['reason'], { status: number; message: Key }> = {
+export const billingFailures: Record<BillingReason | TooManyDeclines['reason'], { status: number; message: Key }> = {
   'payments-off': { status: 503, message: 'billing.failed.paymentsOff' },
   unavailable: { status: 503, message: 'billing.failed.unavailable' },
   'too-many-declines': { status: 429, message: 'billing.failed.tooManyDeclines' },

@@ -11,12 +11,12 @@ declare module '@remix-run/node' {
     /** Length of the text whose itinerary the page shows: rendering a long one waits for its turn. */
     shownCharacters?: number;
     /** The client's address as the trusted proxies tell it; the key of rate limits. */
-    address: string;
+    ip: string;
     /** What the page's content policy needs beyond the handle. */
     policy?: Partial<PagePolicy>;
     /** Set when the database did not answer: the page then says that it is a matter of a moment (503). */
     outage?: boolean;
     /** Set by an action that accepted the cookie notice, for the loaders of the same request. */
-    visited?: boolean;
+    cookieNoticeAccepted?: boolean;
   }
 }

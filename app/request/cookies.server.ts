@@ -1,11 +1,11 @@
-import { publicAddress } from '~/platform/base-url.server.ts';
-import { choiceCookies, readCookie } from './preferences.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { preferenceCookies, readCookie } from './preferences.server.ts';
 
 /** Our cookies: the session, what forms are bound to before sign-in, who just signed up, and a device known to sign in. */
 const names = { session: 'sid', before: 'pre', signedUp: 'signed-up', known: 'known' } as const;
 export type CookieName = keyof typeof names;
 
-const isSecure = () => publicAddress().startsWith('https://');
+const isSecure = () => baseUrl().startsWith('https://');
 
 /** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (RULINGS, "Cookies on plain http"). */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
@@ -13,11 +13,11 @@ export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-
 export const cookieOf = (request: Request, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
-const own = new Set([...choiceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
+const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
 
 /** Whether a `Cookie` header holds a cookie that we read, however it is written. */
 export const hasOwnCookie = (header: string | undefined): boolean =>
-  header?.split(';').some((part) => own.has((part.split('=', 1)[0] ?? '').trim())) === true;
+  header?.split(';').some((part) => ownCookies.has((part.split('=', 1)[0] ?? '').trim())) === true;
 
 /** A `Set-Cookie` value; without `maxAge` (seconds) it ends with the browser. Lax: links in mails keep the session (S2). */
 export function setCookie(cookie: CookieName, value: string, maxAge?: number): string {

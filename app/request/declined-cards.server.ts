@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
-import { refused } from '~/forms/read-form.server.ts';
+import { formError } from '~/forms/read-form.server.ts';
 import {
   accountKey,
-  findAllowance,
+  consumeRateLimit,
   type LimitName,
-  limitAttempts,
   limitKey,
-  returnAttempt,
+  peekRateLimit,
+  refundRateLimit,
 } from '~/usage/rate-limits.server.ts';
 
 export interface TooManyDeclines {
@@ -18,13 +18,13 @@ export interface TooManyDeclines {
 
 interface Payer {
   account: Pick<Account, 'id'>;
-  context: Pick<AppLoadContext, 'address'>;
+  context: Pick<AppLoadContext, 'ip'>;
 }
 
-const counts = ({ account, context }: Payer) =>
+const limitsOf = ({ account, context }: Payer) =>
   [
     ['declined-card-account', accountKey(account.id)],
-    ['declined-card', limitKey(context.address)],
+    ['declined-card', limitKey(context.ip)],
   ] as const satisfies [LimitName, unknown][];
 
 /**
@@ -34,47 +34,50 @@ const counts = ({ account, context }: Payer) =>
  */
 export async function withinDeclines<Outcome extends { ok: boolean; reason?: string }>(
   payer: Payer,
-  act: () => Promise<Outcome>,
+  work: () => Promise<Outcome>,
 ): Promise<Outcome | TooManyDeclines> {
-  const refused = await take(payer);
+  const refused = await takeAttempts(payer);
   if (refused) return refused;
   let isDeclined = false;
   try {
-    const outcome = await act();
+    const outcome = await work();
     isDeclined = !outcome.ok && outcome.reason === 'declined';
     return outcome;
   } finally {
-    if (!isDeclined) await Promise.all(counts(payer).map(([name, key]) => returnAttempt(name, key)));
+    if (!isDeclined) await Promise.all(limitsOf(payer).map(([name, key]) => refundRateLimit(name, key)));
   }
 }
 
 /** For what only leads to a page of the payment provider's: refused when too many cards were declined, never counted. */
 export async function findDeclines(payer: Payer): Promise<TooManyDeclines | null> {
-  for (const [name, key] of counts(payer)) {
-    const { allowed, resetSeconds } = await findAllowance(name, key);
-    if (!allowed) return tooMany(resetSeconds);
+  for (const [name, key] of limitsOf(payer)) {
+    const { allowed, resetSeconds } = await peekRateLimit(name, key);
+    if (!allowed) return tooManyDeclines(resetSeconds);
   }
   return null;
 }
 
 /** The page again, with the sentence that says so. */
-export const refusedAfterDeclines = ({ retryAfterSeconds }: TooManyDeclines): Response =>
-  refused(429, 'billing.failed.tooManyDeclines', { values: {}, headers: { 'Retry-After': String(retryAfterSeconds) } });
+export const tooManyDeclinesError = ({ retryAfterSeconds }: TooManyDeclines): Response =>
+  formError(429, 'billing.failed.tooManyDeclines', {
+    values: {},
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
 
-async function take(payer: Payer): Promise<TooManyDeclines | null> {
-  const taken: (() => Promise<void>)[] = [];
-  for (const [name, key] of counts(payer)) {
-    const { allowed, resetSeconds } = await limitAttempts(name, key);
+async function takeAttempts(payer: Payer): Promise<TooManyDeclines | null> {
+  const refunds: (() => Promise<void>)[] = [];
+  for (const [name, key] of limitsOf(payer)) {
+    const { allowed, resetSeconds } = await consumeRateLimit(name, key);
     if (!allowed) {
-      await Promise.all(taken.map((giveBack) => giveBack()));
-      return tooMany(resetSeconds);
+      await Promise.all(refunds.map((refund) => refund()));
+      return tooManyDeclines(resetSeconds);
     }
-    taken.push(() => returnAttempt(name, key));
+    refunds.push(() => refundRateLimit(name, key));
   }
   return null;
 }
 
-const tooMany = (retryAfterSeconds: number): TooManyDeclines => ({
+const tooManyDeclines = (retryAfterSeconds: number): TooManyDeclines => ({
   ok: false,
   reason: 'too-many-declines',
   retryAfterSeconds,

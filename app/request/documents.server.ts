@@ -4,14 +4,14 @@ import { isLanguage, languageFacts } from '~/i18n/languages.ts';
 import { languageOf } from './language.server.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
-const secret = { 'Cache-Control': 'no-store' };
+const noStoreHeader = { 'Cache-Control': 'no-store' };
 
 /** A document of ours as a page of its own: the style that stands in it may apply, nothing else may load. */
 export function documentPage(html: string, style: string, language: string): Response {
   const hash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {
     headers: {
-      ...secret,
+      ...noStoreHeader,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': isLanguage(language) ? languageFacts[language].tag : 'en',
       'Content-Security-Policy': `${closedPolicy}; style-src 'sha256-${hash}'`,
@@ -20,10 +20,10 @@ export function documentPage(html: string, style: string, language: string): Res
 }
 
 /** A PDF that opens in the browser, under its own name when it is saved. */
-export function pdfAnswer(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(pdf, {
     headers: {
-      ...secret,
+      ...noStoreHeader,
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),
       'Content-Disposition': `inline; filename="${name}"`,
@@ -33,7 +33,10 @@ export function pdfAnswer(pdf: Uint8Array<ArrayBuffer>, name: string): Response 
 }
 
 /** The same for what is missing and what belongs to somebody else (S22). */
-export function notThere(request: Request): Response {
+export function notFoundResponse(request: Request): Response {
   const text = translator(languageOf(request))('common.notFound.text');
-  return new Response(text, { status: 404, headers: { ...secret, 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(text, {
+    status: 404,
+    headers: { ...noStoreHeader, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }

@@ -1,20 +1,20 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 /** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
 const preferencesCookie = 'prefs';
 
 /** Set once the cookie notice was accepted. */
-const visitedCookie = 'visited';
+const cookieNoticeCookie = 'visited';
 
 /** Set when the visitor asked for pages without scripts. */
-const plainCookie = 'plain';
+const noScriptCookie = 'plain';
 
-export const choiceCookies = [preferencesCookie, visitedCookie, plainCookie];
+export const preferenceCookies = [preferencesCookie, cookieNoticeCookie, noScriptCookie];
 
 const YEAR_SECONDS = days(365) / 1000;
 
@@ -49,7 +49,7 @@ const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'
 };
 
 /** The language chosen last, from a `Cookie` header. */
-export const chosenLanguage = (cookies: string | null): Language | null =>
+export const preferredLanguage = (cookies: string | null): Language | null =>
   cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
 /** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
@@ -72,21 +72,22 @@ export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): str
  */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
   const preferences = preferencesIn(cookies);
-  const isKnown = preferences.language === language || (!preferences.stored && path === paths.home('en'));
-  return isKnown ? null : preferencesHeader({ ...preferences, language });
+  const isStored = preferences.language === language || (!preferences.stored && path === urls.home('en'));
+  return isStored ? null : preferencesHeader({ ...preferences, language });
 }
 
-export const hasVisited = (request: Request): boolean =>
-  readCookie(request.headers.get('cookie'), visitedCookie) === '1';
-export const visitedHeader = (): string => cookie(visitedCookie, '1', YEAR_SECONDS);
+export const hasAcceptedCookieNotice = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), cookieNoticeCookie) === '1';
+export const cookieNoticeHeader = (): string => cookie(cookieNoticeCookie, '1', YEAR_SECONDS);
 
-export const wantsPlainPages = (request: Request): boolean =>
-  readCookie(request.headers.get('cookie'), plainCookie) === '1';
-export const plainHeader = (plain: boolean): string => cookie(plainCookie, plain ? '1' : '', plain ? YEAR_SECONDS : 0);
+export const prefersNoScript = (request: Request): boolean =>
+  readCookie(request.headers.get('cookie'), noScriptCookie) === '1';
+export const noScriptHeader = (noScript: boolean): string =>
+  cookie(noScriptCookie, noScript ? '1' : '', noScript ? YEAR_SECONDS : 0);
 
 /** Readable by scripts on purpose: these hold choices, never who somebody is. */
 function cookie(name: string, value: string, maxAge: number): string {
-  const secure = publicAddress().startsWith('https://') ? '; Secure' : '';
+  const secure = baseUrl().startsWith('https://') ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 

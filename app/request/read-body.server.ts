@@ -2,7 +2,7 @@ import { contentTypeOf } from '~/api/endpoint.ts';
 import { readJson } from './read-json.server.ts';
 
 /** What a call sent, whatever its content type; values are untrusted. */
-export type CallBody = Record<string, unknown>;
+export type RequestBody = Record<string, unknown>;
 
 /**
  * Reads a call's body: form, multipart, JSON or plain text (then the whole text is `pnr`). Callers often send the wrong
@@ -10,7 +10,7 @@ export type CallBody = Record<string, unknown>;
  * @param header the content type as it was sent, with what separates the parts of a multipart body
  * `broken` is what announces JSON or parts and holds none, `nested` JSON beyond the bounds of `readJson`.
  */
-export async function readCallBody(header: string | null, bytes: Uint8Array): Promise<ReadBody> {
+export async function readBody(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
   const type = contentTypeOf(header);
   if (type === 'multipart/form-data') return readParts(header ?? '', bytes);
   const text = decodeText(bytes);
@@ -19,28 +19,28 @@ export async function readCallBody(header: string | null, bytes: Uint8Array): Pr
   return { ok: true, body: { pnr: text } };
 }
 
-export type ReadBody = { ok: true; body: CallBody } | { ok: false; reason: 'broken' | 'nested' };
+export type BodyResult = { ok: true; body: RequestBody } | { ok: false; reason: 'broken' | 'nested' };
 
 const broken = { ok: false, reason: 'broken' } as const;
 
 /** Only a web answer knows how to take parts apart. */
-const readParts = (type: string, bytes: Uint8Array): Promise<ReadBody> =>
+const readParts = (type: string, bytes: Uint8Array): Promise<BodyResult> =>
   new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } })
     .formData()
-    .then(readForm)
+    .then(toFields)
     .then(
       (body) => ({ ok: true, body }),
       () => broken,
     );
 
-async function readForm(form: FormData): Promise<CallBody> {
-  const body: CallBody = {};
+async function toFields(form: FormData): Promise<RequestBody> {
+  const body: RequestBody = {};
   for (const [name, value] of form)
     body[name] = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()));
   return body;
 }
 
-function readEncoded(text: string): ReadBody {
+function readEncoded(text: string): BodyResult {
   const form = Object.fromEntries(new URLSearchParams(text));
   if ('pnr' in form || 'input' in form) return { ok: true, body: form };
   const json = readObject(text);
@@ -48,10 +48,10 @@ function readEncoded(text: string): ReadBody {
   return { ok: true, body: /^\s*\w+=/.test(text) ? form : { pnr: text } };
 }
 
-export function readObject(text: string): ReadBody {
+export function readObject(text: string): BodyResult {
   if (!/^\s*\{/.test(text)) return broken;
   const read = readJson(text);
-  return read.ok ? { ok: true, body: read.value as CallBody } : read;
+  return read.ok ? { ok: true, body: read.value as RequestBody } : read;
 }
 
 const utf8 = new TextDecoder();

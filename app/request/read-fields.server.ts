@@ -1,7 +1,7 @@
 import { readJson } from './read-json.server.ts';
 
 /** The fields of a call's body, whatever it was sent as; null when it cannot be read as what it says it is. */
-export async function readBody(request: Request, textField?: string): Promise<Record<string, unknown> | null> {
+export async function readFields(request: Request, textField?: string): Promise<Record<string, unknown> | null> {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   try {
     if (type === 'application/json') return readRecord(await request.text());

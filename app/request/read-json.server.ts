@@ -1,19 +1,19 @@
 /** Levels of lists and objects within each other; the deepest body that a call takes has five. */
-const mostLevels = 8;
+const maxLevels = 8;
 
 /** Members and items of all lists and objects together; a batch of 100 texts with forty options each has some 4,600. */
-const mostValues = 5000;
+const maxValues = 5000;
 
 /** Shorter texts are read before they are judged: whatever they hold is read in no time. Characters. */
 const SHORT = 4096;
 
-export type ReadJson = { ok: true; value: unknown } | { ok: false; reason: 'broken' | 'nested' };
+export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: 'broken' | 'nested' };
 
 /**
  * Reads the JSON of a body. What is deeper or has more values than any body that a call takes is refused here, so that
  * nothing behind it has to fear lists within lists: `String`, `JSON.stringify` and our own readers go down recursively.
  */
-export function readJson(text: string): ReadJson {
+export function readJson(text: string): JsonResult {
   if (text.length > SHORT && isDeep(text)) return { ok: false, reason: 'nested' };
   let value: unknown;
   try {
@@ -21,17 +21,17 @@ export function readJson(text: string): ReadJson {
   } catch {
     return { ok: false, reason: 'broken' };
   }
-  return isWithinBounds(value, mostLevels, { values: mostValues })
+  return isWithinBounds(value, maxLevels, { values: maxValues })
     ? { ok: true, value }
     : { ok: false, reason: 'nested' };
 }
 
-function isWithinBounds(value: unknown, levels: number, left: { values: number }): boolean {
+function isWithinBounds(value: unknown, levels: number, remaining: { values: number }): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   for (const name in value) {
-    left.values -= 1;
-    if (left.values < 0 || !isWithinBounds(value[name as keyof typeof value], levels - 1, left)) return false;
+    remaining.values -= 1;
+    if (remaining.values < 0 || !isWithinBounds(value[name as keyof typeof value], levels - 1, remaining)) return false;
   }
   return true;
 }
@@ -48,7 +48,7 @@ function isDeep(text: string): boolean {
     if (code === quote) at = endOfString(text, at);
     else if (closing.has(code)) levels -= 1;
     else if (opening.has(code)) levels += 1;
-    if (levels > mostLevels) return true;
+    if (levels > maxLevels) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import { errorFields, log } from '~/platform/log.server.ts';
 
-export function reportFailure(error: unknown, requestId: string | undefined): void {
+export function reportError(error: unknown, requestId: string | undefined): void {
   log.error('request-failed', { request_id: requestId, ...errorFields(error) });
 }

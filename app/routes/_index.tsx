@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { answerPaste } from '~/converter/convert-paste.server.ts';
+import { convertPaste } from '~/converter/convert-paste.server.ts';
 import { converterPage } from '~/converter/converter-page.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
-import { withoutServer } from '~/ui/converter/offline-action.ts';
-import type { Posted, Start } from '~/ui/converter/response.ts';
-import { paths } from '~/urls.ts';
+import { offlineAction } from '~/ui/converter/offline-action.ts';
+import type { ConverterData, PostedResponse } from '~/ui/converter/response.ts';
+import { urls } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'converter.title',
@@ -14,24 +14,24 @@ export const handle: PageHandle = {
   strings: ['converter'],
   cacheable: true,
   scripts: true,
-  alternates: paths.home,
+  alternates: urls.home,
 };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => converterPage(request, context, 'en');
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerPaste({ request, context, language: 'en' });
+export const action = ({ request, context }: ActionFunctionArgs) => convertPaste({ request, context, language: 'en' });
 
 /** An answer says more than the page around it: not to be stored, and when to come back. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
-export const clientAction = (args: ClientActionFunctionArgs) => withoutServer(args);
+export const clientAction = (args: ClientActionFunctionArgs) => offlineAction(args);
 
 export const shouldRevalidate = () => false;
 
 export default function Home() {
-  const start: Start = useLoaderData<typeof loader>();
-  const answered: Posted | undefined = useActionData<typeof action>();
+  const start: ConverterData = useLoaderData<typeof loader>();
+  const response: PostedResponse | undefined = useActionData<typeof action>();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
-  return <ConverterScreen start={start} answered={answered} address="/" action="/?index" origin={origin} />;
+  return <ConverterScreen start={start} posted={response} url="/" action="/?index" origin={origin} />;
 }

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { safeNext } from '~/auth/guards.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { visitedHeader } from '~/request/preferences.server.ts';
-import { paths } from '~/urls.ts';
+import { cookieNoticeHeader } from '~/request/preferences.server.ts';
+import { urls } from '~/urls.ts';
 
 /** The cookie notice was accepted, on a page without scripts. */
 export async function action({ request }: ActionFunctionArgs) {
-  const back = safeNext((await formOf(request)).get('back')) ?? paths.home();
-  return redirect(back, { status: 303, headers: { 'Set-Cookie': visitedHeader() } });
+  const back = safeNext((await formOf(request)).get('back')) ?? urls.home();
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': cookieNoticeHeader() } });
 }
 
-export const loader = () => redirect(paths.home());
+export const loader = () => redirect(urls.home());

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { docsContent, isDocsPage, tryChoices } from '~/api/docs/docs-pages.server.ts';
-import { tryCall } from '~/api/docs/try-endpoint.server.ts';
+import { tryEndpoint } from '~/api/docs/try-endpoint.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
@@ -27,7 +27,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 export async function action({ params, ...args }: ActionFunctionArgs) {
   if (params.page !== 'testing') throw new Response(null, { status: 404 });
-  return json({ tried: await tryCall({ params, ...args }) }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ tried: await tryEndpoint({ params, ...args }) }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export default function ApiDocumentation() {

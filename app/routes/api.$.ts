@@ -1,4 +1,4 @@
-import { noSuchCall } from '~/api/not-found.server.ts';
+import { notFoundEndpoint } from '~/api/not-found.server.ts';
 
 /** Every other address under /api: programs get a problem, not a page. */
-export const call = noSuchCall;
+export const call = notFoundEndpoint;

@@ -1,26 +1,26 @@
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
-import { byField, later, refusal } from '~/api/accounts/account-request.server.ts';
-import { anybody, apiRoute, call } from '~/api/resource.server.ts';
-import { signUpFaults, signUpWithin } from '~/routes/signup/sign-up.server.ts';
+import { fieldErrors, translatedError, withRetryAfter } from '~/api/accounts/account-request.server.ts';
+import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
+import { signUpFailures, signUpWithin } from '~/routes/signup/sign-up.server.ts';
 
 /** `POST /api/auth/signup`: the whole sign-up form; the activation comes by mail. */
-export const { loader, action } = apiRoute({
-  POST: call({
-    auth: anybody,
+export const { loader, action } = resource({
+  POST: resourceMethod({
+    auth: publicAccess,
     body: SignUpForm,
-    invalid: byField('errors.signUp.invalid'),
+    invalid: fieldErrors('errors.signUp.invalid'),
     handle: async ({ body, request, context }) => {
       const outcome = await signUpWithin(body, { request, context, submission: null });
       if (outcome.ok) return { name: body.contactperson, email: body.email };
-      const { status, message } = signUpFaults[outcome.reason];
-      const fault = refusal(
+      const { status, message } = signUpFailures[outcome.reason];
+      const error = translatedError(
         request,
         status,
         message,
-        'retryAfterSeconds' in outcome ? later(outcome.retryAfterSeconds) : {},
+        'retryAfterSeconds' in outcome ? withRetryAfter(outcome.retryAfterSeconds) : {},
       );
-      if (outcome.reason === 'email-taken') fault.refusal.errors = { email: [fault.refusal.detail] };
-      throw fault;
+      if (outcome.reason === 'email-taken') error.problem.errors = { email: [error.problem.detail] };
+      throw error;
     },
   }),
 });

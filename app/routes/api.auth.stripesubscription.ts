@@ -1,3 +1,3 @@
-import { subscription } from '~/api/billing/subscription.server.ts';
+import { startSubscription } from '~/api/billing/subscription.server.ts';
 
-export const { loader, action } = subscription;
+export const { loader, action } = startSubscription;

@@ -1,3 +1,3 @@
-import { card } from '~/api/billing/subscription.server.ts';
+import { changeCard } from '~/api/billing/subscription.server.ts';
 
-export const { loader, action } = card;
+export const { loader, action } = changeCard;

@@ -1,7 +1,7 @@
 import { userOf } from '~/api/accounts/account-request.server.ts';
-import { apiRoute, bearer, call } from '~/api/resource.server.ts';
+import { requireBearer, resource, resourceMethod } from '~/api/resource.server.ts';
 
 /** `GET /api/auth/user`: the account behind the bearer token. */
-export const { loader, action } = apiRoute({
-  GET: call({ auth: bearer, handle: ({ who }) => userOf(who.account) }),
+export const { loader, action } = resource({
+  GET: resourceMethod({ auth: requireBearer, handle: ({ who }) => userOf(who.account) }),
 });

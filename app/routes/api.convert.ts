@@ -1,4 +1,4 @@
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 
 /** The conversion under the name that the specification gave it; `/api/v1/convert` is the same. */
-export const call = convertCall;
+export const call = convertEndpoint;

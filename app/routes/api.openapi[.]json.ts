@@ -1,9 +1,9 @@
 import { cachedJson } from '~/api/cached-json.server.ts';
 import { openApiText } from '~/api/docs/openapi.server.ts';
-import { callRoute } from '~/api/run-endpoint.server.ts';
+import { endpoint } from '~/api/run-endpoint.server.ts';
 
 /** The API's description for programmes. */
-export const call = callRoute({
+export const call = endpoint({
   method: 'GET',
-  answer: async (call) => cachedJson(call, openApiText()),
+  handle: async (call) => cachedJson(call, openApiText()),
 });

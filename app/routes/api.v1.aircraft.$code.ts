@@ -1,3 +1,3 @@
-import { lookUpCall } from '~/api/look-ups.server.ts';
+import { lookUpEndpoint } from '~/api/look-ups.server.ts';
 
-export const call = lookUpCall('aircraft');
+export const call = lookUpEndpoint('aircraft');

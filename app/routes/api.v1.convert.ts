@@ -1,4 +1,4 @@
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 
 /** Pasted text in, flights out (OUTPUT, "The API's answer"). */
-export const call = convertCall;
+export const call = convertEndpoint;

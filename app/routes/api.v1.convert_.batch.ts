@@ -1,5 +1,5 @@
-import { answerBatch } from '~/api/convert/batch.server.ts';
-import { callRoute } from '~/api/run-endpoint.server.ts';
+import { convertBatch } from '~/api/convert/batch.server.ts';
+import { endpoint } from '~/api/run-endpoint.server.ts';
 
 /** Up to a hundred texts in one call, each answered and counted by itself. */
-export const call = callRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
+export const call = endpoint({ method: 'POST', type: 'application/json', handle: convertBatch });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
@@ -14,7 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw new Response(null, { status: 404 });
   const { title, summary: description, created } = article;
-  return { article, title, description, published: created, date: figuresOf(languageOf(request)).date(created) };
+  return { article, title, description, published: created, date: formattersOf(languageOf(request)).date(created) };
 }
 
 export default function Article() {

@@ -1,11 +1,11 @@
 import { endSession } from '~/accounts/sessions.server.ts';
-import { apiRoute, bearer, call } from '~/api/resource.server.ts';
+import { requireBearer, resource, resourceMethod } from '~/api/resource.server.ts';
 import { bearerToken } from '~/auth/session.server.ts';
 
 /** `GET /auth/logout`: ends the session of the bearer token; pages sign out by a form (RULINGS). */
-export const { loader, action } = apiRoute({
-  GET: call({
-    auth: bearer,
+export const { loader, action } = resource({
+  GET: resourceMethod({
+    auth: requireBearer,
     handle: async ({ request }) => {
       await endSession(bearerToken(request) ?? '');
       return { message: 'Signed out' };

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { listArticles } from '~/articles/articles.server.ts';
-import { figuresOf } from '~/i18n/figures.ts';
+import { formattersOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
 import { proseLinks } from '~/ui/articles/links.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'pages.blog.title',
@@ -17,11 +17,11 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [
   ...proseLinks(),
-  { rel: 'alternate', type: 'application/rss+xml', href: paths.feed(), title: 'RSS' },
+  { rel: 'alternate', type: 'application/rss+xml', href: urls.feed(), title: 'RSS' },
 ];
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { date } = figuresOf(languageOf(request));
+  const { date } = formattersOf(languageOf(request));
   const articles = listArticles().map(({ entry: _, ...shown }) => ({ ...shown, date: date(shown.created) }));
   return { articles };
 }

@@ -1,21 +1,21 @@
 import { listArticles } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
-import { asFile } from '~/request/text-file.server.ts';
-import { paths } from '~/urls.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { textFileResponse } from '~/request/text-file.server.ts';
+import { urls } from '~/urls.ts';
 
 /** The blog for feed readers, in the language that it is written in. */
 export function loader() {
   const t = translator('en');
   const feed = writeFeed({
     articles: listArticles(),
-    origin: publicAddress(),
+    origin: baseUrl(),
     title: t('pages.blog.feed'),
     description: t('pages.blog.description'),
-    pathOf: paths.article,
-    feed: paths.feed(),
-    list: paths.blog(),
+    pathOf: urls.article,
+    feed: urls.feed(),
+    list: urls.blog(),
   });
-  return asFile(feed, 'application/rss+xml');
+  return textFileResponse(feed, 'application/rss+xml');
 }

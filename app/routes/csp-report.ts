@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { notePolicyReport } from '~/operations/content-policy.server.ts';
-import { limitAttempts, limitKey, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
+import { recordPolicyReport } from '~/operations/content-policy.server.ts';
+import { consumeRateLimit, limitKey, rateLimitHeaders } from '~/usage/rate-limits.server.ts';
 
 /** Browsers report here what a page's policy has stopped. The gate takes 8 kB and no more. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const allowance = await limitAttempts('csp-report', limitKey(context.address));
+  const allowance = await consumeRateLimit('csp-report', limitKey(context.ip));
   if (!allowance.allowed) return new Response(null, { status: 429, headers: rateLimitHeaders(allowance) });
-  return new Response(null, { status: notePolicyReport(await request.text()) ? 204 : 400 });
+  return new Response(null, { status: recordPolicyReport(await request.text()) ? 204 : 400 });
 }
 
 export function loader() {

@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
-export const loader = () => redirect(paths.home('es'), 301);
+export const loader = () => redirect(urls.home('es'), 301);

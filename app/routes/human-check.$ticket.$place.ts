@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { exhibitAt } from '~/forms/captcha/captcha.server.ts';
+import { sampleAt } from '~/forms/captcha/captcha.server.ts';
 
 /** One picture or sound of a human check. Its address tells nothing about what it is of. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const exhibit = exhibitAt(params.ticket ?? '', Number(params.place));
+  const exhibit = sampleAt(params.ticket ?? '', Number(params.place));
   if (!exhibit) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(exhibit.bytes), {
     headers: { 'Content-Type': exhibit.type, 'Cache-Control': 'private, max-age=600' },

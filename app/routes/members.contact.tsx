@@ -5,7 +5,7 @@ import { sendContactByForm } from '~/forms/contact-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'members.contact.title',
@@ -24,11 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ContactUs() {
   const t = useTranslate();
   const { sender } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ form?: FormState; sent?: boolean }>();
+  const result = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
     <div className="narrow">
       <h2>{t('members.contact.title')}</h2>
-      <ContactForm action={paths.members('contact')} sender={sender} form={answer?.form} sent={answer?.sent === true} />
+      <ContactForm action={urls.members('contact')} sender={sender} form={result?.form} sent={result?.sent === true} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 export const links = billingLinks;
 
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const { agencyName } = account;
   const hasPlan = planOf(account) !== null;
-  const isHome = new URL(request.url).pathname === paths.members();
-  if (!hasPlan && !isHome && !opensWithoutPlan(request)) return redirect(paths.members());
+  const isHome = new URL(request.url).pathname === urls.members();
+  if (!hasPlan && !isHome && !opensWithoutPlan(request)) return redirect(urls.members());
   const first = !hasPlan && isHome ? firstChoices(request, account) : null;
   const banner = await bannerOf(account);
   return json({ agencyName, hasPlan, first, banner }, { headers: { 'Cache-Control': 'no-store' } });

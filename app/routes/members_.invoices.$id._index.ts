@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '~/auth/guards.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
-import { documentPage, notThere } from '~/request/documents.server.ts';
-import { paths } from '~/urls.ts';
+import { documentPage, notFoundResponse } from '~/request/documents.server.ts';
+import { urls } from '~/urls.ts';
 import { invoiceStyle, renderInvoice } from '../../print/render-invoice.tsx';
 
 /** An invoice as a page that prints as it is: for machines without a PDF printer, and for browsers that show none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccount(request);
   const invoice = await findInvoice(params.id ?? '', account.id);
-  if (!invoice) return notThere(request);
+  if (!invoice) return notFoundResponse(request);
   const html = renderInvoice(invoice.sheet, invoice.language, {
-    pdf: paths.invoicePdf(invoice.id),
-    back: paths.members('invoices'),
+    pdf: urls.invoicePdf(invoice.id),
+    back: urls.members('invoices'),
     unavailable: new URL(request.url).searchParams.get('pdf') === 'unavailable',
   });
   return documentPage(html, invoiceStyle(invoice.sheet), invoice.language);

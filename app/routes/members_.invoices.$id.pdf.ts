@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { requireAccount } from '~/auth/guards.server.ts';
-import { invoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
-import { notThere, pdfAnswer } from '~/request/documents.server.ts';
-import { paths } from '~/urls.ts';
+import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { notFoundResponse, pdfResponse } from '~/request/documents.server.ts';
+import { urls } from '~/urls.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 
 /** An invoice's PDF. Where it cannot be printed, the invoice's page opens instead and says so. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccount(request);
   const id = params.id ?? '';
-  const printed = await invoicePdf(id, account.id, renderInvoice);
-  if (printed.ok) return pdfAnswer(printed.pdf, pdfName(printed));
-  if (printed.reason === 'not-found') return notThere(request);
-  return redirect(`${paths.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
+  const printed = await getInvoicePdf(id, account.id, renderInvoice);
+  if (printed.ok) return pdfResponse(printed.pdf, pdfName(printed));
+  if (printed.reason === 'not-found') return notFoundResponse(request);
+  return redirect(`${urls.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
 }

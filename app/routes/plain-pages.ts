@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { safeNext } from '~/auth/guards.server.ts';
-import { plainHeader, wantsPlainPages } from '~/request/preferences.server.ts';
-import { paths } from '~/urls.ts';
+import { noScriptHeader, prefersNoScript } from '~/request/preferences.server.ts';
+import { urls } from '~/urls.ts';
 
 /** Switches between pages with and without scripts, and leads back. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const back = safeNext(new URL(request.url).searchParams.get('back')) ?? paths.home();
+  const back = safeNext(new URL(request.url).searchParams.get('back')) ?? urls.home();
   return redirect(back, {
     status: 303,
-    headers: { 'Set-Cookie': plainHeader(!wantsPlainPages(request)), 'Cache-Control': 'no-store' },
+    headers: { 'Set-Cookie': noScriptHeader(!prefersNoScript(request)), 'Cache-Control': 'no-store' },
   });
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { formLinks } from '~/ui/form/links.ts';
-import { chooseWarning, findWarningChoice } from '~/usage/warning-choice.server.ts';
+import { findQuotaWarningPreference, setQuotaWarningPreference } from '~/usage/quota-warning-preference.server.ts';
 
 export const links = formLinks;
 
@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'members.warning.title', strings: ['m
 
 /** Opening the address changes nothing: mail scanners do that too. */
 export async function loader({ params: { ticket = '' } }: LoaderFunctionArgs) {
-  const choice = await findWarningChoice(ticket);
+  const choice = await findQuotaWarningPreference(ticket);
   if (!choice) throw new Response(null, { status: 404 });
   return json(choice, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -19,7 +19,8 @@ export async function loader({ params: { ticket = '' } }: LoaderFunctionArgs) {
 /** The ticket is the proof. What is not `wanted=yes` ends the mails: mail programmes post `List-Unsubscribe=One-Click`. */
 export async function action({ params: { ticket = '' }, request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  if (!(await chooseWarning(ticket, form.get('wanted') === 'yes'))) throw new Response(null, { status: 404 });
+  if (!(await setQuotaWarningPreference(ticket, form.get('wanted') === 'yes')))
+    throw new Response(null, { status: 404 });
   return json(null, { headers: { 'Cache-Control': 'no-store' } });
 }
 

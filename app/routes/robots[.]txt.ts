@@ -1,5 +1,5 @@
-import { publicAddress } from '~/platform/base-url.server.ts';
-import { asFile } from '~/request/text-file.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { textFileResponse } from '~/request/text-file.server.ts';
 import { writeRobots } from '~/sitemap.ts';
 
-export const loader = () => asFile(writeRobots(publicAddress()), 'text/plain');
+export const loader = () => textFileResponse(writeRobots(baseUrl()), 'text/plain');

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 /** An address of earlier days: the converter itself, loaded afresh. */
-export const loader = () => redirect(paths.home(), 301);
+export const loader = () => redirect(urls.home(), 301);

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { contactAddress } from '~/contact/contact-address.server.ts';
 import { sendContactByForm } from '~/forms/contact-form.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { Markdown, Prose } from '~/ui/articles/prose.tsx';
 import { ContactForm } from '~/ui/form/contact-form.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 export const links = formLinks;
 
@@ -22,7 +22,7 @@ export const handle: PageHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = (await findSignedIn(request))?.account;
   const sender = account ? { name: account.name, email: account.email, agency: account.agencyName } : null;
-  const { formToken, headers } = issueFormToken(request);
+  const { formToken, headers } = issueCsrfToken(request);
   return json({ address: contactAddress(), sender, formToken }, { headers });
 }
 
@@ -38,7 +38,7 @@ export default function Suggestions() {
     <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.intro')}>
       <section className="contact narrow">
         <h2>{t('account.contact.title')}</h2>
-        <ContactForm action={paths.suggestions()} sender={sender} form={answer?.form} sent={answer?.sent === true} />
+        <ContactForm action={urls.suggestions()} sender={sender} form={answer?.form} sent={answer?.sent === true} />
       </section>
       <Markdown text={t('pages.suggestions.body', { address })} />
     </Prose>

@@ -1,5 +1,5 @@
 import { receiveWebhook } from '~/api/billing/stripe-webhook.server.ts';
-import { apiRoute } from '~/api/resource.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
 /** `POST /webhooks/stripe`: Stripe's signed messages. */
-export const { loader, action } = apiRoute({ POST: receiveWebhook });
+export const { loader, action } = resource({ POST: receiveWebhook });

@@ -1,4 +1,4 @@
-import { servedStatuses } from '~/billing/served-statuses.ts';
+import { entitledStatuses } from '~/billing/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
 /**
@@ -21,12 +21,12 @@ const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
     + extract(month FROM today) - extract(month FROM anchor))::int AS turned) months
 ) END`;
 
-const served = servedStatuses.map((status) => `'${status}'`).join(', ');
+const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
 /** The newest served subscription: an abandoned one counts no month. */
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
   LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
-    AND ended_at IS NULL AND status IN (${served})
+    AND ended_at IS NULL AND status IN (${entitledList})
     ORDER BY started_at DESC LIMIT 1) s ON true`;
 
 const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $3::timestamptz)`;
@@ -34,7 +34,7 @@ const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS
 /** Once a minute is precise enough to show, and spares a write per call. */
 const stale = `(k.last_used_at IS NULL OR k.last_used_at < $3::timestamptz - interval '1 minute')`;
 
-const owner = `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale} AS stale`;
+const ownerColumns = `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale} AS stale`;
 
 /** The common case in one plain update: a good key, a row for the month, something left of it. */
 export const chargeOne = {
@@ -43,19 +43,19 @@ export const chargeOne = {
   WHERE ${keyFits} AND k.mode = 'live' AND ($2::text IS NULL OR k.public_key = $2) AND a.suspended_at IS NULL
     AND u.account_id = a.id AND u.period = ${period}
     AND u.used < ${byTier('monthlyLimit')} AND $5::int <= ${byTier('perMinute')}
-  RETURNING ${owner}, u.used, 1 AS granted`,
+  RETURNING ${ownerColumns}, u.used, 1 AS granted`,
 };
 
-const who = `who AS (
-  SELECT ${owner}, a.suspended_at IS NOT NULL AS suspended, $2::text IS NULL OR k.public_key = $2 AS public_matches,
+const whoCte = `who AS (
+  SELECT ${ownerColumns}, a.suspended_at IS NOT NULL AS suspended, $2::text IS NULL OR k.public_key = $2 AS public_matches,
     ${period} AS period, ${byTier('monthlyLimit')} AS monthly, ${byTier('perMinute')} AS per_minute
   FROM ${keyOwner} WHERE ${keyFits} LIMIT 1
 )`;
 
-const mayCharge = `public_matches AND NOT suspended AND mode = 'live' AND plan IS NOT NULL AND $5::int <= per_minute`;
+const canCharge = `public_matches AND NOT suspended AND mode = 'live' AND plan IS NOT NULL AND $5::int <= per_minute`;
 
 /** Counts what was wanted, or what is left of the month; no row when that is nothing. Exact whoever else counts. */
-const charged = (source: string, condition: string) => `charged AS (
+const chargedCte = (source: string, condition: string) => `charged AS (
   INSERT INTO usage (account_id, period, used, granted)
   SELECT account_id, period, least($6::int, monthly), least($6::int, monthly) FROM ${source}
   WHERE $6::int > 0 AND ${condition}
@@ -69,13 +69,13 @@ const charged = (source: string, condition: string) => `charged AS (
 const usedSoFar = (of: string) =>
   `coalesce(charged.used, (SELECT u.used FROM usage u WHERE u.account_id = ${of}.account_id AND u.period = ${of}.period), 0)`;
 
-const answer = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.stale, who.suspended,
+const resultColumns = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.stale, who.suspended,
   who.public_matches, coalesce(charged.granted, 0) AS granted, ${usedSoFar('who')} AS used`;
 
 /** Every other case: looks the key up, and charges any number. */
 export const chargeMany = {
   name: 'charge-many',
-  text: `WITH ${who}, ${charged('who', mayCharge)} SELECT ${answer} FROM who LEFT JOIN charged ON true`,
+  text: `WITH ${whoCte}, ${chargedCte('who', canCharge)} SELECT ${resultColumns} FROM who LEFT JOIN charged ON true`,
 };
 
 /**
@@ -83,23 +83,23 @@ export const chargeMany = {
  * neither is. The lock keeps a second call with the same key out while the first is in here; one that came a moment too
  * late to see the record fails on the record's primary key and is asked again.
  */
-export const chargeOnce = {
+export const chargeIdempotent = {
   name: 'charge-once',
-  text: `WITH ${who},
+  text: `WITH ${whoCte},
   earlier AS (
     SELECT i.body_mac, i.today, i.status, i.charged, i.requests_left FROM idempotency_keys i
     JOIN who ON who.account_id = i.account_id
     WHERE i.key = $7::text AND i.created_at > $3::timestamptz - interval '24 hours'
   ), turn AS (
     SELECT who.*, pg_try_advisory_xact_lock(hashtextextended(who.account_id::text || $7::text, 0)) AS mine
-    FROM who WHERE ${mayCharge} AND NOT EXISTS (SELECT FROM earlier)
-  ), ${charged('turn', 'mine')}, recorded AS (
+    FROM who WHERE ${canCharge} AND NOT EXISTS (SELECT FROM earlier)
+  ), ${chargedCte('turn', 'mine')}, recorded AS (
     INSERT INTO idempotency_keys (account_id, key, body_mac, today, status, charged, requests_left, created_at)
     SELECT turn.account_id, $7::text, $8, $9, $10::int, coalesce(charged.granted, 0), turn.monthly - ${usedSoFar('turn')},
       $3::timestamptz
     FROM turn LEFT JOIN charged ON true WHERE turn.mine AND ($6::int = 0 OR charged.used IS NOT NULL)
   )
-  SELECT ${answer}, earlier.body_mac, earlier.today, earlier.status, earlier.charged, earlier.requests_left,
+  SELECT ${resultColumns}, earlier.body_mac, earlier.today, earlier.status, earlier.charged, earlier.requests_left,
     coalesce((SELECT NOT mine FROM turn), false) AS running
   FROM who LEFT JOIN charged ON true LEFT JOIN earlier ON true`,
 };

@@ -1,7 +1,7 @@
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
-import { chargeMany, chargeOnce, chargeOne } from './charge-statements.ts';
-import { noteKeyUse } from './key-use.server.ts';
+import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts';
+import { recordKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './period.ts';
 
 /** A charge to be tried: by which key, when, for how many conversions (none: the key is only looked up). */
@@ -14,11 +14,11 @@ export interface ChargeInput {
   /** Calls of this key in the current minute, this one included. */
   callsThisMinute: number;
   /** Present when the caller sent an Idempotency-Key. */
-  once?: Once | undefined;
+  idempotency?: IdempotencyRecord | undefined;
 }
 
 /** A call that is to be counted once however often it is sent; `bodyMac` tells whether it is the same call. */
-export interface Once {
+export interface IdempotencyRecord {
   key: string;
   bodyMac: string;
   today: string;
@@ -75,29 +75,37 @@ interface Row {
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);
-  if (row?.stale) noteKeyUse(row.key_id, input.now);
+  if (row?.stale) recordKeyUse(row.key_id, input.now);
   return row ? toCharge(row, input.now) : null;
 }
 
-async function runCharge({ secretMac, publicKey, now, wanted, callsThisMinute, once }: ChargeInput): Promise<Row[]> {
+async function runCharge({
+  secretMac,
+  publicKey,
+  now,
+  wanted,
+  callsThisMinute,
+  idempotency,
+}: ChargeInput): Promise<Row[]> {
   const time = now.toISOString();
   const key = [secretMac, publicKey, time, time.slice(0, 7), callsThisMinute];
-  if (once) return runOnce([...key, wanted, once.key, once.bodyMac, once.today, once.status]);
+  if (idempotency)
+    return runIdempotent([...key, wanted, idempotency.key, idempotency.bodyMac, idempotency.today, idempotency.status]);
   const rows = wanted === 1 ? await runStatement<Row>(chargeOne, key) : [];
   return rows.length > 0 ? rows : runStatement<Row>(chargeMany, [...key, wanted]);
 }
 
 const uniqueViolation = '23505';
 
-async function runOnce(values: unknown[]): Promise<Row[]> {
+async function runIdempotent(values: unknown[]): Promise<Row[]> {
   try {
-    return await runStatement<Row>(chargeOnce, values);
+    return await runStatement<Row>(chargeIdempotent, values);
   } catch (error) {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
     const [, , time] = values; // the record of another call that just ended, or one past its day that no sweep has met
     const old = new Date(Date.parse(String(time)) - 24 * 3_600_000);
     await database().idempotencyKey.deleteMany({ where: { key: String(values[6]), createdAt: { lte: old } } });
-    return runStatement<Row>(chargeOnce, values);
+    return runStatement<Row>(chargeIdempotent, values);
   }
 }
 
@@ -116,12 +124,12 @@ function toCharge(row: Row, now: Date): Charge {
     period: periodAt(now, row.anchor),
     used: row.used,
     granted: row.granted,
-    earlier: toEarlier(row),
+    earlier: toPrevious(row),
     running: row.running ?? false,
   };
 }
 
-function toEarlier({ body_mac, today, status, charged, requests_left }: Row): Charge['earlier'] {
+function toPrevious({ body_mac, today, status, charged, requests_left }: Row): Charge['earlier'] {
   if (!body_mac || !today) return null;
   return { bodyMac: body_mac, today, status: status ?? 0, charged: charged ?? 0, requestsLeft: requests_left ?? 0 };
 }

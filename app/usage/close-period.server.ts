@@ -3,7 +3,7 @@ import { database } from '~/platform/database.server.ts';
 import { writeMissingNotices } from './quota-notices.server.ts';
 
 /** Months of usage that are kept, for the history and for questions about bills. */
-const keptMonths = 25;
+const retainedMonths = 25;
 
 /**
  * Tidies up after the months: no request depends on it. Run late, twice or never, it changes nothing that counts.
@@ -11,7 +11,9 @@ const keptMonths = 25;
  */
 export async function closePeriod(now: Date) {
   const { idempotencyKey, usage, usageNotice } = database();
-  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, 1)).toISOString().slice(0, 7);
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retainedMonths, 1))
+    .toISOString()
+    .slice(0, 7);
   const aDayAgo = new Date(now.getTime() - days(1));
   return {
     mails: await writeMissingNotices(periodsSince(new Date(now.getTime() - days(31)), now)),

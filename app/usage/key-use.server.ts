@@ -9,24 +9,24 @@ const statement = {
 };
 
 /** Milliseconds in which uses are gathered: one write for all keys instead of one beside each call. */
-const gathering = 250;
+const batchWindow = 250;
 
-const used = new Map<string, Date>();
+const pendingUses = new Map<string, Date>();
 let isWaiting = false;
 
 /** Notes the use of a key beside the answer; when that fails, the next call a minute later does it. */
-export function noteKeyUse(keyId: string, at: Date): void {
-  used.set(keyId, at);
+export function recordKeyUse(keyId: string, at: Date): void {
+  pendingUses.set(keyId, at);
   if (isWaiting) return;
   isWaiting = true;
-  setTimeout(() => void writeUses(), gathering).unref();
+  setTimeout(() => void writeUses(), batchWindow).unref();
 }
 
 async function writeUses(): Promise<void> {
   isWaiting = false;
-  const keys = [...used.keys()].join(',');
-  const times = Array.from(used.values(), (time) => time.toISOString()).join(',');
-  used.clear();
+  const keys = [...pendingUses.keys()].join(',');
+  const times = Array.from(pendingUses.values(), (time) => time.toISOString()).join(',');
+  pendingUses.clear();
   try {
     await runStatement(statement, [keys, times]);
   } catch (error) {

@@ -8,19 +8,23 @@ import type { Charge } from './charge.server.ts';
 export const thresholds = [80, 100] as const;
 export type Threshold = (typeof thresholds)[number];
 
-const reached = (used: number, limit: number, threshold: Threshold) => limit > 0 && used * 100 >= limit * threshold;
+const isReached = (used: number, limit: number, threshold: Threshold) => limit > 0 && used * 100 >= limit * threshold;
 
 /** The thresholds that a charge has just crossed: exactly one charge of a month crosses each. */
-export function crossed({ used, granted, monthly }: Pick<Charge, 'used' | 'granted' | 'monthly'>): Threshold[] {
-  return thresholds.filter((each) => reached(used, monthly, each) && !reached(used - granted, monthly, each));
+export function crossedThresholds({
+  used,
+  granted,
+  monthly,
+}: Pick<Charge, 'used' | 'granted' | 'monthly'>): Threshold[] {
+  return thresholds.filter((each) => isReached(used, monthly, each) && !isReached(used - granted, monthly, each));
 }
 
 /**
  * Writes the mails that a charge calls for. It runs beside the answer: one that fails is made up for by the daily look at
  * every account (`close-period`).
  */
-export async function noticeQuota(charge: Charge, requestId?: string): Promise<void> {
-  for (const threshold of crossed(charge))
+export async function writeQuotaNotices(charge: Charge, requestId?: string): Promise<void> {
+  for (const threshold of crossedThresholds(charge))
     await writeNotice({
       accountId: charge.accountId,
       period: charge.period.name,
@@ -61,7 +65,7 @@ export async function writeMissingNotices(periods: readonly string[]): Promise<n
   let written = 0;
   for (const { period, used, account } of rows) {
     const limit = findPlan(account.plan ?? '')?.monthlyLimit ?? 0;
-    const due = thresholds.findLast((each) => reached(used, limit, each)); // the earlier mail has nothing to add
+    const due = thresholds.findLast((each) => isReached(used, limit, each)); // the earlier mail has nothing to add
     const told = account.usageNotices.some(
       (each) => each.period === period && each.threshold >= (due ?? 0) && (each.limit === limit || each.limit === 0),
     );

@@ -1,4 +1,4 @@
-import { type AttemptLimiter, createLimiter, type Taken } from '~/platform/attempt-limiter.server.ts';
+import { type AttemptLimiter, createLimiter, type LimiterState } from '~/platform/attempt-limiter.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 import type { Settings } from '~/platform/settings.server.ts';
@@ -42,7 +42,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-export interface Allowance {
+export interface RateLimitResult {
   allowed: boolean;
   limit: number;
   remaining: number;
@@ -64,17 +64,17 @@ function limiter(name: LimitName): AttemptLimiter {
 }
 
 /** Counts one attempt against a limit and says whether it may go on. */
-export const limitAttempts = async (name: LimitName, key: LimitKey): Promise<Allowance> =>
-  allowance(name, await limiter(name).take(key));
+export const consumeRateLimit = async (name: LimitName, key: LimitKey): Promise<RateLimitResult> =>
+  allowance(name, await limiter(name).consume(key));
 
 /** What `limitAttempts` would say, without counting. */
-export const findAllowance = async (name: LimitName, key: LimitKey): Promise<Allowance> =>
+export const peekRateLimit = async (name: LimitName, key: LimitKey): Promise<RateLimitResult> =>
   allowance(name, await limiter(name).peek(key));
 
 /** Takes one counted attempt back, where only failures count. */
-export const returnAttempt = (name: LimitName, key: LimitKey): Promise<void> => limiter(name).giveBack(key);
+export const refundRateLimit = (name: LimitName, key: LimitKey): Promise<void> => limiter(name).refund(key);
 
-function allowance(name: LimitName, { allowed, remaining, resetMs }: Taken): Allowance {
+function allowance(name: LimitName, { allowed, remaining, resetMs }: LimiterState): RateLimitResult {
   const resetSeconds = Math.max(1, Math.ceil(resetMs / 1000));
   return { allowed, limit: limiter(name).points, remaining, resetSeconds, windowSeconds: limits[name].window };
 }
@@ -86,10 +86,10 @@ const policies = new Map([
 ]);
 
 /** Name of a limit's policy in the headers: its window. */
-export const policyOf = ({ windowSeconds }: Allowance): string => policies.get(windowSeconds) ?? 'window';
+export const policyOf = ({ windowSeconds }: RateLimitResult): string => policies.get(windowSeconds) ?? 'window';
 
 /** The `RateLimit` headers of the IETF draft (23 Sep 2025) for one or more policies, and `Retry-After` when one refuses. */
-export function rateLimitHeaders(...allowances: Allowance[]): Record<string, string> {
+export function rateLimitHeaders(...allowances: RateLimitResult[]): Record<string, string> {
   const waits = allowances.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds);
   return {
     'RateLimit-Policy': listOf(allowances, (each) => `q=${each.limit};w=${each.windowSeconds}`),
@@ -98,5 +98,5 @@ export function rateLimitHeaders(...allowances: Allowance[]): Record<string, str
   };
 }
 
-const listOf = (allowances: Allowance[], write: (allowance: Allowance) => string): string =>
+const listOf = (allowances: RateLimitResult[], write: (allowance: RateLimitResult) => string): string =>
   allowances.map((each) => `"${policyOf(each)}";${write(each)}`).join(', ');

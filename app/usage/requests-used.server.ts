@@ -1,5 +1,5 @@
 import { database } from '~/platform/database.server.ts';
-import { findUsage, type UsageReader } from './month.server.ts';
+import { findQuotaUsage, type UsageReader } from './quota-usage.server.ts';
 
 /**
  * Requests that an account used this month: the calendar's, or the one that its subscription counts.
@@ -10,5 +10,5 @@ export async function findRequestsUsed(
   now: Date,
   reader: UsageReader = database(),
 ): Promise<number> {
-  return (await findUsage(accountId, now, reader))?.used ?? 0;
+  return (await findQuotaUsage(accountId, now, reader))?.used ?? 0;
 }

@@ -1,21 +1,21 @@
-import { customerCalls } from './calls/customers.ts';
-import { eventCalls } from './calls/events.ts';
-import { expanded } from './calls/expand.ts';
-import { invoiceCalls } from './calls/invoices.ts';
-import { methodCalls } from './calls/methods.ts';
-import { priceCalls } from './calls/prices.ts';
-import { refundCalls } from './calls/refunds.ts';
-import { scheduleCalls } from './calls/schedules.ts';
-import { sessionCalls } from './calls/sessions.ts';
-import { subscriptionCalls } from './calls/subscriptions.ts';
-import { taxIdCalls } from './calls/tax-ids.ts';
-import { testClockCalls } from './calls/test-clocks.ts';
+import { customerEndpoints } from './calls/customers.ts';
+import { eventEndpoints } from './calls/events.ts';
+import { expand } from './calls/expand.ts';
+import { invoiceEndpoints } from './calls/invoices.ts';
+import { methodEndpoints } from './calls/methods.ts';
+import { priceEndpoints } from './calls/prices.ts';
+import { refundEndpoints } from './calls/refunds.ts';
+import { scheduleEndpoints } from './calls/schedules.ts';
+import { sessionEndpoints } from './calls/sessions.ts';
+import { subscriptionEndpoints } from './calls/subscriptions.ts';
+import { taxIdEndpoints } from './calls/tax-ids.ts';
+import { testClockEndpoints } from './calls/test-clocks.ts';
 import { find } from './find.ts';
 import type { Fields } from './form.ts';
-import type { World } from './store.ts';
+import type { Store } from './store.ts';
 
-export interface Call {
-  world: World;
+export interface EndpointRequest {
+  store: Store;
   /** What stands in the path where the pattern has `:id`. */
   id: string;
   /** What stands where the pattern has a second name: `/v1/customers/:id/tax_ids/:child`. */
@@ -25,19 +25,19 @@ export interface Call {
 }
 
 /** "POST /v1/customers/:id" to what it does. */
-export type Calls = Record<string, (call: Call) => object>;
+export type Endpoints = Record<string, (call: EndpointRequest) => object>;
 
-export const calls: Calls = {
-  ...customerCalls,
-  ...priceCalls,
-  ...methodCalls,
-  ...sessionCalls,
-  ...subscriptionCalls,
-  ...scheduleCalls,
-  ...invoiceCalls,
-  ...taxIdCalls,
-  ...testClockCalls,
-  ...eventCalls,
-  ...refundCalls,
-  'GET /v1/disputes/:id': ({ world, id, fields }) => expanded(world, find(world, 'disputes', id), fields),
+export const endpoints: Endpoints = {
+  ...customerEndpoints,
+  ...priceEndpoints,
+  ...methodEndpoints,
+  ...sessionEndpoints,
+  ...subscriptionEndpoints,
+  ...scheduleEndpoints,
+  ...invoiceEndpoints,
+  ...taxIdEndpoints,
+  ...testClockEndpoints,
+  ...eventEndpoints,
+  ...refundEndpoints,
+  'GET /v1/disputes/:id': ({ store, id, fields }) => expand(store, find(store, 'disputes', id), fields),
 };

@@ -1,4 +1,4 @@
-import { declined, type StripeFault } from './faults.ts';
+import { declined, type StripeApiError } from './stripe-api-error.ts';
 
 /**
  * How a card behaves. `confirm`: asks its owner (3-D Secure) first; `always`: asks again at every payment; `disputed`:
@@ -40,12 +40,12 @@ export const findCard = (number: string): Card | undefined =>
 export const cardOfToken = (token: string): Card | undefined => findCard(tokens[token] ?? '');
 
 /** Whether a card may be kept for later; null when it may. */
-export function refusalToKeep(card: Card): StripeFault | null {
-  return card.behaviour === 'declined' || card.behaviour === 'no-funds' ? refusalToPay(card) : null;
+export function saveError(card: Card): StripeApiError | null {
+  return card.behaviour === 'declined' || card.behaviour === 'no-funds' ? paymentError(card) : null;
 }
 
 /** Whether a payment goes through; null when it does. */
-export function refusalToPay(card: Card): StripeFault | null {
+export function paymentError(card: Card): StripeApiError | null {
   if (card.behaviour === 'no-funds')
     return declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.');
   if (card.behaviour === 'declined' || card.behaviour === 'charge-fails')

@@ -1,5 +1,5 @@
-import { missing } from './faults.ts';
-import type { State, World } from './store.ts';
+import type { State, Store } from './store.ts';
+import { notFound } from './stripe-api-error.ts';
 
 const kinds = {
   customers: 'customer',
@@ -22,8 +22,8 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 /** @throws a StripeFault (404) when there is no such object */
-export function find<Name extends Kind>(world: World, kind: Name, id: string | undefined): State[Name][string] {
-  const found = id === undefined ? undefined : (world.state[kind] as Record<string, unknown>)[id];
-  if (!found) throw missing(kinds[kind], id ?? '');
+export function find<Name extends Kind>(store: Store, kind: Name, id: string | undefined): State[Name][string] {
+  const found = id === undefined ? undefined : (store.state[kind] as Record<string, unknown>)[id];
+  if (!found) throw notFound(kinds[kind], id ?? '');
   return found as State[Name][string];
 }

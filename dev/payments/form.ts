@@ -4,13 +4,13 @@ export type Field = string | Fields | Field[];
 
 export function decodeForm(body: string): Fields {
   const root: Fields = {};
-  for (const [name, value] of new URLSearchParams(body)) put(root, name, value);
-  return listed(root) as Fields;
+  for (const [name, value] of new URLSearchParams(body)) setField(root, name, value);
+  return toLists(root) as Fields;
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-function put(root: Fields, name: string, value: string): void {
+function setField(root: Fields, name: string, value: string): void {
   const steps = [name.split('[', 1)[0] ?? '', ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '')];
   if (steps.some((step) => forbidden.has(step))) return;
   const last = steps.pop() ?? '';
@@ -28,9 +28,9 @@ function put(root: Fields, name: string, value: string): void {
 }
 
 /** Objects whose names are 0, 1, 2 … become lists. */
-function listed(field: Field): Field {
+function toLists(field: Field): Field {
   if (typeof field === 'string' || Array.isArray(field)) return field;
-  const entries = Object.entries(field).map(([name, value]) => [name, listed(value)] as const);
+  const entries = Object.entries(field).map(([name, value]) => [name, toLists(value)] as const);
   const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
@@ -40,7 +40,7 @@ export const text = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-export const inner = (fields: Fields, name: string): Fields => {
+export const nested = (fields: Fields, name: string): Fields => {
   const value = fields[name];
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 };
@@ -60,8 +60,8 @@ export const rows = (fields: Fields, name: string): Fields[] =>
   list(fields, name).filter((row): row is Fields => typeof row === 'object' && !Array.isArray(row));
 
 /** A map of texts: metadata. An empty value removes its name, as at Stripe. */
-export function texts(fields: Fields, name: string, before: Record<string, string> = {}): Record<string, string> {
-  const given = Object.entries(inner(fields, name)).filter(
+export function textMap(fields: Fields, name: string, before: Record<string, string> = {}): Record<string, string> {
+  const given = Object.entries(nested(fields, name)).filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return Object.fromEntries(

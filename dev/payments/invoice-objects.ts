@@ -71,12 +71,12 @@ export interface InvoiceInput {
 }
 
 /** The least that a card is charged, in minor units; what is less is owed and goes onto the next invoice. */
-const least: Record<string, number> = { gbp: 30, eur: 50, usd: 50, aud: 50 };
+const minimumCharge: Record<string, number> = { gbp: 30, eur: 50, usd: 50, aud: 50 };
 
 /** What of a total is to be paid now when a customer's balance stands so: below zero is credit, above is debt. */
 export function dueOf(total: number, startingBalance: number, currency: string) {
   const balance = total + startingBalance;
-  const due = balance < (least[currency] ?? 50) ? 0 : balance;
+  const due = balance < (minimumCharge[currency] ?? 50) ? 0 : balance;
   return { amount_due: due, amount_remaining: due, starting_balance: startingBalance, ending_balance: balance - due };
 }
 

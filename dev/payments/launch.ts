@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { PaymentsPlace } from '~/platform/payments.server.ts';
+import type { PaymentsEndpoint } from '~/platform/payments.server.ts';
 
 export interface LaunchedPayments {
-  place: PaymentsPlace;
+  place: PaymentsEndpoint;
   stop(): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ export async function launchPayments(productPort: number, dataFolder: string): P
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true, // Ctrl-C must reach the product before what it talks to
   });
-  const origin = await whereIs(child);
+  const origin = await originOf(child);
   child.unref();
   child.channel?.unref();
-  return { place: { origin, webhookSecret }, stop: () => end(child) };
+  return { place: { origin, webhookSecret }, stop: () => stopChild(child) };
 }
 
-function whereIs(child: ChildProcess): Promise<string> {
+function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { origin: string }) => resolve(message.origin));
     child.once('error', reject);
@@ -30,7 +30,7 @@ function whereIs(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

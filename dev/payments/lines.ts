@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { find } from './find.ts';
 import { idOf } from './http.ts';
 import type { LineInput } from './invoice-objects.ts';
-import type { World } from './store.ts';
+import type { Store } from './store.ts';
 
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
@@ -10,15 +10,15 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
   return item;
 }
 
-const productName = (world: World, price: Stripe.Price) => find(world, 'products', idOf(price.product as string)).name;
+const productName = (store: Store, price: Stripe.Price) => find(store, 'products', idOf(price.product as string)).name;
 
 /** The line of a whole month. */
-export function monthLine(world: World, subscription: Stripe.Subscription, start: number, end: number): LineInput {
+export function monthLine(store: Store, subscription: Stripe.Subscription, start: number, end: number): LineInput {
   const { id: item, price } = itemOf(subscription);
   const amount = price.unit_amount ?? 0;
-  const description = `1 × ${productName(world, price)} (at ${(amount / 100).toFixed(2)} / month)`;
+  const description = `1 × ${productName(store, price)} (at ${(amount / 100).toFixed(2)} / month)`;
   return {
-    id: world.id('il'),
+    id: store.id('il'),
     amount,
     description,
     price,
@@ -35,20 +35,20 @@ export function monthLine(world: World, subscription: Stripe.Subscription, start
  * what was debited for the item, as in flexible billing mode.
  */
 export function prorations(
-  world: World,
+  store: Store,
   subscription: Stripe.Subscription,
   price: Stripe.Price,
   at: number,
 ): LineInput[] {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  const debit = debitOf(world, item) ?? { amount: item.price.unit_amount ?? 0, period: { start, end }, credited: null };
+  const debit = debitOf(store, item) ?? { amount: item.price.unit_amount ?? 0, period: { start, end }, credited: null };
   const share = (of: { start: number; end: number }) => Math.max(0, Math.min(1, (of.end - at) / (of.end - of.start)));
   const line = (of: Stripe.Price, amount: number, words: string): LineInput => ({
-    id: world.id('il'),
-    invoiceItem: world.id('ii'),
+    id: store.id('il'),
+    invoiceItem: store.id('ii'),
     amount,
-    description: `${words} ${productName(world, of)} after ${new Date(at * 1000).toISOString().slice(0, 10)}`,
+    description: `${words} ${productName(store, of)} after ${new Date(at * 1000).toISOString().slice(0, 10)}`,
     price: of,
     subscription: subscription.id,
     item: item.id,
@@ -62,8 +62,8 @@ export function prorations(
 }
 
 /** The newest line that billed the item's price until the end of its period. */
-function debitOf(world: World, item: Stripe.SubscriptionItem) {
-  const line = Object.values(world.state.invoices)
+function debitOf(store: Store, item: Stripe.SubscriptionItem) {
+  const line = Object.values(store.state.invoices)
     .filter(({ status }) => status !== 'void')
     .flatMap(({ lines }) => lines.data)
     .findLast(

@@ -1,16 +1,16 @@
-import { badRequest } from './faults.ts';
 import { type Fields, text } from './form.ts';
 import { apiList } from './http.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 /** What `starting_after`, `ending_before` and `limit` (10 unless told, at most 100) leave of a list, newest first. */
-export function listed<Item extends { id: string }>(url: string, all: Item[], fields: Fields) {
+export function paginate<Item extends { id: string }>(url: string, all: Item[], fields: Fields) {
   const size = limitOf(fields);
   const [after, before] = [text(fields, 'starting_after'), text(fields, 'ending_before')];
   if (before !== undefined) {
-    const to = placeOf(all, before);
+    const to = positionOf(all, before);
     return apiList(url, all.slice(Math.max(0, to - size), to), to > size);
   }
-  const from = after === undefined ? 0 : placeOf(all, after) + 1;
+  const from = after === undefined ? 0 : positionOf(all, after) + 1;
   return apiList(url, all.slice(from, from + size), all.length > from + size);
 }
 
@@ -24,14 +24,14 @@ function limitOf(fields: Fields): number {
   return size;
 }
 
-function placeOf(all: { id: string }[], id: string): number {
+function positionOf(all: { id: string }[], id: string): number {
   const place = all.findIndex((each) => each.id === id);
   if (place < 0) throw badRequest(`No such object: '${id}'`, 'starting_after', 'resource_missing');
   return place;
 }
 
 /** True where a filter was not asked for, or fits. */
-export const fits = (fields: Fields, name: string, value: string): boolean =>
+export const matchesFilter = (fields: Fields, name: string, value: string): boolean =>
   text(fields, name) === undefined || text(fields, name) === value;
 
 export const newestFirst = (a: { created: number; id: string }, b: { created: number; id: string }): number =>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeFault } from './faults.ts';
+import type { StripeApiError } from './stripe-api-error.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -18,15 +18,15 @@ const page = (title: string, body: string) =>
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <p class="test">Payment sandbox: no money moves here.</p><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
-const faultLine = (fault: StripeFault | null) =>
-  fault ? `<p class="fault" role="alert">${escapeHtml(fault.body.message)}</p>` : '';
+const errorLine = (error: StripeApiError | null) =>
+  error ? `<p class="fault" role="alert">${escapeHtml(error.body.message)}</p>` : '';
 
 const cardFields = `<label>Name on card <input name="name" autocomplete="cc-name" required></label>
 <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
 <label>Expiry (MM/YY) <input name="expiry" value="12/34" autocomplete="cc-exp"></label>
 <label>Security code <input name="code" value="123" inputmode="numeric" autocomplete="cc-csc"></label>`;
 
-const cheatSheet = `<details><summary>Cards of the sandbox</summary><ul>
+const testCards = `<details><summary>Cards of the sandbox</summary><ul>
 <li><code>4242 4242 4242 4242</code> pays</li>
 <li><code>4000 0025 0000 3155</code> asks its owner first (3-D Secure)</li>
 <li><code>4000 0027 6000 3184</code> asks its owner at every payment</li>
@@ -34,13 +34,13 @@ const cheatSheet = `<details><summary>Cards of the sandbox</summary><ul>
 <li><code>4000 0000 0000 9995</code> has no funds</li>
 <li><code>4000 0000 0000 0341</code> can be kept, and fails when it is charged</li></ul></details>`;
 
-export function payPage(session: Stripe.Checkout.Session, fault: StripeFault | null): string {
+export function payPage(session: Stripe.Checkout.Session, error: StripeApiError | null): string {
   const pays = session.mode === 'subscription';
   const title = pays ? `Subscribe: ${money(session.amount_total ?? 0, session.currency ?? '')} a month` : 'Save a card';
   const back = session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Back</a></p>` : '';
   return page(
     title,
-    `${faultLine(fault)}<form method="post">${cardFields}<button>${pays ? 'Subscribe' : 'Save card'}</button></form>${back}${cheatSheet}`,
+    `${errorLine(error)}<form method="post">${cardFields}<button>${pays ? 'Subscribe' : 'Save card'}</button></form>${back}${testCards}`,
   );
 }
 
@@ -57,14 +57,14 @@ export function confirmPage(fields: Record<string, string>): string {
   );
 }
 
-export function invoicePage(invoice: Stripe.Invoice, fault: StripeFault | null, waits: boolean): string {
+export function invoicePage(invoice: Stripe.Invoice, error: StripeApiError | null, needsConfirmation: boolean): string {
   const amount = money(invoice.amount_remaining, invoice.currency);
   if (invoice.status !== 'open')
     return page(`Invoice ${invoice.number ?? ''}`, `<p>This invoice is ${invoice.status}.</p>`);
-  const body = waits
+  const body = needsConfirmation
     ? `<form method="post"><input type="hidden" name="answer" value="yes"><button>Confirm ${amount}</button></form>`
-    : `<form method="post">${cardFields}<button>Pay ${amount}</button></form>${cheatSheet}`;
-  return page(`Invoice ${invoice.number ?? ''}: ${amount}`, faultLine(fault) + body);
+    : `<form method="post">${cardFields}<button>Pay ${amount}</button></form>${testCards}`;
+  return page(`Invoice ${invoice.number ?? ''}: ${amount}`, errorLine(error) + body);
 }
 
-export const notePage = (title: string, words: string) => page(title, `<p>${escapeHtml(words)}</p>`);
+export const messagePage = (title: string, words: string) => page(title, `<p>${escapeHtml(words)}</p>`);

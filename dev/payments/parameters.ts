@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { badRequest } from './faults.ts';
 import type { Fields } from './form.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 type NamesOf<Params> = readonly (keyof Params & string)[];
 
@@ -136,8 +136,8 @@ const parameters: Record<string, readonly string[]> = {
 };
 
 /** @throws a StripeFault (400) for a parameter that the call does not take */
-export function refuseUnknown(call: string, fields: Fields): void {
+export function rejectUnknown(call: string, fields: Fields): void {
   const known = parameters[call];
-  const stranger = known && Object.keys(fields).find((name) => name !== 'expand' && !known.includes(name));
-  if (stranger) throw badRequest(`Received unknown parameter: ${stranger}`, stranger, 'parameter_unknown');
+  const unknownName = known && Object.keys(fields).find((name) => name !== 'expand' && !known.includes(name));
+  if (unknownName) throw badRequest(`Received unknown parameter: ${unknownName}`, unknownName, 'parameter_unknown');
 }

@@ -1,8 +1,8 @@
-import { badRequest } from './faults.ts';
 import { type Field, type Fields, list } from './form.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 /** What Stripe says of lengths in its reference: everything else that is text ends at 5,000. */
-const longest: Record<string, number> = {
+const maxLengths: Record<string, number> = {
   email: 512,
   business_name: 150,
   individual_name: 150,
@@ -12,30 +12,30 @@ const longest: Record<string, number> = {
 };
 
 /** @throws a StripeFault (400) for what Stripe refuses before it looks at what a call wants */
-export function refuseMalformed(fields: Fields): void {
-  for (const wish of list(fields, 'expand')) refuseDeep(String(wish));
-  for (const [name, value] of Object.entries(fields)) refuseLong(name, name, value);
+export function rejectMalformed(fields: Fields): void {
+  for (const path of list(fields, 'expand')) rejectDeepExpand(String(path));
+  for (const [name, value] of Object.entries(fields)) rejectLongText(name, name, value);
 }
 
 /** `data` of a list counts as a level. */
-function refuseDeep(wish: string): void {
-  if (wish.split('.').length > 4)
-    throw badRequest(`You cannot expand more than 4 levels of a property. Property: ${wish}`, 'expand');
+function rejectDeepExpand(path: string): void {
+  if (path.split('.').length > 4)
+    throw badRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, 'expand');
 }
 
-function refuseLong(name: string, path: string, value: Field): void {
+function rejectLongText(name: string, path: string, value: Field): void {
   if (typeof value === 'string') {
-    const most = longest[name] ?? 5000;
-    if (value.length > most)
+    const maxLength = maxLengths[name] ?? 5000;
+    if (value.length > maxLength)
       throw badRequest(
-        `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${most} characters`,
+        `Invalid string: ${value.slice(0, 10)}...${value.slice(-10)}; must be at most ${maxLength} characters`,
         path,
       );
-  } else if (name === 'metadata' && !Array.isArray(value)) refuseMetadata(path, value);
-  else for (const [inner, each] of Object.entries(value)) refuseLong(inner, `${path}[${inner}]`, each);
+  } else if (name === 'metadata' && !Array.isArray(value)) rejectLongMetadata(path, value);
+  else for (const [inner, each] of Object.entries(value)) rejectLongText(inner, `${path}[${inner}]`, each);
 }
 
-function refuseMetadata(path: string, metadata: Fields): void {
+function rejectLongMetadata(path: string, metadata: Fields): void {
   const pairs = Object.entries(metadata);
   if (pairs.length > 50) throw badRequest('Metadata can have up to 50 keys.', path);
   for (const [key, value] of pairs) {
@@ -53,7 +53,7 @@ function refuseMetadata(path: string, metadata: Fields): void {
 }
 
 /** @throws a StripeFault (400) */
-export function refuseLongKey(key: string): void {
+export function rejectLongKey(key: string): void {
   if (key.length > 255)
     throw badRequest(`Idempotency keys can have up to 255 characters, but yours has ${key.length}.`);
 }

@@ -1,19 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Calls, calls } from './calls.ts';
-import { controls, type Desk } from './control.ts';
-import { isOrder } from './control-guard.ts';
-import { StripeFault } from './faults.ts';
+import { type Endpoints, endpoints } from './calls.ts';
+import { controls, type EmulatorContext } from './control.ts';
+import { isControlRequest } from './control-guard.ts';
 import { decodeForm } from './form.ts';
 import { hostedPage } from './hosted.ts';
-import { type Answer, once } from './idempotency.ts';
-import { late, type Trouble, Troubles } from './injected-fault.ts';
-import { notePage } from './pages.ts';
-import { refuseUnknown } from './parameters.ts';
+import { type EmulatorResponse, withIdempotency } from './idempotency.ts';
+import { delayIfSlow, type InjectedFault, InjectedFaults } from './injected-fault.ts';
+import { messagePage } from './pages.ts';
+import { rejectUnknown } from './parameters.ts';
 import { record, recordCall } from './recorder.ts';
-import { refuseLongKey, refuseMalformed } from './request-rules.ts';
-import { World } from './store.ts';
-import { Postman, type Target } from './webhooks.ts';
+import { rejectLongKey, rejectMalformed } from './request-rules.ts';
+import { Store } from './store.ts';
+import { StripeApiError } from './stripe-api-error.ts';
+import { type Target, WebhookDispatcher } from './webhooks.ts';
 
 export interface SandboxOptions {
   /** 0 takes a free one. */
@@ -23,7 +23,7 @@ export interface SandboxOptions {
   target: Target | null;
 }
 
-export interface Sandbox extends Desk {
+export interface Sandbox extends EmulatorContext {
   port: number;
   origin: string;
   stop(): Promise<void>;
@@ -31,38 +31,43 @@ export interface Sandbox extends Desk {
 
 /** Starts the payment sandbox: Stripe's API, its hosted pages and the control routes, on this machine only. */
 export async function startSandbox({ port, file, target }: SandboxOptions): Promise<Sandbox> {
-  const desk: Desk = { world: new World('', file), postman: new Postman(target), troubles: new Troubles() };
-  desk.world.onEvent = (event) => {
+  const context: EmulatorContext = {
+    store: new Store('', file),
+    dispatcher: new WebhookDispatcher(target),
+    faults: new InjectedFaults(),
+  };
+  context.store.onEvent = (event) => {
     record({ kind: 'event', event });
-    desk.postman.accept(event);
+    context.dispatcher.accept(event);
   };
   const server = http.createServer((req, res) => {
-    handle(desk, req, res).catch(() => res.destroy());
+    handle(context, req, res).catch(() => res.destroy());
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const taken = (server.address() as AddressInfo).port;
-  desk.world.origin = `http://127.0.0.1:${taken}`; // another site than the product's localhost, as Stripe's page is
+  const boundPort = (server.address() as AddressInfo).port;
+  context.store.origin = `http://127.0.0.1:${boundPort}`; // another site than the product's localhost, as Stripe's page is
   return {
-    ...desk,
-    port: taken,
-    origin: desk.world.origin,
+    ...context,
+    port: boundPort,
+    origin: context.store.origin,
     async stop() {
-      await desk.postman.stop();
+      await context.dispatcher.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      desk.world.flush();
+      context.store.flush();
     },
   };
 }
 
-async function handle(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
-  const url = new URL(req.url ?? '/', desk.world.origin);
+async function handle(context: EmulatorContext, req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
+  const url = new URL(req.url ?? '/', context.store.origin);
   const body = await readBody(req);
-  if (url.pathname.startsWith('/v1/')) await answerCall(desk, req, res, url, body);
-  else if (url.pathname.startsWith('/control/') && !isOrder(req)) res.writeHead(403).end('JSON, and from no page');
-  else if (url.pathname.startsWith('/control/')) await answerControl(desk, res, url.pathname.slice(9), body);
-  else answerPage(desk, req, res, url.pathname, body);
-  desk.world.save();
+  if (url.pathname.startsWith('/v1/')) await handleApiRequest(context, req, res, url, body);
+  else if (url.pathname.startsWith('/control/') && !isControlRequest(req))
+    res.writeHead(403).end('JSON, and from no page');
+  else if (url.pathname.startsWith('/control/')) await handleControl(context, res, url.pathname.slice(9), body);
+  else handleHostedPage(context, req, res, url.pathname, body);
+  context.store.save();
 }
 
 async function readBody(req: http.IncomingMessage): Promise<string> {
@@ -71,106 +76,130 @@ async function readBody(req: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function answerCall(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse, url: URL, body: string) {
+async function handleApiRequest(
+  context: EmulatorContext,
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+  url: URL,
+  body: string,
+) {
   const { method = 'GET' } = req;
-  const trouble = desk.troubles.take(`${method} ${url.pathname}`);
-  if (trouble?.kind === 'unreachable') return void res.destroy();
-  await late(trouble);
-  const requestId = desk.world.id('req');
-  const send = ({ status, body: answer }: Answer, replayed = false) => {
+  const fault = context.faults.take(`${method} ${url.pathname}`);
+  if (fault?.kind === 'unreachable') return void res.destroy();
+  await delayIfSlow(fault);
+  const requestId = context.store.id('req');
+  const send = ({ status, body: answer }: EmulatorResponse, replayed = false) => {
     recordCall(req, url, body, { status, body: answer });
-    if (trouble?.kind === 'lost') return void res.destroy();
+    if (fault?.kind === 'lost') return void res.destroy();
     const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
     res.writeHead(status, replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers);
     res.end(JSON.stringify(answer));
   };
   try {
     if (!/^Bearer (sk|rk)_test_\w+$/.test(req.headers.authorization ?? '')) throw unauthorised();
-    const outage = outageOf(trouble);
+    const outage = faultResponse(fault);
     if (outage) return send(outage);
-    const asked = understand(method, url, body);
-    const run = async () => afterTrouble(trouble, perform(desk, asked));
+    const parsed = parseRequest(method, url, body);
+    const run = async () => withFault(fault, runEndpoint(context, parsed));
     const key = req.headers['idempotency-key'];
     if (method !== 'POST' || typeof key !== 'string') return send(await run());
-    refuseLongKey(key);
-    const { replayed, ...answer } = await once(desk.world, { key, path: url.pathname, body }, run);
+    rejectLongKey(key);
+    const { replayed, ...answer } = await withIdempotency(context.store, { key, path: url.pathname, body }, run);
     send(answer, replayed);
   } catch (error) {
-    send(toAnswer(error));
+    send(toResponse(error));
   }
 }
 
 /** @throws a StripeFault for what is refused before anything begins, and is kept for no idempotency key */
-function understand(method: string, url: URL, body: string) {
-  const { pattern, call, id, child } = route(method, url.pathname);
+function parseRequest(method: string, url: URL, body: string) {
+  const { pattern, call, id, child } = matchEndpoint(method, url.pathname);
   const fields = decodeForm(method === 'POST' ? body : url.search.slice(1));
-  refuseMalformed(fields);
-  refuseUnknown(pattern, fields);
+  rejectMalformed(fields);
+  rejectUnknown(pattern, fields);
   return { call, id, child, fields };
 }
 
 /** Refusals are answers too, and kept for their idempotency key. */
-function perform({ world }: Desk, { call, id, child, fields }: ReturnType<typeof understand>): Answer {
+function runEndpoint(
+  { store }: EmulatorContext,
+  { call, id, child, fields }: ReturnType<typeof parseRequest>,
+): EmulatorResponse {
   try {
-    return { status: 200, body: structuredClone(call({ world, id, child, fields })) };
+    return { status: 200, body: structuredClone(call({ store, id, child, fields })) };
   } catch (error) {
-    return toAnswer(error);
+    return toResponse(error);
   }
 }
 
-function route(method: string, path: string): { pattern: string; call: Calls[string]; id: string; child: string } {
-  const exact = calls[`${method} ${path}`];
+function matchEndpoint(
+  method: string,
+  path: string,
+): { pattern: string; call: Endpoints[string]; id: string; child: string } {
+  const exact = endpoints[`${method} ${path}`];
   if (exact) return { pattern: `${method} ${path}`, call: exact, id: '', child: '' };
-  for (const [pattern, call] of Object.entries(calls)) {
+  for (const [pattern, call] of Object.entries(endpoints)) {
     const match = new RegExp(`^${pattern.replace(/:\w+/g, '([\\w-]+)')}$`).exec(`${method} ${path}`);
     if (match) return { pattern, call, id: match[1] ?? '', child: match[2] ?? '' };
   }
-  throw new StripeFault(404, {
+  throw new StripeApiError(404, {
     type: 'invalid_request_error',
     message: `Unrecognized request URL (${method}: ${path}).`,
   });
 }
 
-const apiError = (message: string): Answer => ({ status: 500, body: { error: { type: 'api_error', message } } });
+const apiError = (message: string): EmulatorResponse => ({
+  status: 500,
+  body: { error: { type: 'api_error', message } },
+});
 
-function outageOf(trouble: Trouble | null): Answer | null {
-  if (trouble?.kind === 'error') return apiError('Something went wrong on our side.');
-  if (trouble?.kind !== 'busy') return null;
+function faultResponse(fault: InjectedFault | null): EmulatorResponse | null {
+  if (fault?.kind === 'error') return apiError('Something went wrong on our side.');
+  if (fault?.kind !== 'busy') return null;
   return {
     status: 429,
     body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
   };
 }
 
-const afterTrouble = (trouble: Trouble | null, answer: Answer): Answer =>
-  trouble?.kind === 'crash' ? apiError('Something went wrong after the work was done.') : answer;
+const withFault = (fault: InjectedFault | null, response: EmulatorResponse): EmulatorResponse =>
+  fault?.kind === 'crash' ? apiError('Something went wrong after the work was done.') : response;
 
-const toAnswer = (error: unknown): Answer =>
-  error instanceof StripeFault
+const toResponse = (error: unknown): EmulatorResponse =>
+  error instanceof StripeApiError
     ? { status: error.status, body: { error: error.body } }
     : apiError(error instanceof Error ? error.message : 'unknown');
 
 const unauthorised = () =>
-  new StripeFault(401, { type: 'invalid_request_error', message: 'You did not provide an API key of a test account.' });
+  new StripeApiError(401, {
+    type: 'invalid_request_error',
+    message: 'You did not provide an API key of a test account.',
+  });
 
-async function answerControl(desk: Desk, res: http.ServerResponse, name: string, body: string) {
-  const { status, body: answer } = await runControl(desk, name, body).catch(toAnswer);
+async function handleControl(context: EmulatorContext, res: http.ServerResponse, name: string, body: string) {
+  const { status, body: answer } = await runControl(context, name, body).catch(toResponse);
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
 }
 
-async function runControl(desk: Desk, name: string, body: string): Promise<Answer> {
+async function runControl(context: EmulatorContext, name: string, body: string): Promise<EmulatorResponse> {
   const control = controls[name];
   if (!control) return { status: 404, body: { error: 'no such control' } };
-  return { status: 200, body: await control(desk, body ? JSON.parse(body) : {}) };
+  return { status: 200, body: await control(context, body ? JSON.parse(body) : {}) };
 }
 
-function answerPage(desk: Desk, req: http.IncomingMessage, res: http.ServerResponse, path: string, body: string): void {
+function handleHostedPage(
+  context: EmulatorContext,
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+  path: string,
+  body: string,
+): void {
   const form = req.method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : null;
-  const answer = hostedPage(desk.world, path, form) ?? {
-    html: notePage('Not found', 'There is nothing here.'),
+  const response = hostedPage(context.store, path, form) ?? {
+    html: messagePage('Not found', 'There is nothing here.'),
     status: 404,
   };
-  if ('redirect' in answer) return void res.writeHead(303, { Location: answer.redirect }).end();
+  if ('redirect' in response) return void res.writeHead(303, { Location: response.redirect }).end();
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-  res.writeHead(answer.status ?? 200, headers).end(answer.html);
+  res.writeHead(response.status ?? 200, headers).end(response.html);
 }

@@ -1,56 +1,56 @@
 import type Stripe from 'stripe';
-import { endSubscription, keepForNextInvoice, setPrice } from './billing.ts';
-import { badRequest } from './faults.ts';
+import { deferToNextInvoice, endSubscription, setPrice } from './billing.ts';
 import { find } from './find.ts';
 import { idOf } from './http.ts';
 import { itemOf, prorations } from './lines.ts';
 import { releaseSchedule } from './schedule-ends.ts';
 import { makePhase, makeSchedule } from './schedule-objects.ts';
-import type { World } from './store.ts';
+import type { Store } from './store.ts';
+import { badRequest } from './stripe-api-error.ts';
 
 type Schedule = Stripe.SubscriptionSchedule;
 type Phase = Stripe.SubscriptionSchedule.Phase;
 
-export function scheduleFrom(world: World, subscription: Stripe.Subscription): Schedule {
+export function scheduleFrom(store: Store, subscription: Stripe.Subscription): Schedule {
   if (subscription.schedule)
     throw badRequest('You cannot migrate a subscription that is already attached to a schedule.', 'from_subscription');
   if (subscription.status === 'canceled')
     throw badRequest('You cannot migrate a subscription that is canceled.', 'from_subscription');
   const { current_period_start: start, current_period_end: end, price } = itemOf(subscription);
   const phase = makePhase({ start, end, price, proration: 'create_prorations', metadata: subscription.metadata });
-  const schedule = makeSchedule(world.id('sub_sched'), world.now(), subscription, phase);
-  world.state.schedules[schedule.id] = schedule;
+  const schedule = makeSchedule(store.id('sub_sched'), store.now(), subscription, phase);
+  store.state.schedules[schedule.id] = schedule;
   subscription.schedule = schedule.id;
-  world.emit('subscription_schedule.created', schedule);
-  world.emit('customer.subscription.updated', subscription);
+  store.emit('subscription_schedule.created', schedule);
+  store.emit('customer.subscription.updated', subscription);
   return schedule;
 }
 
 /** When a schedule does something next, and what. */
-export function dueOfSchedules(world: World): { at: number; happen: () => void }[] {
-  return Object.values(world.state.schedules).flatMap((schedule) => {
+export function dueOfSchedules(store: Store): { at: number; happen: () => void }[] {
+  return Object.values(store.state.schedules).flatMap((schedule) => {
     const current = schedule.current_phase;
     if (schedule.status !== 'active' || !current) return [];
     const next = schedule.phases.find(({ start_date: start }) => start >= current.end_date);
-    return [{ at: current.end_date, happen: () => (next ? enter(world, schedule, next) : complete(world, schedule)) }];
+    return [{ at: current.end_date, happen: () => (next ? enter(store, schedule, next) : complete(store, schedule)) }];
   });
 }
 
 /** Prices change before the renewal of the same moment, so the new month costs the new price. */
-function enter(world: World, schedule: Schedule, phase: Phase): void {
+function enter(store: Store, schedule: Schedule, phase: Phase): void {
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
-  const subscription = find(world, 'subscriptions', idOf(schedule.subscription));
-  const price = find(world, 'prices', idOf(phase.items[0]?.price as string));
+  const subscription = find(store, 'subscriptions', idOf(schedule.subscription));
+  const price = find(store, 'prices', idOf(phase.items[0]?.price as string));
   subscription.metadata = { ...subscription.metadata, ...phase.metadata };
-  world.emit('subscription_schedule.updated', schedule);
+  store.emit('subscription_schedule.updated', schedule);
   if (price.id === itemOf(subscription).price.id) return;
   if (phase.proration_behavior !== 'none' && phase.start_date < itemOf(subscription).current_period_end)
-    keepForNextInvoice(world, subscription, prorations(world, subscription, price, phase.start_date));
-  setPrice(world, subscription, price);
+    deferToNextInvoice(store, subscription, prorations(store, subscription, price, phase.start_date));
+  setPrice(store, subscription, price);
 }
 
-function complete(world: World, schedule: Schedule): void {
+function complete(store: Store, schedule: Schedule): void {
   if (schedule.end_behavior === 'cancel')
-    endSubscription(world, find(world, 'subscriptions', idOf(schedule.subscription)));
-  else releaseSchedule(world, schedule);
+    endSubscription(store, find(store, 'subscriptions', idOf(schedule.subscription)));
+  else releaseSchedule(store, schedule);
 }

@@ -13,7 +13,7 @@ export interface Charge {
 }
 
 /** An answer that is given again for the same idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   fingerprint: string;
   status: number;
   body: unknown;
@@ -50,12 +50,12 @@ export interface State {
   creditNotes: Record<string, Stripe.CreditNote>;
   events: Stripe.Event[];
   charges: Charge[];
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredResponse>;
   /** How many of a customer's next payments are declined, whatever the card; `any` is for everybody. */
   declineNext: Record<string, number>;
 }
 
-const empty = (): State => ({
+const emptyState = (): State => ({
   ahead: 0,
   serial: 0,
   customers: {},
@@ -84,7 +84,7 @@ const empty = (): State => ({
 });
 
 /** Everything that the sandbox knows, kept in a file so that a demo survives a restart. */
-export class World {
+export class Store {
   state: State;
   /** Told of every event as it happens. */
   onEvent: (event: Stripe.Event) => void = () => {};
@@ -95,7 +95,7 @@ export class World {
     public origin: string,
     private readonly file: string | null,
   ) {
-    this.state = { ...empty(), ...(file ? read(file) : {}) };
+    this.state = { ...emptyState(), ...(file ? readState(file) : {}) };
   }
 
   /** Unix seconds of the sandbox's clock. */
@@ -126,7 +126,7 @@ export class World {
   }
 
   reset(): void {
-    this.state = { ...empty(), products: this.state.products, prices: this.state.prices };
+    this.state = { ...emptyState(), products: this.state.products, prices: this.state.prices };
     this.save();
   }
 
@@ -147,7 +147,7 @@ export class World {
   }
 }
 
-function read(file: string): Partial<State> {
+function readState(file: string): Partial<State> {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<State>;
   } catch {

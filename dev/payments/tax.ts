@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { taxIdsForInvoice } from './calls/tax-ids.ts';
-import type { World } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Percent, a few of them: enough to see that the buyer's country decides. */
 const rates: Record<string, number> = { GB: 20, DE: 19, FR: 20, IE: 23, ES: 21, NL: 21 };
@@ -9,9 +9,9 @@ const rates: Record<string, number> = { GB: 20, DE: 19, FR: 20, IE: 23, ES: 21, 
  * What Stripe Tax would say of an invoice whose prices hold the tax: the rate of the buyer's country, none for a business
  * elsewhere that accounts for it itself, none where the seller collects none.
  */
-export function applyTax(world: World, invoice: Stripe.Invoice, customer: Stripe.Customer): void {
+export function applyTax(store: Store, invoice: Stripe.Invoice, customer: Stripe.Customer): void {
   const country = customer.address?.country ?? '';
-  const isReversed = country !== 'GB' && taxIdsForInvoice(world, customer.id).some(({ type }) => type === 'eu_vat');
+  const isReversed = country !== 'GB' && taxIdsForInvoice(store, customer.id).some(({ type }) => type === 'eu_vat');
   const rate = isReversed ? 0 : (rates[country] ?? 0);
   const reason = isReversed ? 'reverse_charge' : rate > 0 ? 'standard_rated' : 'not_collecting';
   let all = 0;

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** Milliseconds between tries; the real ones take days. */
-const waits = [300, 1000, 3000, 10_000];
+const retryDelays = [300, 1000, 3000, 10_000];
 
 /** `t=…,v1=…` over the raw body, as Stripe signs; the time is the real one, whatever the sandbox's clock says. */
 export function sign(payload: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
@@ -17,7 +17,7 @@ export function sign(payload: string, secret: string, at = Math.floor(Date.now()
 }
 
 /** Delivers events to a target, holds them back, drops them, or sends each several times. */
-export class Postman {
+export class WebhookDispatcher {
   mode: 'deliver' | 'hold' | 'drop' = 'deliver';
   copies = 1;
   held: Stripe.Event[] = [];
@@ -32,10 +32,10 @@ export class Postman {
 
   accept(event: Stripe.Event): void {
     if (this.mode === 'hold') this.held.push(event);
-    else if (this.mode === 'deliver') this.post(event);
+    else if (this.mode === 'deliver') this.dispatch(event);
   }
 
-  post(event: Stripe.Event, copies = this.copies): void {
+  dispatch(event: Stripe.Event, copies = this.copies): void {
     for (let copy = 0; copy < copies; copy += 1) {
       const sending = this.#deliver(event).catch(() => {});
       this.#busy.add(sending);
@@ -60,7 +60,7 @@ export class Postman {
   }
 
   async #deliver(event: Stripe.Event): Promise<void> {
-    for (const wait of [0, ...waits]) {
+    for (const wait of [0, ...retryDelays]) {
       await sleep(wait, undefined, { signal: this.#stopping.signal });
       const status = await this.send(event);
       if (status >= 200 && status < 300) return;

@@ -4,7 +4,7 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { Body, Head, Html } from './index.ts';
 import { colours, fonts, small, width } from './style.ts';
 
-interface FrameProps {
+interface MailLayoutProps {
   language: Language;
   t: Translate;
   subject: string;
@@ -14,7 +14,7 @@ interface FrameProps {
 }
 
 /** The sheet of paper every mail is written on: plain tables with fixed widths, for Word's idea of HTML. */
-export function Frame({ language, t, subject, preview, children }: FrameProps) {
+export function MailLayout({ language, t, subject, preview, children }: MailLayoutProps) {
   return (
     <Html lang={languageFacts[language].tag} dir="ltr">
       <Head>
@@ -23,7 +23,7 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
         <meta name="color-scheme" content="light" />
       </Head>
       <Body style={{ margin: 0, padding: 0, backgroundColor: colours.ground }}>
-        <div style={hidden} data-skip-in-text={true}>
+        <div style={hiddenStyle} data-skip-in-text={true}>
           {preview}
         </div>
         <Table width="100%" background={colours.ground}>
@@ -31,7 +31,7 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
             <Table width={width} background={colours.paper} style={{ width: '100%', maxWidth: `${width}px` }}>
               <td
                 data-text="part"
-                style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmark }}
+                style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmarkStyle }}
               >
                 {t('common.product')}
               </td>
@@ -53,7 +53,7 @@ export function Frame({ language, t, subject, preview, children }: FrameProps) {
 }
 
 /** Inboxes read it, nobody sees it; the last one is for Word. */
-const hidden = {
+const hiddenStyle = {
   display: 'none',
   maxHeight: 0,
   overflow: 'hidden',
@@ -62,7 +62,13 @@ const hidden = {
   msoHide: 'all',
 };
 
-const wordmark = { fontFamily: fonts, fontSize: '20px', lineHeight: '24px', fontWeight: 'bold', color: colours.brand };
+const wordmarkStyle = {
+  fontFamily: fonts,
+  fontSize: '20px',
+  lineHeight: '24px',
+  fontWeight: 'bold',
+  color: colours.brand,
+};
 
 interface TableProps {
   width: number | string;

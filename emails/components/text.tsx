@@ -32,13 +32,13 @@ interface ActionProps {
 export function Action({ href, label, hint }: ActionProps) {
   return (
     <>
-      <Button href={href} style={button}>
+      <Button href={href} style={buttonStyle}>
         {label}
       </Button>
       <Text data-skip-in-text={true} style={{ ...small, marginTop: '20px' }}>
         {hint}
         <br />
-        <Link href={href} style={{ ...address, wordBreak: 'break-all' }}>
+        <Link href={href} style={{ ...linkStyle, wordBreak: 'break-all' }}>
           {href}
         </Link>
       </Text>
@@ -46,9 +46,9 @@ export function Action({ href, label, hint }: ActionProps) {
   );
 }
 
-const address = { color: colours.brand, textDecoration: 'underline' } as const;
+const linkStyle = { color: colours.brand, textDecoration: 'underline' } as const;
 
-const button = {
+const buttonStyle = {
   padding: '12px 22px',
   fontFamily: fonts,
   fontSize: '16px',
@@ -60,10 +60,10 @@ const button = {
 } as const;
 
 /** Another way to go on, for the few who want it. */
-export function Aside({ href, label }: { href: string; label: string }) {
+export function SecondaryAction({ href, label }: { href: string; label: string }) {
   return (
     <Text style={small}>
-      <Link href={href} style={address}>
+      <Link href={href} style={linkStyle}>
         {label}
       </Link>
     </Text>

@@ -1,13 +1,13 @@
 import type { Translate } from '~/i18n/catalogue.ts';
-import { type Figures, figuresOf } from '~/i18n/figures.ts';
+import { type Formatters, formattersOf } from '~/i18n/formatters.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { Document, Foreign } from '../parts/document.tsx';
-import type { Customer, InvoiceSheet, Seller } from './invoice-sheet.ts';
+import { Document, IsolatedText } from '../parts/document.tsx';
+import type { Customer, InvoiceData, Seller } from './invoice-data.ts';
 import { Lines } from './lines.tsx';
 import { Notes, Totals } from './totals.tsx';
 
 /** Where the bar above the paper leads; only on the screen. */
-export interface OnScreen {
+export interface ScreenLinks {
   pdf: string;
   back: string;
   /** The reader asked for the PDF, and there is none. */
@@ -15,48 +15,48 @@ export interface OnScreen {
 }
 
 /** What every part of the sheet is written with. */
-export interface Writing {
-  sheet: InvoiceSheet;
+export interface InvoicePartProps {
+  sheet: InvoiceData;
   t: Translate;
-  figures: Figures;
+  formatters: Formatters;
 }
 
 interface InvoiceProps {
-  sheet: InvoiceSheet;
+  sheet: InvoiceData;
   t: Translate;
   language: Language;
-  onScreen: OnScreen | null;
+  screenLinks: ScreenLinks | null;
 }
 
 /** The invoice or credit note, for the printer and for the screen. */
-export function Invoice({ sheet, t, language, onScreen }: InvoiceProps) {
-  const writing = { sheet, t, figures: figuresOf(language) };
+export function Invoice({ sheet, t, language, screenLinks }: InvoiceProps) {
+  const partProps = { sheet, t, formatters: formattersOf(language) };
   const title = t(sheet.kind === 'credit-note' ? 'invoice.creditNote' : 'invoice.title');
   return (
     <Document language={language} title={t('invoice.titleOf', { title, number: sheet.number })}>
-      {onScreen ? <Bar t={t} {...onScreen} /> : null}
+      {screenLinks ? <ScreenBar t={t} {...screenLinks} /> : null}
       <main>
         <header className="top">
           <div>
-            <Mark />
+            <Logo />
             <h1>{title}</h1>
           </div>
-          <Facts {...writing} />
+          <Facts {...partProps} />
         </header>
         <div className="parties">
-          <From seller={sheet.seller} {...writing} />
-          <To customer={sheet.customer} {...writing} />
+          <SellerBlock seller={sheet.seller} {...partProps} />
+          <CustomerBlock customer={sheet.customer} {...partProps} />
         </div>
-        <Lines {...writing} />
-        <Totals {...writing} />
-        <Notes {...writing} />
-        <Legal {...writing} />
+        <Lines {...partProps} />
+        <Totals {...partProps} />
+        <Notes {...partProps} />
+        <CompanyDetails {...partProps} />
       </main>
     </Document>
   );
 }
 
-function Bar({ t, pdf, back, unavailable }: OnScreen & { t: Translate }) {
+function ScreenBar({ t, pdf, back, unavailable }: ScreenLinks & { t: Translate }) {
   return (
     <nav className="screen" aria-label={t('invoice.onScreen.label')}>
       <a href={back}>{t('invoice.onScreen.back')}</a>
@@ -67,7 +67,7 @@ function Bar({ t, pdf, back, unavailable }: OnScreen & { t: Translate }) {
 }
 
 /** The product's mark: a way from one point to another. */
-function Mark() {
+function Logo() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0b4f7a" />
@@ -85,12 +85,15 @@ function Mark() {
   );
 }
 
-function Facts({ sheet, t, figures }: Writing) {
+function Facts({ sheet, t, formatters }: InvoicePartProps) {
   const rows: readonly (readonly [string, string | null])[] = [
     [t('invoice.number'), sheet.number],
-    [t('invoice.issued'), figures.date(sheet.issuedOn)],
-    [t('invoice.paidOn'), sheet.paidOn && sheet.kind === 'invoice' ? figures.date(sheet.paidOn) : null],
-    [t('invoice.corrects'), sheet.corrects ? t('invoice.numberAndDate', datedNumber(sheet.corrects, figures)) : null],
+    [t('invoice.issued'), formatters.date(sheet.issuedOn)],
+    [t('invoice.paidOn'), sheet.paidOn && sheet.kind === 'invoice' ? formatters.date(sheet.paidOn) : null],
+    [
+      t('invoice.corrects'),
+      sheet.corrects ? t('invoice.numberAndDate', datedNumber(sheet.corrects, formatters)) : null,
+    ],
     [t('invoice.reason'), sheet.reason ? t(`invoice.reasons.${sheet.reason}`) : null],
   ];
   return (
@@ -100,9 +103,9 @@ function Facts({ sheet, t, figures }: Writing) {
   );
 }
 
-const datedNumber = ({ number, issuedOn }: { number: string; issuedOn: string }, figures: Figures) => ({
+const datedNumber = ({ number, issuedOn }: { number: string; issuedOn: string }, formatters: Formatters) => ({
   number,
-  date: figures.date(issuedOn),
+  date: formatters.date(issuedOn),
 });
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -114,14 +117,14 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function From({ seller, sheet, t, figures }: Writing & { seller: Seller }) {
+function SellerBlock({ seller, sheet, t, formatters }: InvoicePartProps & { seller: Seller }) {
   return (
     <section>
       <h2>{t('invoice.from')}</h2>
       <strong>
-        <Foreign>{seller.name}</Foreign>
+        <IsolatedText>{seller.name}</IsolatedText>
       </strong>
-      <Address lines={seller.address} country={figures.country(seller.country)} />
+      <Address lines={seller.address} country={formatters.country(seller.country)} />
       {seller.email ? <span>{seller.email}</span> : null}
       {sheet.taxBlock && seller.vatNumber ? (
         <span>{t('common.pair', { name: t('invoice.vatNumber'), value: seller.vatNumber })}</span>
@@ -130,17 +133,17 @@ function From({ seller, sheet, t, figures }: Writing & { seller: Seller }) {
   );
 }
 
-function To({ customer, sheet, t, figures }: Writing & { customer: Customer }) {
+function CustomerBlock({ customer, sheet, t, formatters }: InvoicePartProps & { customer: Customer }) {
   return (
     <section>
       <h2>{t('invoice.to')}</h2>
       <strong>
-        <Foreign>{customer.agency}</Foreign>
+        <IsolatedText>{customer.agency}</IsolatedText>
       </strong>
       <span>
-        <Foreign>{customer.name}</Foreign>
+        <IsolatedText>{customer.name}</IsolatedText>
       </span>
-      <Address lines={customer.address} country={figures.country(customer.country)} />
+      <Address lines={customer.address} country={formatters.country(customer.country)} />
       {sheet.taxBlock && customer.vatNumber ? (
         <span>{t('common.pair', { name: t('invoice.vatNumber'), value: customer.vatNumber })}</span>
       ) : null}
@@ -154,7 +157,7 @@ function Address({ lines, country }: { lines: readonly string[]; country: string
       {[...lines, country].filter(Boolean).map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address never moves, and may have the same line twice
         <span key={at}>
-          <Foreign>{line}</Foreign>
+          <IsolatedText>{line}</IsolatedText>
         </span>
       ))}
     </>
@@ -162,7 +165,7 @@ function Address({ lines, country }: { lines: readonly string[]; country: string
 }
 
 /** The particulars that a company's papers must show. */
-function Legal({ sheet: { seller }, t }: Writing) {
+function CompanyDetails({ sheet: { seller }, t }: InvoicePartProps) {
   if (!seller.companyNumber && !seller.registeredIn) return null;
   const parts = [
     seller.name,

@@ -1,10 +1,10 @@
 import type { Translate } from '~/i18n/catalogue.ts';
-import { Foreign } from '../parts/document.tsx';
-import type { Writing } from './invoice.tsx';
-import type { Line } from './invoice-sheet.ts';
+import { IsolatedText } from '../parts/document.tsx';
+import type { InvoicePartProps } from './invoice.tsx';
+import type { Line } from './invoice-data.ts';
 
 /** The lines of an invoice; the head is printed again on every page. */
-export function Lines({ sheet, t, figures }: Writing) {
+export function Lines({ sheet, t, formatters }: InvoicePartProps) {
   const taxed = sheet.taxBlock?.treatment === 'charged';
   const heads = {
     description: t('invoice.columns.description'),
@@ -36,16 +36,19 @@ export function Lines({ sheet, t, figures }: Writing) {
             <td className="when" data-head={heads.period}>
               {line.period ? (
                 <span>
-                  {t('invoice.period', { from: figures.date(line.period.from), to: figures.date(line.period.to) })}
+                  {t('invoice.period', {
+                    from: formatters.date(line.period.from),
+                    to: formatters.date(line.period.to),
+                  })}
                 </span>
               ) : null}
             </td>
-            <Cell head={heads.quantity} text={figures.number(line.quantity)} />
-            <Cell head={heads.unit} text={figures.money(line.unitAmount, sheet.currency)} />
+            <Cell head={heads.quantity} text={formatters.number(line.quantity)} />
+            <Cell head={heads.unit} text={formatters.money(line.unitAmount, sheet.currency)} />
             {taxed ? (
-              <Cell head={heads.vatRate} text={line.taxRate === null ? '' : figures.percent(line.taxRate)} />
+              <Cell head={heads.vatRate} text={line.taxRate === null ? '' : formatters.percent(line.taxRate)} />
             ) : null}
-            <Cell head={heads.amount} text={figures.money(line.amount, sheet.currency)} />
+            <Cell head={heads.amount} text={formatters.money(line.amount, sheet.currency)} />
           </tr>
         ))}
       </tbody>
@@ -72,7 +75,7 @@ function Cell({ head, text }: { head: string; text: string }) {
 function Subject({ line: { subject }, t }: { line: Line; t: Translate }) {
   switch (subject.kind) {
     case 'words':
-      return <Foreign>{subject.words}</Foreign>;
+      return <IsolatedText>{subject.words}</IsolatedText>;
     case 'discount':
       return <>{t('invoice.line.discount')}</>;
     case 'refund':

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Writing } from './invoice.tsx';
+import type { InvoicePartProps } from './invoice.tsx';
 
 /** From the sum of the lines to what was charged. */
-export function Totals({ sheet, t, figures }: Writing) {
-  const money = (amount: number) => figures.money(amount, sheet.currency);
+export function Totals({ sheet, t, formatters }: InvoicePartProps) {
+  const money = (amount: number) => formatters.money(amount, sheet.currency);
   const due = sheet.total - sheet.creditUsed - sheet.paid;
   return (
     <dl className="totals">
-      {sheet.taxBlock?.treatment === 'charged' ? <Taxes sheet={sheet} t={t} figures={figures} /> : null}
+      {sheet.taxBlock?.treatment === 'charged' ? <Taxes sheet={sheet} t={t} formatters={formatters} /> : null}
       <Row name={t('invoice.totals.total')} sum>
         {money(sheet.total)}
       </Row>
       {sheet.creditUsed > 0 ? <Row name={t('invoice.totals.creditUsed')}>{money(-sheet.creditUsed)}</Row> : null}
       {sheet.creditUsed < 0 ? <Row name={t('invoice.totals.creditAdded')}>{money(-sheet.creditUsed)}</Row> : null}
       {sheet.paid > 0 ? <Row name={t('invoice.totals.paid')}>{money(-sheet.paid)}</Row> : null}
-      {sheet.paid < 0 ? <Row name={t(returned(sheet.reason))}>{money(-sheet.paid)}</Row> : null}
+      {sheet.paid < 0 ? <Row name={t(refundLabel(sheet.reason))}>{money(-sheet.paid)}</Row> : null}
       {due > 0 ? (
         <Row name={t('invoice.totals.due')} sum>
           {money(due)}
@@ -24,17 +24,17 @@ export function Totals({ sheet, t, figures }: Writing) {
   );
 }
 
-const returned = (reason: Writing['sheet']['reason']) =>
+const refundLabel = (reason: InvoicePartProps['sheet']['reason']) =>
   reason === 'dispute' ? 'invoice.totals.takenByBank' : 'invoice.totals.refunded';
 
-function Taxes({ sheet, t, figures }: Writing) {
-  const money = (amount: number) => figures.money(amount, sheet.currency);
+function Taxes({ sheet, t, formatters }: InvoicePartProps) {
+  const money = (amount: number) => formatters.money(amount, sheet.currency);
   const rates = sheet.taxBlock?.rates ?? [];
   return (
     <>
       <Row name={t('invoice.totals.net')}>{money(sheet.net)}</Row>
       {rates.map(({ rate, net, tax }) => (
-        <Row key={rate} name={t('invoice.totals.vat', { rate: figures.percent(rate), net: money(net) })}>
+        <Row key={rate} name={t('invoice.totals.vat', { rate: formatters.percent(rate), net: money(net) })}>
           {money(tax)}
         </Row>
       ))}
@@ -54,7 +54,7 @@ function Row({ name, sum = false, children }: { name: string; sum?: boolean; chi
 }
 
 /** Sentences below the sums: what the tax authorities want to read, and whether anything is open. */
-export function Notes({ sheet, t, figures }: Writing) {
+export function Notes({ sheet, t, formatters }: InvoicePartProps) {
   const { taxBlock } = sheet;
   const open = sheet.total - sheet.creditUsed - sheet.paid > 0;
   const home = taxBlock?.home;
@@ -65,9 +65,9 @@ export function Notes({ sheet, t, figures }: Writing) {
       {home ? (
         <p>
           {t('invoice.homeCurrency', {
-            amount: figures.money(home.tax, home.currency),
+            amount: formatters.money(home.tax, home.currency),
             home: home.currency.toUpperCase(),
-            rate: figures.decimal(home.rate),
+            rate: formatters.decimal(home.rate),
             currency: sheet.currency.toUpperCase(),
           })}
         </p>

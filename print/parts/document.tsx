@@ -23,6 +23,6 @@ export function Document({ language, title, children }: DocumentProps) {
 }
 
 /** Text of somebody else: whatever its direction, the rest of the line keeps its own. */
-export function Foreign({ children }: { children: string }) {
+export function IsolatedText({ children }: { children: string }) {
   return <bdi>{children}</bdi>;
 }

@@ -1,18 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerBatch } from '~/api/convert/batch.server.ts';
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertBatch } from '~/api/convert/batch.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
-import { docsKey } from '~/api/docs/demo-key.server.ts';
-import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
 import { switches } from '~/itinerary/present/choices.ts';
-import { answerLimits, batchLimits, textLimits } from '~/limits.ts';
-import { callRoute } from '../support/call.ts';
+import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { segments } from '../support/long-texts.ts';
 
-const batchCall = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
+const batchCall = toRoute({ method: 'POST', type: 'application/json', handle: convertBatch });
 const everything = Object.fromEntries(switches.map((name) => [name, true]));
 const unknownOptions = 'a,'.repeat(100_000);
 
@@ -26,8 +26,8 @@ let callers = 0;
 /** Each call from an address of its own, so that no limit of an address comes first. */
 const address = () => `198.51.100.${(callers++ % 250) + 1}`;
 const batch = (secret: string, body: object, headers = {}) =>
-  callRoute(batchCall, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body, address: address() });
-const usedBy = async ({ accountId }: Keyed) =>
+  callEndpoint(batchCall, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body, address: address() });
+const usedBy = async ({ accountId }: KeyedAccount) =>
   (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
 describe('C1 options without end', () => {
@@ -39,8 +39,8 @@ describe('C1 options without end', () => {
   ])(
     '%s of them gets a short refusal, keyless and as a batch with the key of the documentation',
     async (_, options) => {
-      const one = await callRoute(convertCall, { body: { pnr: 'x', options }, address: address() });
-      const many = await batch(docsKey, { texts: ['x', 'y'], options });
+      const one = await callEndpoint(convertEndpoint, { body: { pnr: 'x', options }, address: address() });
+      const many = await batch(demoKey, { texts: ['x', 'y'], options });
       for (const { status, body } of [one, many]) {
         expect([status, body.code]).toEqual([422, 'field-invalid']);
         expect(JSON.stringify(body).length).toBeLessThan(2000);
@@ -50,7 +50,7 @@ describe('C1 options without end', () => {
 
   test('five unknown names are named, the others counted', async () => {
     const options = Array.from({ length: 40 }, (_, at) => `none${at}`).join();
-    const { body } = await callRoute(convertCall, { body: { pnr: 'x', options }, address: address() });
+    const { body } = await callEndpoint(convertEndpoint, { body: { pnr: 'x', options }, address: address() });
     const details = body.errors.map(({ detail }: { detail: string }) => detail);
     expect(details).toHaveLength(6);
     expect(details.at(-1)).toBe('35 more options are not known.');
@@ -66,8 +66,8 @@ describe('C1 options without end', () => {
 
   test('the key of the documentation sends five texts', async () => {
     const texts = ['WAYLINE TEST one-way', ...Array.from({ length: 4 }, () => 'x')];
-    expect((await batch(docsKey, { texts })).status).toBe(200);
-    const refused = await batch(docsKey, { texts: [...texts, 'x'] });
+    expect((await batch(demoKey, { texts })).status).toBe(200);
+    const refused = await batch(demoKey, { texts: [...texts, 'x'] });
     expect([refused.status, refused.body.code]).toEqual([413, 'too-many-texts']);
   });
 });
@@ -124,8 +124,8 @@ describe('H1 batches of full texts', () => {
     const tooMany = { texts: Array.from({ length: 101 }, () => 'x') };
     const from = { address: '203.0.113.201' };
     const refused = (secret: string) =>
-      callRoute(batchCall, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
-    const flood = Promise.all(Array.from({ length: 40 }, () => refused(docsKey)));
+      callEndpoint(batchCall, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
+    const flood = Promise.all(Array.from({ length: 40 }, () => refused(demoKey)));
     const meanwhile = await batch(keyed.secret, { texts: ['x'] });
     expect(meanwhile.status).toBe(200);
     expect(new Set((await flood).map(({ status }) => status))).toEqual(new Set([413, 429]));
@@ -144,16 +144,16 @@ describe('H1 batches of full texts', () => {
       body: Buffer.from(JSON.stringify({ ...body, ...given })),
       params: {},
       requestId: 'bounded',
-      address: address(),
+      ip: address(),
     });
     const pnr = segments(textLimits.lines);
-    const one = (await convertCall(call({ pnr }))).body ?? '';
+    const one = (await convertEndpoint(call({ pnr }))).body ?? '';
     expect(JSON.parse(one).flightData.flights).toHaveLength(textLimits.lines);
-    expect(Buffer.byteLength(one)).toBeLessThan(answerLimits.conversion);
-    const { body, pieces } = await batchCall(call({ texts: [pnr, segments(200)] }));
+    expect(Buffer.byteLength(one)).toBeLessThan(responseLimits.conversion);
+    const { body, chunks } = await batchCall(call({ texts: [pnr, segments(200)] }));
     const sizes: number[] = [];
-    for await (const piece of pieces ?? []) sizes.push(Buffer.byteLength(piece));
+    for await (const piece of chunks ?? []) sizes.push(Buffer.byteLength(piece));
     expect([body, sizes.length]).toEqual([null, 4]);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(answerLimits.batch);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(responseLimits.batch);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import { type AccountsHost, accessToken, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ TRUST_PROXY: '1' });
+  host = await startAccountsServer({ TRUST_PROXY: '1' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_declines', timeout: 2000 });
 });

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send } from '../support/host.ts';
 import { copyPglite } from '../support/pglite.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/server.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 let product: Product;

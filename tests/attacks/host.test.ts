@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnHost } from '~/http/allowed-host.server.ts';
-import { type AccountsHost, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
-import { send } from '../support/host.ts';
+import { type AccountsServer, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { send } from '../support/server.ts';
 import { Visitor } from '../support/visitor.ts';
 
 describe('who we are', () => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({ LOG_LEVEL: 'info' });
+    host = await startAccountsServer({ LOG_LEVEL: 'info' });
   });
   afterAll(() => host.stop());
 
@@ -133,16 +133,16 @@ describe('L9 in production', () => {
 
   test('only the host of PUBLIC_URL is ours', () => {
     for (const name of ['wayline.example', 'WAYLINE.example', 'wayline.example:443'])
-      expect(own.isMeant(asked(name))).toBe(true);
+      expect(own.isOwnHost(asked(name))).toBe(true);
     for (const name of ['', 'localhost', '127.0.0.1', '10.0.0.7', 'wayline.example.evil', 'x.wayline.example'])
-      expect(own.isMeant(asked(name)), name).toBe(false);
+      expect(own.isOwnHost(asked(name)), name).toBe(false);
   });
 
   test('the name that a proxy forwards counts only where the proxy is trusted', () => {
-    expect(own.isMeant(asked('inner', 'wayline.example'))).toBe(false);
-    expect(behind.isMeant(asked('inner', 'wayline.example'))).toBe(true);
-    expect(behind.isMeant(asked('wayline.example'))).toBe(true);
-    expect(behind.isMeant(asked('inner', 'evil.example'))).toBe(false);
+    expect(own.isOwnHost(asked('inner', 'wayline.example'))).toBe(false);
+    expect(behind.isOwnHost(asked('inner', 'wayline.example'))).toBe(true);
+    expect(behind.isOwnHost(asked('wayline.example'))).toBe(true);
+    expect(behind.isOwnHost(asked('inner', 'evil.example'))).toBe(false);
   });
 
   test('the whole origin is compared, whatever the Host header says', () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
 import { segments } from '../support/long-texts.ts';
+import { type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 beforeAll(async () => {
   const few = { IN_FLIGHT_PAGES: '20', IN_FLIGHT_CALLS: '20', IN_FLIGHT_LARGE: '2', READ_TIMEOUT: '3' };
-  host = await startHost({ ...few, RATE_LIMIT_PAGE: '1000', RATE_LIMIT_KEYLESS: '1000' });
+  host = await startServer({ ...few, RATE_LIMIT_PAGE: '1000', RATE_LIMIT_KEYLESS: '1000' });
   await Promise.all(['/', '/login'].map((path) => send(host.port, { path })));
 });
 afterAll(() => host.stop());

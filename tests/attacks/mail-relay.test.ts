@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AccountsHost, accessToken, mailKinds, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import {
+  type AccountsServer,
+  accessToken,
+  mailKinds,
+  signedInCustomer,
+  startAccountsServer,
+} from '../support/accounts.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sender: Awaited<ReturnType<typeof signedInCustomer>>;
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
   sender = await signedInCustomer(host);
 });
 

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   goodPassword,
   mailKinds,
   newCustomer,
   signedInCustomer,
   signIn,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
-import { send } from '../support/host.ts';
-import { solveCheck, solveTicket } from '../support/human-check.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { solveCaptcha, solveChallenge } from '../support/captcha.ts';
+import { send } from '../support/server.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const paste = ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E';
 const wrong = 'Wrong7Kettle';
 
 /** Behind one proxy that is trusted: what stands in X-Forwarded-For is what it saw. */
 describe('an attacker with many addresses', () => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({
+    host = await startAccountsServer({
       TRUST_PROXY: '1',
       RATE_LIMIT_SIGNUP: '10',
       RATE_LIMIT_SIGNIN: '30',
@@ -162,10 +162,17 @@ describe('an attacker with many addresses', () => {
       await guess(email, 13, 80);
       const visitor = new Visitor(host.url);
       const asked = await signIn(visitor, email, password, by(network(95)));
-      const { ticket, place } = solveCheck(asked.body, { aged: 5000 });
+      const { ticket, place } = solveCaptcha(asked.body, { aged: 5000 });
       const answerWith = (picture: number) =>
         visitor.post('/login?check=pictures', {
-          fields: { form_token: tokenOf(asked.body), email, password, ticket, picture: String(picture), website: '' },
+          fields: {
+            form_token: csrfTokenOf(asked.body),
+            email,
+            password,
+            ticket,
+            picture: String(picture),
+            website: '',
+          },
           headers: by(network(95)),
         });
       const again = await answerWith((place + 1) % 6);
@@ -173,8 +180,8 @@ describe('an attacker with many addresses', () => {
       expect(textOf(asked.body)).not.toContain('not answered correctly');
       expect(textOf(again.body)).toContain('The question was not answered correctly.');
       expect((await answerWith(place)).status, 'the ticket is used up').toBe(429);
-      const next = solveCheck(again.body, { aged: 5000 });
-      const fields = { form_token: tokenOf(again.body), email, password, website: '' };
+      const next = solveCaptcha(again.body, { aged: 5000 });
+      const fields = { form_token: csrfTokenOf(again.body), email, password, website: '' };
       const let_in = await visitor.post('/login?check=pictures', {
         fields: { ...fields, ticket: next.ticket, picture: String(next.place) },
         headers: by(network(95)),
@@ -186,7 +193,7 @@ describe('an attacker with many addresses', () => {
       const { email, password } = await newCustomer(host);
       await guess(email, 12, 100);
       const question = (await (await fetch(`${host.url}/api/password/create`)).json()) as { ticket: string };
-      const { ticket, place } = solveTicket(question.ticket, { aged: 5000 });
+      const { ticket, place } = solveChallenge(question.ticket, { aged: 5000 });
       expect((await logIn(email, password, network(120))).status).toBe(429);
       expect((await logIn(email, password, network(120), `${ticket}.${place}`)).status).toBe(200);
     });

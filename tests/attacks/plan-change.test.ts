@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import { type AccountsHost, accessToken, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
 import { textOf, unescapeHtml } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_changes', timeout: 2000 });
 });
@@ -40,7 +40,7 @@ async function confirm({ visitor }: Subscriber, slug: string, fields: Record<str
 
 async function booksOf({ id }: Subscriber) {
   const account = await host.client.account.findUniqueOrThrow({ where: { id } });
-  const { customers, charges, schedules } = sandbox.world.state;
+  const { customers, charges, schedules } = sandbox.store.state;
   const invoices = await host.client.invoice.findMany({ where: { accountId: id }, orderBy: { number: 'asc' } });
   return {
     plan: account.plan,

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   goodPassword,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
 import { type RouteRow, routeRows } from '../support/route-rows.ts';
 import { textOf, type Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_stale', timeout: 2000 });
 });
@@ -79,7 +79,7 @@ async function moneyOf(accountId: string) {
     host.client.paymentAttempt.count({ where: { accountId } }),
   ]);
   const { plan, cardLastFour } = account;
-  return { plan, cardLastFour, subscriptions, attempts, calls: Object.keys(sandbox.world.state.sessions).length };
+  return { plan, cardLastFour, subscriptions, attempts, calls: Object.keys(sandbox.store.state.sessions).length };
 }
 
 /** The hidden fields with which the page itself sends the choice. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   mailedToken,
   newCustomer,
   signedInCustomer,
   signIn,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
-import { solveCheck } from '../support/human-check.ts';
+import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const details = {
   agencyname: 'Meridian Travel',
@@ -24,10 +24,10 @@ const details = {
 };
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
   });
 
   afterAll(() => host.stop());
@@ -48,8 +48,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   async function resetLink(email: string): Promise<string> {
     const person = new Visitor(host.url);
     const page = await person.get('/passwordreset');
-    const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-    const fields = { form_token: tokenOf(page.body), email, ticket, picture: String(place), website: '' };
+    const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
+    const fields = { form_token: csrfTokenOf(page.body), email, ticket, picture: String(place), website: '' };
     await person.post('/passwordreset', { fields });
     return `/passwordreset/${await mailedToken(host.client, email, 'reset')}`;
   }
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { visitor: stranger } = await signedInCustomer(host);
     const seen = await stranger.get(link);
     expect([seen.status, seen.body.includes('victims.example')]).toEqual([404, false]);
-    const form_token = tokenOf((await stranger.get('/members/edit')).body);
+    const form_token = csrfTokenOf((await stranger.get('/members/edit')).body);
     expect((await stranger.post(link, { fields: { form_token } })).status).toBe(404);
     expect((await account(id)).email).toBe(email);
   });
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { visitor, id, email } = await signedInCustomer(host);
     await change(visitor, somewhere());
     const link = `/confirm-email/${await mailedToken(host.client, email, 'email-change')}`;
-    const form_token = tokenOf((await visitor.get(link)).body);
+    const form_token = csrfTokenOf((await visitor.get(link)).body);
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post(link, { fields: { form_token } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array.from({ length: 9 }, () => 404)]);
     expect((await mails(id)).filter((mail) => mail === 'email-changed')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { openTicket } from '../support/human-check.ts';
+import { openChallenge } from '../support/captcha.ts';
 
 const password = 'Turquoise7Kettle';
 
@@ -120,7 +120,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
 async function askedPicture(page: Page): Promise<number> {
   const file = path.join(process.env.WAYLINE_E2E_DATA ?? '', 'secrets.json');
   const { SESSION_KEYS } = JSON.parse(fs.readFileSync(file, 'utf8')) as { SESSION_KEYS: string };
-  return openTicket(await page.locator('[name=ticket]').inputValue(), SESSION_KEYS).wanted;
+  return openChallenge(await page.locator('[name=ticket]').inputValue(), SESSION_KEYS).wanted;
 }
 
 test('a wrong password says so, and the fields are ready for another try', async ({ page }) => {

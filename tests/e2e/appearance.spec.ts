@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptNotice, accessible } from './support/accessible.ts';
+import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { memberPages, signInAs, visitorPages } from './support/site.ts';
 import { expect, paper, test } from './support/test.ts';
@@ -10,12 +10,12 @@ test('A6 contrast holds in the dark on every page @scripts', async ({ page }) =>
   await acceptNotice(page);
   for (const address of visitorPages) {
     await page.goto(address);
-    await accessible(page);
+    await expectAccessible(page);
   }
   await signInAs(page, 'customer');
   for (const address of memberPages) {
     await page.goto(address);
-    await accessible(page);
+    await expectAccessible(page);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journey } from './support/pastes.ts';
-import { box, convertButton, expect, paper, takenOver, test } from './support/test.ts';
+import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
 test.describe('with scripts @scripts', () => {
   test('converting needs no page load, and no warning is written to the console', async ({ page, converter }) => {
@@ -95,7 +95,7 @@ test.describe('with scripts @scripts', () => {
     await box(page).fill(journey);
     await page.getByLabel('Tax').fill('12');
     await page.getByLabel('Operated by').check();
-    await takenOver(page);
+    await waitForHydration(page);
     await expect(box(page)).toHaveValue(journey);
     await expect(page.getByLabel('Tax')).toHaveValue('12');
     await expect(page.getByLabel('Operated by')).toBeChecked();
@@ -150,7 +150,7 @@ test.describe('with scripts @scripts', () => {
     await expect(paper(page)).toContainText('Austrian Airlines 451');
     expect(scripts).toEqual([]);
     await page.getByRole('link', { name: 'Pages with scripts' }).click();
-    await takenOver(page);
+    await waitForHydration(page);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pastes } from './support/pastes.ts';
-import { box, convertButton, expect, paper, takenOver, test } from './support/test.ts';
+import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
 const password = 'Turquoise7Kettle';
 const main = (page: Page) => page.getByRole('main');
@@ -13,7 +13,7 @@ test('A3 the skip link leads past the menu; what opens or goes gives the focus o
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
   if (!scripts) return;
-  await takenOver(page);
+  await waitForHydration(page);
   await leaveLanguages(page);
   await leaveDialog(page);
   await page.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -24,7 +24,7 @@ test('A3 the skip link leads past the menu; what opens or goes gives the focus o
 test('A3 converting by keyboard alone, with other options', async ({ page, scripts }) => {
   const [galileo] = pastes;
   await page.goto('/');
-  if (scripts) await takenOver(page);
+  if (scripts) await waitForHydration(page);
   await walkTo(page, box(page));
   await page.keyboard.insertText(galileo.text);
   await walkTo(page, convertButton(page));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { acceptNotice, accessible } from './support/accessible.ts';
+import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
-import { homeOf, languages, memberPages, signInAs, speak, visitorPages } from './support/site.ts';
+import { chooseLanguage, homeOf, languages, memberPages, signInAs, visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
@@ -10,7 +10,7 @@ const widths = [320, 375, 640];
 for (const language of languages) {
   test(`A6 no page scrolls sideways on a telephone or at 200 %: ${language} @plain`, async ({ page }) => {
     test.setTimeout(180_000);
-    await speak(page, language);
+    await chooseLanguage(page, language);
     const wide: string[] = [];
     for (const address of [homeOf(language), ...visitorPages]) {
       await page.goto(address);
@@ -44,21 +44,21 @@ for (const language of languages) {
   test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
     test.setTimeout(120_000);
     await acceptNotice(page);
-    await speak(page, language);
+    await chooseLanguage(page, language);
     await convertInto(page, 'tableoutput');
-    await accessible(page, 'result');
+    await expectAccessible(page, 'result');
     await page.goto('/signup');
     await page.locator('main form button[type=submit]').click();
     await expect(page.locator('.fault-summary')).toBeVisible();
-    await accessible(page, 'sign-up with faults');
+    await expectAccessible(page, 'sign-up with faults');
     for (const address of ['/how-to-use-wayline', '/api-introduction/testing', '/suggestions', '/no/such/page']) {
       await page.goto(address);
-      await accessible(page);
+      await expectAccessible(page);
     }
     await signInAs(page, 'customer');
     for (const address of ['/members', '/members/edit', '/members/plan']) {
       await page.goto(address);
-      await accessible(page);
+      await expectAccessible(page);
     }
   });
 }

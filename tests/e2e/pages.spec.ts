@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { acceptNotice, accessible } from './support/accessible.ts';
+import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -98,24 +98,24 @@ test.describe('with scripts @scripts', () => {
     test(`A1 axe finds nothing on the converter in its states, ${colorScheme}`, async ({ page, converter }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
-      await accessible(page, 'the cookie notice', '.cookie-notice');
+      await expectAccessible(page, 'the cookie notice', '.cookie-notice');
       await acceptNotice(page);
       await converter.open();
-      await accessible(page);
+      await expectAccessible(page);
       await page.locator('.languages summary').click();
-      await accessible(page, 'the languages', '.header');
+      await expectAccessible(page, 'the languages', '.header');
       await page.locator('.languages summary').click();
       await page.getByLabel('Fare', { exact: true }).fill('no amount');
       await converter.convert(journey.replace('VIELHR', 'VIEQQQ'));
       await converter.shows('QQQ');
-      await accessible(page);
+      await expectAccessible(page);
       await page.getByLabel('Table', { exact: true }).check();
       await expect(page.getByRole('columnheader').first()).toBeVisible();
       await page.setViewportSize({ width: 375, height: 667 });
-      await accessible(page);
+      await expectAccessible(page);
       await converter.convert('nothing');
       await expect(page.getByRole('alert')).toContainText('Invalid Input');
-      await accessible(page);
+      await expectAccessible(page);
     });
 
   const others = ['/intl/cn', '/nope', ...Object.keys(prose)];
@@ -125,7 +125,7 @@ test.describe('with scripts @scripts', () => {
       await acceptNotice(page);
       for (const address of addresses) {
         await page.goto(address);
-        await accessible(page);
+        await expectAccessible(page);
       }
     });
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { accessible } from './support/accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 const password = 'Turquoise7Kettle';
 
@@ -48,7 +48,7 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
   await page.getByRole('button', { name: 'Change it and send the email' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('clara@meridian');
-  if (test.info().project.name === 'scripts') await accessible(page); // axe is a script
+  if (test.info().project.name === 'scripts') await expectAccessible(page); // axe is a script
   await page.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
   await page.getByRole('button', { name: 'Change it and send the email' }).click();
   await expect(page.getByText(`We have sent an email to ${name}@meridian.example`)).toBeVisible();

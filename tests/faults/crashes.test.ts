@@ -48,7 +48,7 @@ test('F40 an exception that nobody catches is one line of JSON with role and sta
   expect(told[0]?.stack).toEqual(expect.arrayContaining([expect.stringContaining('crash.mjs')]));
   // Frames of the bundle name the sources, by its source map.
   expect(told[0]?.stack).toEqual(
-    expect.arrayContaining([expect.stringMatching(/createHost \(app\/[\w/.-]+\.ts:\d+:\d+\)/)]),
+    expect.arrayContaining([expect.stringMatching(/createHttpServer \(app\/[\w/.-]+\.ts:\d+:\d+\)/)]),
   );
 });
 

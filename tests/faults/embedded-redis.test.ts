@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { Redis } from 'ioredis';
 import { describe, expect, test } from 'vitest';
-import { keepRedis } from '../../dev/redis.ts';
+import { superviseRedis } from '../../dev/redis.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { makeTemporary } from '../support/temporary.ts';
@@ -22,10 +22,10 @@ describe.skipIf(!hasRedis)('the redis-server of an embedded run', () => {
   test('F7: one that is killed is launched again with what it had, and one that is stopped is not', async () => {
     const folder = makeTemporary('embedded');
     let socket = '';
-    const kept = await keepRedis(folder, (place) => {
+    const kept = await superviseRedis(folder, (place) => {
       socket = place;
     });
-    expect(kept.found).toBe(true);
+    expect(kept.isRunning).toBe(true);
     const writer = new Redis({ path: socket });
     writer.on('error', () => {});
     await writer.set('kept', 'yes');

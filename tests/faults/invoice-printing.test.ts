@@ -10,7 +10,7 @@ import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 /** A browser that crashes twice while it starts, and then works. */
 function crashingBrowser(folder: string): string {
@@ -27,10 +27,10 @@ exec ${systemChromium()} "$@"
 
 describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('a browser that crashes, on %s', (kind) => {
   const folder = makeTemporary('browser');
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind, { variables: { CHROMIUM_PATH: crashingBrowser(folder) } });
+    world = await openWorkerSetup(kind, { variables: { CHROMIUM_PATH: crashingBrowser(folder) } });
   });
 
   afterAll(async () => {

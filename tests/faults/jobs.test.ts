@@ -5,22 +5,22 @@ import { hasPostgres } from '../support/postgres.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 /** Deadlines are five times the goals of QUALITY.md: the machine may be busy. */
 describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', () => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
   let worker: WorkerProcess | null = null;
 
   beforeAll(async () => {
-    world = await openWorkerWorld('postgres', { workers: false });
+    world = await openWorkerSetup('postgres', { workers: false });
     await eventually(isQueueReady);
   });
 
   afterEach(async () => {
     await worker?.kill();
     worker = null;
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
   });
 
   afterAll(() => world.close());
@@ -35,11 +35,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
 
   test('F1: a worker killed in the middle of a mail: the next one sends it, once', { timeout: 90_000 }, async () => {
     await start({});
-    world.smtp.mood = 'silent';
+    world.smtp.behaviour = 'silent';
     const { job } = await signedUp(world.database.client);
     await inHand();
     await worker?.kill();
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     await start({});
     await done(job, 75);
     expect(arrivals(job)).toHaveLength(1);
@@ -48,13 +48,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
   test('F2: a job whose worker is killed three times is still done', { timeout: 60_000 }, async () => {
     const { job } = await signedUp(world.database.client);
     for (let count = 0; count < 3; count += 1) {
-      world.smtp.mood = 'silent';
+      world.smtp.behaviour = 'silent';
       await start();
       await inHand();
       await worker?.kill();
       await eventually(async () => (await world.redis.client.exists(`wayline:send-mail:${job}:lock`)) === 0);
     }
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     await start();
     await done(job, 50);
     expect(arrivals(job)).toHaveLength(1);
@@ -108,11 +108,11 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
 
   test('F9: Redis emptied under way: what was not done is sent again', { timeout: 60_000 }, async () => {
     await start();
-    world.smtp.mood = 'busy';
+    world.smtp.behaviour = 'busy';
     const jobs = await signUpMany(10);
     await eventually(async () => (await queueOf('send-mail').getDelayedCount()) >= 10);
     await world.redis.client.flushall();
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     for (const job of jobs) await done(job, 50);
     expect(jobs.filter((job) => arrivals(job).length !== 1)).toEqual([]);
   });

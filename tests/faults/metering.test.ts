@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '~/api/convert/samples.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Keyed, keyedAccount } from '../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
@@ -26,9 +26,9 @@ describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
     running.push(web);
     return web;
   };
-  const usedBy = async ({ accountId }: Keyed) =>
+  const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findUnique({ where: { accountId_period: { accountId, period } } }))?.used ?? 0;
-  const convert = ({ url }: WebProcess, { secret }: Keyed, key: string) =>
+  const convert = ({ url }: WebProcess, { secret }: KeyedAccount, key: string) =>
     fetch(`${url}/api/v1/convert`, {
       method: 'POST',
       headers: { 'Private-App-Key': secret, 'Idempotency-Key': key },

@@ -8,7 +8,7 @@ import { headerOf, type ReceivedMail } from '../support/smtp.ts';
 import { Visitor } from '../support/visitor.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 const count = 500;
 
@@ -17,13 +17,13 @@ const abreast = 4;
 
 /** Web and worker in processes of their own, on PostgreSQL, Redis and SMTP; only the limits of one address are lifted. */
 describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
   let web: WebProcess;
   let worker: WorkerProcess;
 
   beforeAll(async () => {
     const variables = { RATE_LIMIT_SIGNUP: '100000', PASSWORD_COST: 'light' };
-    world = await openWorkerWorld('postgres', { workers: false, variables });
+    world = await openWorkerSetup('postgres', { workers: false, variables });
     [web, worker] = await Promise.all([startWebProcess(world.database.environment), startWorker()]);
   });
 

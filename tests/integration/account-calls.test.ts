@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   goodPassword,
   mailedToken,
   newCustomer,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
-import { solveTicket } from '../support/human-check.ts';
+import { solveChallenge } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
   let owner: Awaited<ReturnType<typeof newCustomer>> & { token: string };
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
     const customer = await newCustomer(host);
     owner = { ...customer, token: await accessToken(host.url, customer.email, customer.password) };
   });
@@ -269,14 +269,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     async function challenge() {
       const { json } = await call('GET', '/api/password/create');
       expect(json.pictures).toHaveLength(6);
-      const { ticket, place } = solveTicket(json.ticket, { aged: 5000 });
+      const { ticket, place } = solveChallenge(json.ticket, { aged: 5000 });
       return { right: `${ticket}.${place}`, wrong: `${ticket}.${(place + 1) % 6}` };
     }
 
     test('create asks by ear where it is wanted', async () => {
       const { json } = await call('GET', '/api/password/create?check=sounds');
       expect([json.sounds.length, json.pictures]).toEqual([6, undefined]);
-      const { ticket, place } = solveTicket(json.ticket, { aged: 5000 });
+      const { ticket, place } = solveChallenge(json.ticket, { aged: 5000 });
       const body = { email: 'unknown@meridian.example', captcha: `${ticket}.${place}` };
       expect((await call('POST', '/api/password/create', body)).status).toBe(200);
     });

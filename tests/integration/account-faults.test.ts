@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsHost, goodPassword, mailedToken, signUpFields, startAccountsHost } from '../support/accounts.ts';
-import { solveCheck } from '../support/human-check.ts';
+import {
+  type AccountsServer,
+  goodPassword,
+  mailedToken,
+  signUpFields,
+  startAccountsServer,
+} from '../support/accounts.ts';
+import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
   let token: string;
 
   /** As in production, on https; and with a database in which the outbox is missing, which no form can foresee. */
   beforeAll(async () => {
-    host = await startAccountsHost({ PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' }, kind);
+    host = await startAccountsServer({ PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' }, kind);
     const fields = signUpFields();
     await new Visitor(host.url).submit('/signup', { fields });
     token = await mailedToken(host.client, String(fields.email), 'activation');
@@ -54,9 +60,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]);
     const person = new Visitor(host.url);
     const page = await person.get('/passwordreset');
-    const { ticket, place } = solveCheck(page.body, { aged: 5000 });
+    const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
     const asked = {
-      form_token: tokenOf(page.body),
+      form_token: csrfTokenOf(page.body),
       email: account.email,
       ticket,
       picture: String(place),

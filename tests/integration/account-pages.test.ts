@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   goodPassword,
   mailedToken,
   mailKinds,
   newCustomer,
   signIn,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({ TRUST_PROXY: '1' }, kind);
+    host = await startAccountsServer({ TRUST_PROXY: '1' }, kind);
   });
 
   afterAll(() => host.stop());
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     test('a link that ended while its page was open says so, and offers another', async () => {
       const { email, page } = await signedUp();
       const person = visitor();
-      const form_token = tokenOf((await person.get(page)).body);
+      const form_token = csrfTokenOf((await person.get(page)).body);
       await host.client.token.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
       const late = await person.post(page, { fields: { form_token, email, password: goodPassword } });
       expect(late.status).toBe(401);

@@ -8,14 +8,14 @@ import {
   isSecretWellFormed,
   secretMac,
 } from '~/accounts/api-keys.server.ts';
-import { countAttempt, forgiveAttempts } from '~/accounts/lock-out.server.ts';
+import { countAttempt, resetAttempts } from '~/accounts/login-throttling.server.ts';
 import { hashPassword, isHashOutdated, TooBusy } from '~/accounts/password-hash.server.ts';
 import { requestReset, resetPassword } from '~/accounts/reset-password.server.ts';
-import { findSession, isFresh, startSession } from '~/accounts/sessions.server.ts';
+import { findSession, isRecentlyAuthenticated, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken } from '~/accounts/tokens.server.ts';
-import { isOutage } from '~/platform/database-errors.server.ts';
+import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -109,7 +109,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await findSession(token, 'api', later(second))).toBeNull();
     const found = await findSession(token, 'page', later(second));
     expect(
-      found && [isFresh(found.session, later(10 * minute - second)), isFresh(found.session, later(10 * minute))],
+      found && [
+        isRecentlyAuthenticated(found.session, later(10 * minute - second)),
+        isRecentlyAuthenticated(found.session, later(10 * minute)),
+      ],
     ).toEqual([true, false]);
   });
 
@@ -132,7 +135,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const alive = await Promise.all(tokens.map((token) => findSession(token, 'page', later(second))));
       expect(alive.filter(Boolean)).toEqual([]);
       expect(await database.client.session.count({ where: { accountId: account.id } })).toBe(0);
-      await forgiveAttempts(account.email, from);
+      await resetAttempts(account.email, from);
     }
   });
 
@@ -225,8 +228,10 @@ test('P12 the queue of hashes is bounded: what does not fit is told to come agai
 });
 
 test('an outage is told from a mistake', () => {
-  expect(isOutage(Object.assign(new Error('x'), { code: 'P1001' }))).toBe(true);
-  expect(isOutage(new Error('wrapped', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }))).toBe(true);
-  expect(isOutage(new TypeError('cannot read properties of undefined'))).toBe(false);
-  expect(isOutage('P1001')).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'P1001' }))).toBe(true);
+  expect(
+    isDatabaseUnavailable(new Error('wrapped', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) })),
+  ).toBe(true);
+  expect(isDatabaseUnavailable(new TypeError('cannot read properties of undefined'))).toBe(false);
+  expect(isDatabaseUnavailable('P1001')).toBe(false);
 });

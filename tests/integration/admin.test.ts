@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '~/platform/database.server.ts';
-import { loadBundle, type RunningHost, send, startHost } from '../support/host.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { loadBundle, type RunningServer, send, startServer } from '../support/server.ts';
 
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;
-  let host: RunningHost;
+  let host: RunningServer;
   let database: OpenDatabase['client'];
 
   beforeAll(async () => {
     redis = await startRedis();
-    host = await startHost({ REDIS_URL: redis.url });
+    host = await startServer({ REDIS_URL: redis.url });
     const bundle = await loadBundle();
     database = ((await bundle.openDatabase()) as OpenDatabase).client;
   });

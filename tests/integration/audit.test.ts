@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { endAllSessions, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { countAudit } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/operations/audit.server.ts';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { goodPassword } from '../support/accounts.ts';
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('I11 the audit on %s', (kind) => {
   test('a flood of failures is one row an hour for an account, and one for all unknown ones', async () => {
     const { id } = await customer();
     const failed = (accountId: string | null, minutes: number, last: number) =>
-      countAudit(database.client, {
+      countAuditEvent(database.client, {
         accountId,
         event: 'sign-in-failed',
         ip: `198.51.${last}.9`,

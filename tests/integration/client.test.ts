@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { docsKey } from '~/api/docs/demo-key.server.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
 // @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';
-import { type RunningHost, startHost } from '../support/host.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startServer();
 });
 afterAll(() => host.stop());
 
 const client = (settings: Partial<Settings> = {}) =>
-  new Wayline({ baseUrl: host.url, privateKey: docsKey, backoff: 1, ...settings });
+  new Wayline({ baseUrl: host.url, privateKey: demoKey, backoff: 1, ...settings });
 const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -76,7 +76,7 @@ test('what may pass is sent again with the same idempotency key; what will not i
   await client({ baseUrl: server.url }).convert('x');
   expect(server.seen).toHaveLength(4);
   expect(new Set(server.seen.map((headers) => headers['idempotency-key'])).size).toBe(1);
-  expect(server.seen[0]?.['private-app-key']).toBe(docsKey);
+  expect(server.seen[0]?.['private-app-key']).toBe(demoKey);
   server.stop();
   for (const [status, code] of [
     [422, 'no-flights'],

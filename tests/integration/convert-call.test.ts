@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RawAnswer, type RunningHost, send, startHost } from '../support/host.ts';
+import { type RawResponse, type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMIT_KEYLESS: '10', TRUST_PROXY: '1' });
+  host = await startServer({ RATE_LIMIT_KEYLESS: '10', TRUST_PROXY: '1' });
 });
 
 afterAll(() => host.stop());
@@ -35,7 +35,7 @@ const calls: Record<string, { type: string; body: string }> = {
 
 const call = (type: string, body: string | Buffer, path = '/api/convert', headers = {}) =>
   send(host.port, { path, method: 'POST', headers: { 'content-type': type, ...headers }, body });
-const json = (answer: RawAnswer) => JSON.parse(answer.body);
+const json = (answer: RawResponse) => JSON.parse(answer.body);
 
 test.each(Object.keys(calls))('POST /api/convert reads %s', async (name) => {
   const { type = '', body = '' } = calls[name] ?? {};

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   signedInCustomer,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { textOf, tokenOf, type Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, type Visitor } from '../support/visitor.ts';
 
 describe.skipIf(!hasPostgres)('F11 while the database is away', () => {
   let postgres: TestPostgres;
-  let host: AccountsHost;
+  let host: AccountsServer;
   let customer: Visitor;
   let bearer: string;
   let form_token: string;
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    host = await startAccountsHost({ DATABASE_URL: postgres.url });
+    host = await startAccountsServer({ DATABASE_URL: postgres.url });
     const { visitor, email, password } = await signedInCustomer(host);
     customer = visitor;
     bearer = await accessToken(host.url, email, password);
-    form_token = tokenOf((await customer.get('/members/edit')).body);
+    form_token = csrfTokenOf((await customer.get('/members/edit')).body);
     await postgres.drop();
   });
 

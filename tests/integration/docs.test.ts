@@ -2,12 +2,12 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemCodeNames } from '~/api/problem-codes.ts';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startServer();
 });
 afterAll(() => host.stop());
 

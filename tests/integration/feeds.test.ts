@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArticles } from '~/articles/articles.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningServer, send, startServer } from '../support/server.ts';
 import { unescapeHtml } from '../support/visitor.ts';
 import { allOf, readXml, textOf } from '../support/xml.ts';
 
 const origin = 'http://wayline.test';
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startServer();
 });
 
 afterAll(() => host.stop());

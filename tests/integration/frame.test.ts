@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '~/i18n/languages.ts';
-import { paths } from '~/urls.ts';
-import { type RunningHost, startHost } from '../support/host.ts';
+import { urls } from '~/urls.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost({ SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline https://travel.social/@wayline' });
+  host = await startServer({ SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline https://travel.social/@wayline' });
 });
 
 afterAll(() => host.stop());
@@ -45,7 +45,7 @@ const flags = [
 
 /** A choice of language leads to the page that is shown; the converter has addresses of its own, the error page none. */
 function inLanguage(path: string, language: Language): string {
-  return path === '/' || path === '/no/such/page' ? paths.home(language) : `${path}?lang=${language}`;
+  return path === '/' || path === '/no/such/page' ? urls.home(language) : `${path}?lang=${language}`;
 }
 
 test('menu, badge and footer are the same on every page, help in the same place (WCAG 3.2.6)', async () => {

@@ -1,11 +1,11 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startServer();
 });
 
 afterAll(() => host.stop());

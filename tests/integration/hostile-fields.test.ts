@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   newCustomer,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { canaryMark, payloads } from '../support/payloads.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let log: string;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' });
+  host = await startAccountsServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { docsPages } from '~/api/docs/docs-page-names.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
-import { looseEnds, markupErrors, nuChecker } from '../support/markup.ts';
+import { htmlDefects, markupErrors, nuChecker } from '../support/markup.ts';
 import { startProduct } from '../support/product.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -36,12 +36,12 @@ beforeAll(async () => {
 test('A2 no page, result, form with faults or member page in nine languages has loose ends', () => {
   const files = fs.readdirSync(folder);
   expect(files.length).toBeGreaterThan(languages.length * 35);
-  for (const file of files) expect(looseEnds(fs.readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
+  for (const file of files) expect(htmlDefects(fs.readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
 });
 
 test('A2 loose ends are found', () => {
   const page = '<p id="a"></p><p id="a"></p><label for="b">x</label><img src="x"><td align="left"><a href="/"><button>';
-  expect(looseEnds(page)).toHaveLength(5);
+  expect(htmlDefects(page)).toHaveLength(5);
 });
 
 test.skipIf(!nuChecker)(

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   goodPassword,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { stripeInvoice, stripeLine, unusedTime } from '../support/stripe-invoice.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let owner: Awaited<ReturnType<typeof signedInCustomer>>;
 let stranger: Awaited<ReturnType<typeof signedInCustomer>>;
 let id: string;
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
   owner = await signedInCustomer(host, { agencyname: '北京子午线 <b>Travel</b>' });
   stranger = await signedInCustomer(host);
   for (const table of [owner, stranger])

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   goodPassword,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ CHROMIUM_PATH: '/nowhere/chromium' });
+  host = await startAccountsServer({ CHROMIUM_PATH: '/nowhere/chromium' });
 });
 
 afterAll(() => host.stop());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoicePdf } from '~/billing/invoice-pdf.server.ts';
+import { getInvoicePdf } from '~/billing/invoice-pdf.server.ts';
 import { findInvoice, listInvoices } from '~/billing/invoices.server.ts';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
-import { closePrinter } from '~/platform/pdf-renderer.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
+import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   afterAll(async () => {
-    closePrinter();
+    closePdfRenderer();
     await database.close();
   });
 
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   const placeVat = (more: Record<string, string>) =>
-    placeSettings(readSettings({ ...database.environment, ...more }, kind === 'pglite'));
+    configureSettings(readSettings({ ...database.environment, ...more }, kind === 'pglite'));
 
   test('fifty invoices recorded at once get fifty numbers without a gap, each with a job that prints it', async () => {
     const { accountId } = await signedUp(database.client);
@@ -107,7 +107,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await findInvoice(id, stranger.accountId)).toBeNull();
     expect(await findInvoice('1 OR 1=1', accountId)).toBeNull();
     expect(await listInvoices(stranger.accountId)).toEqual([]);
-    expect(await invoicePdf(id, stranger.accountId, renderInvoice)).toMatchObject({ ok: false, reason: 'not-found' });
+    expect(await getInvoicePdf(id, stranger.accountId, renderInvoice)).toMatchObject({
+      ok: false,
+      reason: 'not-found',
+    });
   });
 
   test('an issued invoice stays as it was when seller and customer change', async () => {
@@ -128,11 +131,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test.skipIf(!systemChromium())('a PDF is printed once, and is the same ever after', async () => {
     const { accountId } = await signedUp(database.client);
     const { id } = await record(stripeInvoice(), accountId);
-    const both = await Promise.all([1, 2].map(() => invoicePdf(id, accountId, renderInvoice)));
+    const both = await Promise.all([1, 2].map(() => getInvoicePdf(id, accountId, renderInvoice)));
     const never = () => {
       throw new Error('written again');
     };
-    const again = await invoicePdf(id, accountId, never);
+    const again = await getInvoicePdf(id, accountId, never);
     expect(again.ok).toBe(true);
     expect(both).toEqual([again, again]);
   });
@@ -141,7 +144,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { accountId } = await signedUp(database.client);
     const { id } = await record(stripeInvoice(), accountId);
     placeVat({ CHROMIUM_PATH: '/nowhere/chromium' });
-    expect(await invoicePdf(id, accountId, renderInvoice)).toMatchObject({ ok: false, reason: 'printer-missing' });
+    expect(await getInvoicePdf(id, accountId, renderInvoice)).toMatchObject({ ok: false, reason: 'printer-missing' });
     placeVat(seller);
     expect((await findInvoice(id, accountId))?.sheet.total).toBe(1900);
   });

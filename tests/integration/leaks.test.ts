@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { freePort, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
-import { type Walked, walkWithSecrets } from '../support/secret-walk.ts';
+import { type ExercisedSecrets, exerciseSecrets } from '../support/secret-scan.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
@@ -28,7 +28,7 @@ test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run'
   const product = await startProduct(lifted);
   const linkTo = async (email: string, page: string) =>
     tokenOf((await product.mailTo(email, ({ links }) => links.some((link) => link.includes(page)))).links, page);
-  const walked = await walkWithSecrets(product.url, linkTo);
+  const walked = await exerciseSecrets(product.url, linkTo);
   await workIsDone(product.dataFolder);
   process.kill(product.pid, 'SIGTERM');
   await eventually(async () => !fs.existsSync(path.join(product.dataFolder, 'postgres.lock')));
@@ -75,7 +75,7 @@ test.skipIf(!hasRedis || !hasPostgres)(
           page,
         );
       });
-    const walked = await walkWithSecrets(url, linkTo);
+    const walked = await exerciseSecrets(url, linkTo);
     product.child.kill('SIGTERM');
     await once(product.child, 'exit');
     const client = new pg.Client({ connectionString: postgres.url });
@@ -92,7 +92,7 @@ test.skipIf(!hasRedis || !hasPostgres)(
   },
 );
 
-function expectNoSecret(places: Places, { secrets, publicKey }: Walked): void {
+function expectNoSecret(places: Places, { secrets, publicKey }: ExercisedSecrets): void {
   expect(places.database.includes(publicKey)).toBe(true);
   expect(places.log.includes('"msg":"request"')).toBe(true);
   expect(places.redis.includes('send-mail')).toBe(true);

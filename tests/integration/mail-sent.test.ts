@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   mailedToken,
   newCustomer,
   signIn,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let networks = 0;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ TRUST_PROXY: '1' });
+  host = await startAccountsServer({ TRUST_PROXY: '1' });
 });
 afterAll(() => host.stop());
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { findMail, listMails } from '~/operations/mailbox.server.ts';
-import { placeSettings, settings } from '~/platform/env.server.ts';
+import { configureSettings, settings } from '~/platform/env.server.ts';
 import { deliver, UnusableAddress } from '~/platform/mailer.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -57,7 +57,7 @@ test('outside of embedded runs, and at other hosts, the pages for development ar
   for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(ask(host)).not.toThrow();
   for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1']) expect(ask(host)).toThrow();
   const usual = settings();
-  placeSettings({ ...usual, embedded: false });
+  configureSettings({ ...usual, embedded: false });
   expect(ask('localhost')).toThrow();
-  placeSettings(usual);
+  configureSettings(usual);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { type RawAnswer, type RunningHost, send, startHost } from '../support/host.ts';
+import { type RawResponse, type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost();
+  host = await startServer();
 });
 afterAll(() => host.stop());
 
@@ -78,7 +78,7 @@ const bodies = fc.oneof(
 );
 const segment = fc.oneof(word, fc.constantFrom('..', '%00', '%ff', 'JFK', '__proto__', 'constructor'));
 
-function isProblem(answer: RawAnswer): boolean {
+function isProblem(answer: RawResponse): boolean {
   const body = JSON.parse(answer.body) as { status?: number; code?: string; request_id?: string };
   return (
     String(answer.headers['content-type']).startsWith('application/problem+json') &&

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsHost, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import { type AccountsServer, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, type Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, type Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 
 const tab = '/members/api';
 const keysOf = (accountId: string) =>
@@ -13,7 +13,7 @@ const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*wl_pk_(?
 
 describe.each(databaseKinds)('on %s', (kind) => {
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
   });
   afterAll(() => host.stop());
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     test('S10 long after the sign-in the password is asked for before a key is replaced or revoked', async () => {
       const { visitor, id } = await signedInCustomer(host);
-      const form_token = tokenOf((await visitor.get(tab)).body);
+      const form_token = csrfTokenOf((await visitor.get(tab)).body);
       await host.client.session.updateMany({ where: { accountId: id }, data: { authenticatedAt: new Date(0) } });
       const [key] = await keysOf(id);
       for (const fields of [{ intent: 'rotate' }, { intent: 'revoke', key: String(key?.id) }])

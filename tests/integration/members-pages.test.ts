@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsHost, mailedToken, mailKinds, signedInCustomer, startAccountsHost } from '../support/accounts.ts';
+import {
+  type AccountsServer,
+  mailedToken,
+  mailKinds,
+  signedInCustomer,
+  startAccountsServer,
+} from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, unescapeHtml, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, unescapeHtml, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
   });
 
   afterAll(() => host.stop());
@@ -155,7 +161,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     test('it is shown five times an hour at the most', async () => {
       const { visitor } = await signedInCustomer(host);
-      const form_token = tokenOf((await visitor.get('/members')).body);
+      const form_token = csrfTokenOf((await visitor.get('/members')).body);
       const statuses: number[] = [];
       for (let times = 0; times < 6; times += 1)
         statuses.push((await visitor.post('/members?index', { fields: { form_token } })).status);
@@ -302,7 +308,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     test('F36 the same message sent twice arrives once', async () => {
       const visitor = new Visitor(host.url);
-      const form_token = tokenOf((await visitor.get('/suggestions')).body);
+      const form_token = csrfTokenOf((await visitor.get('/suggestions')).body);
       const fields = { form_token, name: 'Ann', email: 'twice@elsewhere.example', agency: '', contact_us: 'Twice' };
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post('/suggestions', { fields })));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

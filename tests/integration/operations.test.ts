@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { relayOnce } from '~/jobs/relay.server.ts';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
-import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
-import { readMails } from '~/operations/mail-state.server.ts';
-import { listTroubles, readOutbox } from '~/operations/outbox-state.server.ts';
+import { removeJob, retryJob } from '~/operations/failed-jobs.server.ts';
+import { readMailState } from '~/operations/mail-state.server.ts';
+import { listFailedJobs, readOutboxState } from '~/operations/outbox-state.server.ts';
 import { readQueues } from '~/operations/queues.server.ts';
 import { countSignUps } from '~/operations/sign-ups.server.ts';
 import { days, hours } from '~/platform/clock.ts';
@@ -13,16 +13,16 @@ import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 const actor = '00000000-0000-4000-8000-000000000001';
 const nobody = '00000000-0000-4000-8000-00000000000f';
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind, { workers: false });
+    world = await openWorkerSetup(kind, { workers: false });
     await eventually(isQueueReady);
   });
 
@@ -36,12 +36,12 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   test('O7: the outbox is told by its depth and the age of its oldest row', async () => {
     const now = new Date();
     await add({ createdAt: new Date(now.getTime() - hours(2)) });
-    const { waiting, oldestSeconds } = await readOutbox(now);
+    const { waiting, oldestSeconds } = await readOutboxState(now);
     expect(waiting).toBe(1);
     expect(oldestSeconds).toBe(7200);
-    expect(await readOutbox(new Date(now.getTime() - hours(5)))).toMatchObject({ oldestSeconds: 0 });
+    expect(await readOutboxState(new Date(now.getTime() - hours(5)))).toMatchObject({ oldestSeconds: 0 });
     await world.database.client.outbox.deleteMany();
-    expect(await readOutbox(now)).toEqual({ waiting: 0, underway: 0, oldestSeconds: null });
+    expect(await readOutboxState(now)).toEqual({ waiting: 0, underway: 0, oldestSeconds: null });
   });
 
   test('O7: troubles are told apart, with their reasons, and jobs on their way are none', async () => {
@@ -51,7 +51,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       parked: await add({ job: 'send-fax', failedAt: new Date(), failure: 'unknown job' }),
       retrying: await add({ dispatchedAt: new Date(), failure: 'busy' }),
     };
-    const { troubles, total } = await listTroubles();
+    const { troubles, total } = await listFailedJobs();
     expect(total).toBe(3);
     expect(Object.fromEntries(troubles.map(({ kind: state, id }) => [state, id]))).toEqual(ids);
     expect(troubles.find(({ id }) => id === ids.dead)).toMatchObject({
@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { ...mail, id: id(4), failure: 'was busy', sentAt: now },
       ],
     });
-    const { sent, failing, latest } = await readMails(now);
+    const { sent, failing, latest } = await readMailState(now);
     expect({ sent, failing, latest: latest.length }).toEqual({ sent: 2, failing: 1, latest: 4 });
   });
 

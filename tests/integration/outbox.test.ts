@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '~/jobs/outbox.server.ts';
+import { recoverStuckJobs } from '~/jobs/recover-stuck-jobs.server.ts';
 import { relayOnce, startRelay } from '~/jobs/relay.server.ts';
-import { revive } from '~/jobs/revive.server.ts';
 import { closeQueues, isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   test('F38: what an older version parked goes on when this one knows the job; what it does not know stays', async () => {
     const parked = { failedAt: new Date(), failure: 'unknown job' };
     const [known, unknown] = [await add('send-mail', parked), await add('send-fax', parked)];
-    await revive(30_000, new Date());
+    await recoverStuckJobs(30_000, new Date());
     expect(await row(known)).toMatchObject({ failedAt: null, failure: null });
     expect((await row(unknown)).failedAt).not.toBeNull();
   });
@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const [open, done] = [await add(), await add('send-mail', { doneAt: new Date() })];
     await relayOnce();
     await redis.client.flushall();
-    await revive(0, soon());
+    await recoverStuckJobs(0, soon());
     while ((await relayOnce()) > 0);
     expect(await queued(open)).toBe(true);
     expect(await queued(done)).toBe(false);
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     await redis.client.lrem('wayline:send-mail:wait', 0, dead);
     await redis.client.hset(`wayline:send-mail:${dead}`, 'failedReason', 'gone wrong', 'finishedOn', Date.now());
     await redis.client.zadd('wayline:send-mail:failed', Date.now(), work?.id ?? '');
-    await revive(0, soon());
+    await recoverStuckJobs(0, soon());
     expect(await row(dead)).toMatchObject({ failure: 'gone wrong' });
     expect((await row(dead)).failedAt).not.toBeNull();
     expect(await row(waiting)).toMatchObject({ failedAt: null, failure: null });

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handlers } from '~/http/remix-handlers.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { handOn } from '~/request/language.server.ts';
-import { loadBundle, type RawAnswer, send } from '../support/host.ts';
+import { setRequestLanguage } from '~/request/language.server.ts';
+import { loadBundle, type RawResponse, send } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
 let server: http.Server;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   const build = { ...bundle.build, entry: { module: { ...entry.module, default: counting } } };
   const readiness = { draining: false, migrated: true };
-  server = bundle.createHost({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
+  server = bundle.createHttpServer({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   handlers = createHandlers(bundle.build, 'production');
@@ -50,7 +50,7 @@ async function rendersDuring(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** Everything of an answer but what is new each time on purpose. */
-const lasting = ({ status, headers: { date: _, 'x-request-id': __, ...headers }, body }: RawAnswer) => ({
+const lasting = ({ status, headers: { date: _, 'x-request-id': __, ...headers }, body }: RawResponse) => ({
   status,
   headers,
   body,
@@ -77,14 +77,14 @@ test('P2 every cacheable page is rendered once, and says the same from the store
   expect(addresses().length).toBeGreaterThan(10);
   for (const address of addresses()) {
     const first = await get(address);
-    const again: RawAnswer[] = [];
+    const again: RawResponse[] = [];
     expect(await rendersDuring(async () => again.push(await get(address), await get(address))), address).toBe(0);
     for (const answer of again) expect(lasting(answer), address).toEqual(lasting(first));
     const request = new Request(`http://127.0.0.1:${port}${address}`);
-    handOn(request, address === '/intl/de' ? 'de' : 'en');
+    setRequestLanguage(request, address === '/intl/de' ? 'de' : 'en');
     const found = handlers.find(address);
     if (!found) throw new Error(`${address} leads nowhere`);
-    const alone = await handlers.of(found.leaf)(request, { requestId: 'a-request', address: '127.0.0.1' });
+    const alone = await handlers.handlerOf(found.leaf)(request, { requestId: 'a-request', ip: '127.0.0.1' });
     const body = (await alone.text()).replace(/ nonce="[^"]+"/, '');
     expect(first.body, address).toBe(body);
     expect(first.body, address).not.toContain(String(first.headers['x-request-id']));
@@ -99,7 +99,7 @@ test.each([
   ['is about to sign in', { cookie: 'pre=whatever' }],
 ])('P2 who %s gets a page rendered for this request', async (_who, headers) => {
   await get('/');
-  const answers: RawAnswer[] = [];
+  const answers: RawResponse[] = [];
   expect(await rendersDuring(async () => answers.push(await get('/', headers)))).toBe(1);
   expect(answers[0]?.headers.etag).toBeUndefined();
   expect((await get('/')).body).toContain('class="cookie-notice"');
@@ -147,7 +147,7 @@ test('A7 prose is in the reader’s language without a notice; a legal page says
 test('P2 an address that names a language is kept, says so to the visitor, and shares the page with those who ask for it', async () => {
   const first = await get('/blog?lang=nl', { 'accept-language': 'de' });
   expect(first.headers['content-language']).toBe('nl');
-  const again: RawAnswer[] = [];
+  const again: RawResponse[] = [];
   expect(await rendersDuring(async () => again.push(await get('/blog?lang=nl', { 'accept-language': 'fr' })))).toBe(0);
   expect(again.map(lasting)).toEqual([lasting(first)]);
   expect(String(first.headers['set-cookie'])).toMatch(/^prefs=.*language%3Dnl/);
@@ -171,7 +171,7 @@ test.each([
     const asked = { 'accept-language': 'tr' };
     await get(address.split('?', 1)[0] ?? '', asked);
     for (let turn = 0; turn < 2; turn += 1) {
-      const answers: RawAnswer[] = [];
+      const answers: RawResponse[] = [];
       expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
       expect(answers[0]?.status).toBe(200);
       expect(answers[0]?.headers['content-language']).toBe(language);

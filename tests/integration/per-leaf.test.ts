@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handler } from '~/http/remix-handlers.server.ts';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { loadBundle } from '../support/host.ts';
+import { loadBundle } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => bundle.closeDatabase());
 
-const context = { requestId: 'the-same-for-both', address: '127.0.0.1' };
+const context = { requestId: 'the-same-for-both', ip: '127.0.0.1' };
 
 /** What is random by design: nonces, form tokens and tickets, in markup and in JSON, and the cookies they are bound to. */
 const random = [
@@ -32,8 +32,8 @@ async function answerOf(handler: Handler, url: string): Promise<string> {
 }
 
 test('every route answers the same from its own handler as from the one that knows all routes', async () => {
-  const { find, of, stock, leaves, callOf } = createHandlers(bundle.build, 'production');
-  const pages = leaves.filter((leaf) => !callOf(leaf));
+  const { find, handlerOf, fallback, leaves, endpointOf } = createHandlers(bundle.build, 'production');
+  const pages = leaves.filter((leaf) => !endpointOf(leaf));
   expect(pages.length).toBeGreaterThan(50);
   for (const leaf of pages) {
     const path = leaf.pattern.replace(/:(\w+)/g, 'es').replace('*', 'no-such-page');
@@ -41,7 +41,7 @@ test('every route answers the same from its own handler as from the one that kno
       const found = find(path);
       expect(found?.leaf.id, path).toBe(leaf.id);
       const url = `http://wayline.test${path}${query}`;
-      expect(await answerOf(of(leaf), url), url).toBe(await answerOf(stock, url));
+      expect(await answerOf(handlerOf(leaf), url), url).toBe(await answerOf(fallback, url));
     }
   }
 });
@@ -54,8 +54,8 @@ test('a path that no route has is found nowhere, or at the route for everything 
 });
 
 test('the calls of the conversion are declared as such, and Remix has no second way to answer them', () => {
-  const { leaves, callOf } = createHandlers(bundle.build, 'production');
-  const calls = leaves.filter(callOf);
+  const { leaves, endpointOf } = createHandlers(bundle.build, 'production');
+  const calls = leaves.filter(endpointOf);
   expect(calls.map(({ pattern }) => pattern).sort()).toEqual([
     '/api/*',
     '/api/convert',

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningHost, send, startHost } from '../support/host.ts';
+import { type RunningServer, send, startServer } from '../support/server.ts';
 
-let host: RunningHost;
+let host: RunningServer;
 
 beforeAll(async () => {
-  host = await startHost({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+  host = await startServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
 });
 
 afterAll(() => host.stop());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readQueues } from '~/operations/queues.server.ts';
 import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
-import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
+import { closeRedis, configureRedis, redis } from '~/platform/redis.server.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { placeTestSettings } from '../support/settings.ts';
 
@@ -11,13 +11,13 @@ describe.skipIf(!hasRedis)('connections to Redis', () => {
   beforeEach(async () => {
     placeTestSettings();
     server = await startRedis();
-    placeRedis(server.url);
+    configureRedis(server.url);
   });
 
   afterEach(async () => {
     await closeQueues();
     closeRedis();
-    placeRedis(null);
+    configureRedis(null);
     await server.remove();
   });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { freePort } from '../support/product.ts';
+import { startProxy, type TestProxy } from '../support/proxy.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { startRelay, type TestRelay } from '../support/relay.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 
@@ -14,8 +14,8 @@ const quick = 250;
 
 describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
   let postgres: TestPostgres;
-  let database: TestRelay;
-  let smtp: TestRelay;
+  let database: TestProxy;
+  let smtp: TestProxy;
   let redis: TestRedis;
   let operator: pg.Client;
   let web: ChildProcess;
@@ -23,12 +23,12 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
   let log = '';
 
   beforeAll(async () => {
-    [postgres, redis, smtp] = await Promise.all([startPostgres(), startRedis(), startRelay(null)]);
+    [postgres, redis, smtp] = await Promise.all([startPostgres(), startRedis(), startProxy(null)]);
     operator = new pg.Client({ connectionString: postgres.url });
     await operator.connect();
     await operator.query('ALTER TABLE "_prisma_migrations" RENAME TO hidden');
     const { searchParams, pathname } = new URL(postgres.url);
-    database = await startRelay(`${searchParams.get('host')}/.s.PGSQL.5432`);
+    database = await startProxy(`${searchParams.get('host')}/.s.PGSQL.5432`);
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     web = spawn(process.execPath, ['build/index.js', 'web'], {

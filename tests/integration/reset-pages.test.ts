@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   goodPassword,
   mailedToken,
   newCustomer,
   signedInCustomer,
   signIn,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
-import { solveCheck } from '../support/human-check.ts';
+import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
   });
 
   afterAll(() => host.stop());
@@ -28,8 +28,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   async function ask(email: string, given: Record<string, string> = {}) {
     const person = visitor();
     const page = await person.get('/passwordreset');
-    const { ticket, place } = solveCheck(page.body, { aged: 5000 });
-    const fields = { form_token: tokenOf(page.body), email, ticket, picture: String(place), website: '', ...given };
+    const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
+    const fields = { form_token: csrfTokenOf(page.body), email, ticket, picture: String(place), website: '', ...given };
     return { answer: await person.post('/passwordreset', { fields }), fields, person };
   }
 
@@ -70,9 +70,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     test('the wrong picture is a 401, and every page asks anew', async () => {
       const person = visitor();
       const page = await person.get('/passwordreset');
-      const { ticket, place } = solveCheck(page.body, { aged: 5000 });
+      const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
       const fields = {
-        form_token: tokenOf(page.body),
+        form_token: csrfTokenOf(page.body),
         email: 'a@b.example',
         ticket,
         picture: String((place + 1) % 6),
@@ -87,9 +87,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       for (const aged of [0, 1500, 2 * 3_600_000 + 1000]) {
         const person = visitor();
         const page = await person.get('/passwordreset');
-        const { ticket, place } = solveCheck(page.body, { aged });
+        const { ticket, place } = solveCaptcha(page.body, { aged });
         const fields = {
-          form_token: tokenOf(page.body),
+          form_token: csrfTokenOf(page.body),
           email: 'a@b.example',
           ticket,
           picture: String(place),
@@ -127,10 +127,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const page = await person.get('/passwordreset?check=sounds');
       expect(page.headers.get('content-security-policy')).toContain("media-src 'self'");
       expect(textOf(page.body)).toMatch(/In which recording do you hear (a|the) /);
-      const { ticket, place } = solveCheck(page.body, { aged: 5000 });
+      const { ticket, place } = solveCaptcha(page.body, { aged: 5000 });
       const answer = (picture: number) =>
         person.post('/passwordreset?check=sounds', {
-          fields: { form_token: tokenOf(page.body), email, ticket, picture: String(picture), website: '' },
+          fields: { form_token: csrfTokenOf(page.body), email, ticket, picture: String(picture), website: '' },
         });
       const right = await answer(place);
       expect([right.status, textOf(right.body).includes(sent)]).toEqual([200, true]);
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const { email } = await newCustomer(host);
       const link = await resetLink(email);
       const person = visitor();
-      const form_token = tokenOf((await person.get(link)).body);
+      const form_token = csrfTokenOf((await person.get(link)).body);
       const answers = await Promise.all([1, 2].map(() => person.post(link, { fields: { ...fields, form_token } })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       const refused = answers.find(({ status }) => status === 400);

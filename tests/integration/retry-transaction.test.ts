@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { database } from '~/platform/database.server.ts';
-import { retriedTransaction } from '~/platform/retry-transaction.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { accountOf, createAccount } from '../support/billing.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { hasPostgres } from '../support/postgres.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('transactions that PostgreSQL gives up', () => {
     });
     let runs = 0;
     const cross = (first: string, second: string, city: string) =>
-      retriedTransaction(async (tx) => {
+      retryTransaction(async (tx) => {
         runs += 1;
         await tx.account.update({ where: { id: first }, data: { city } });
         waiting += 1;
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)('transactions that PostgreSQL gives up', () => {
   test('R8 a connection that is cut in the middle leaves nothing, and the work is done on another one', async () => {
     const account = await createAccount();
     let runs = 0;
-    await retriedTransaction(async (tx) => {
+    await retryTransaction(async (tx) => {
       runs += 1;
       await tx.account.update({ where: { id: account.id }, data: { city: `run ${runs}` } });
       if (runs === 1) await tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
@@ -50,14 +50,14 @@ describe.skipIf(!hasPostgres)('transactions that PostgreSQL gives up', () => {
   test('R8 a mistake is made once, and after three retries it is enough', async () => {
     const { email } = await createAccount();
     let runs = 0;
-    const twice = retriedTransaction(async () => {
+    const twice = retryTransaction(async () => {
       runs += 1;
       await createAccount({ email });
     });
     await expect(twice).rejects.toMatchObject({ code: 'P2002' });
     expect(runs).toBe(1);
     runs = 0;
-    const cut = retriedTransaction(async (tx) => {
+    const cut = retryTransaction(async (tx) => {
       runs += 1;
       await tx.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`;
     });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   newCustomer,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { type RouteRow, routeRows } from '../support/route-rows.ts';
-import { tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let leaves: Leaf[];
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
   leaves = listLeaves(host.build.routes);
 });
 
@@ -45,8 +45,8 @@ describe('S12 posts that no page of ours sent', () => {
       const path = pathOf(pattern, row);
       const customer = await signedInCustomer(host);
       const other = await signedInCustomer(host);
-      const stolen = tokenOf((await other.visitor.get('/members/edit')).body);
-      const own = tokenOf((await customer.visitor.get('/members/edit')).body);
+      const stolen = csrfTokenOf((await other.visitor.get('/members/edit')).body);
+      const own = csrfTokenOf((await customer.visitor.get('/members/edit')).body);
       const before = await snapshot(customer.id);
       for (const form_token of ['', stolen, `${own.slice(0, -2)}xx`, own.split('.')[0] ?? ''])
         for (const url of [path, `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(idOf(pattern))}`])

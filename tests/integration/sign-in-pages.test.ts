@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsHost, newCustomer, signedInCustomer, signIn, startAccountsHost } from '../support/accounts.ts';
+import {
+  type AccountsServer,
+  newCustomer,
+  signedInCustomer,
+  signIn,
+  startAccountsServer,
+} from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
-import { textOf, tokenOf, Visitor } from '../support/visitor.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsHost;
+  let host: AccountsServer;
   let customer: Awaited<ReturnType<typeof newCustomer>>;
 
   beforeAll(async () => {
-    host = await startAccountsHost({}, kind);
+    host = await startAccountsServer({}, kind);
     customer = await newCustomer(host);
   });
 
@@ -94,7 +100,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     test('S7 twenty tries at once get no more than five', async () => {
       const victim = await newCustomer(host);
       const person = visitor();
-      const form_token = tokenOf((await person.get('/login')).body);
+      const form_token = csrfTokenOf((await person.get('/login')).body);
       const fields = { form_token, email: victim.email, password: 'Wrong7Kettle' };
       const answers = await Promise.all(Array.from({ length: 20 }, () => person.post('/login', { fields })));
       expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
@@ -185,7 +191,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   describe('form tokens', () => {
     test('S10 the token of another session is refused with its own text, and what was typed is kept', async () => {
       const [one, other] = [visitor(), visitor()];
-      const stolen = tokenOf((await other.get('/signup')).body);
+      const stolen = csrfTokenOf((await other.get('/signup')).body);
       await one.get('/signup');
       const answer = await one.post('/signup', {
         fields: { form_token: stolen, agencyname: 'Kept Travel', password: 'S3cret-one' },
@@ -194,13 +200,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(textOf(answer.body)).toContain('This form is too old, please send it again');
       expect(answer.body).toContain('value="Kept Travel"');
       expect(answer.body).not.toContain('S3cret-one');
-      const again = tokenOf(answer.body);
+      const again = csrfTokenOf(answer.body);
       expect((await one.post('/signup', { fields: { form_token: again } })).status).toBe(422);
     });
 
     test('S10 one token serves its page again after Back', async () => {
       const { visitor: person } = await signedInCustomer(host);
-      const form_token = tokenOf((await person.get('/members/edit')).body);
+      const form_token = csrfTokenOf((await person.get('/members/edit')).body);
       for (let times = 0; times < 2; times += 1)
         expect((await person.post('/members/edit', { fields: { form_token } })).status).toBe(422);
     });

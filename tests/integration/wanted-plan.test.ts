@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AccountsHost,
+  type AccountsServer,
   newCustomer,
   signedInCustomer,
   signIn,
   signUpFields,
-  startAccountsHost,
+  startAccountsServer,
 } from '../support/accounts.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 
 beforeAll(async () => {
-  host = await startAccountsHost();
+  host = await startAccountsServer();
 });
 afterAll(() => host.stop());
 

@@ -3,14 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { handleEvent, receiveEvent } from '~/billing/payment-events.server.ts';
-import { forgetPrices } from '~/billing/prices.server.ts';
+import { clearPriceCache } from '~/billing/prices.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { placePayments } from '~/platform/payments.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { type DatabaseKind, openTestDatabase } from './database.ts';
-import { differences } from './sameness.ts';
+import { differences } from './state-diff.ts';
 
 export const goodCard = '4242424242424242';
 export const otherCard = '5555555555554444';
@@ -19,7 +19,7 @@ export const alwaysConfirmCard = '4000002760003184';
 export const declinedCard = '4000000000000002';
 export const laterDeclinedCard = '4000000000000341';
 
-export interface BillingWorld {
+export interface BillingSetup {
   sandbox: Sandbox;
   /** Variables for another process beside this one, which then asks the same sandbox. */
   environment: Record<string, string>;
@@ -37,19 +37,19 @@ export async function openBilling(
   kind: DatabaseKind,
   timeout = 2000,
   variables: Record<string, string> = {},
-): Promise<BillingWorld> {
+): Promise<BillingSetup> {
   const testDatabase = await openTestDatabase(kind, variables);
   const webhookSecret = 'whsec_for_tests';
   const receiver = await startReceiver();
   const sandbox = await startSandbox({ port: 0, file: null, target: { url: receiver.url, secret: webhookSecret } });
   const place = { origin: sandbox.origin, webhookSecret };
   const withPatience = { ...place, timeout };
-  placePayments(withPatience);
-  forgetPrices();
-  const world: BillingWorld = {
+  configurePayments(withPatience);
+  clearPriceCache();
+  const world: BillingSetup = {
     sandbox,
     environment: { ...testDatabase.environment, TEST_PAYMENTS: JSON.stringify(withPatience) },
-    waitAtMost: (milliseconds) => placePayments({ ...place, timeout: milliseconds }),
+    waitAtMost: (milliseconds) => configurePayments({ ...place, timeout: milliseconds }),
     accepted: receiver.accepted,
     control: async (name, orders = {}) => {
       const answer = await fetch(`${sandbox.origin}/control/${name}`, {
@@ -65,7 +65,7 @@ export async function openBilling(
         .catch((error: unknown) => [String(error)]);
       await sandbox.stop();
       await receiver.close();
-      placePayments(null);
+      configurePayments(null);
       await testDatabase.close();
       if (left.length > 0) throw new Error(`not as at Stripe:\n${left.join('\n')}`);
     },
@@ -116,7 +116,7 @@ export function planNamed(slug: string): Plan {
   return plan;
 }
 
-export const waysBack = {
+export const returnUrls = {
   success: 'http://localhost:3000/checkout/done?session_id={CHECKOUT_SESSION_ID}',
   cancel: 'http://localhost:3000/checkout',
 };
@@ -133,16 +133,16 @@ export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 /** From nothing to a paid plan, as far as the payment page. The webhooks do the rest. */
 export async function pay(account: Account, slug: string, card = goodCard): Promise<string> {
-  const begun = await beginCheckout(account, planNamed(slug), waysBack);
-  if (!begun.ok) throw new Error(begun.reason);
-  await typeCard(begun.url, card, card === goodCard ? undefined : 'yes');
-  return sessionIn(begun.url);
+  const result = await beginCheckout(account, planNamed(slug), returnUrls);
+  if (!result.ok) throw new Error(result.reason);
+  await typeCard(result.url, card, card === goodCard ? undefined : 'yes');
+  return sessionIn(result.url);
 }
 
 /** Lets every delivery arrive and does the jobs that followed, until there is nothing left. */
-export async function settle({ sandbox }: Pick<BillingWorld, 'sandbox'>): Promise<void> {
+export async function settle({ sandbox }: Pick<BillingSetup, 'sandbox'>): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {
-    await sandbox.postman.idle();
+    await sandbox.dispatcher.idle();
     const rows = await database().outbox.findMany({ where: { job: 'payment-event', doneAt: null } });
     for (const { payload } of rows) await handleEvent((payload as { eventId: string }).eventId);
     const ids = rows.map(({ id }) => id);
@@ -170,7 +170,7 @@ export async function stateOf(accountId: string) {
 }
 
 /** Ids of the held events whose types end in the given words, in the order of the words. */
-export async function heldEvents(world: BillingWorld, endings: readonly string[]): Promise<string[]> {
+export async function heldEvents(world: BillingSetup, endings: readonly string[]): Promise<string[]> {
   const { held } = (await world.control('webhooks')) as { held: { id: string; type: string }[] };
   return endings.map((ending) => {
     const found = held.findLast(({ type }) => type.endsWith(`.${ending}`) && !type.startsWith('customer.updated'));
@@ -180,7 +180,7 @@ export async function heldEvents(world: BillingWorld, endings: readonly string[]
 }
 
 /** The payments that Stripe took from an account, under whichever customer. */
-export async function chargesOf({ sandbox }: BillingWorld, accountId: string) {
-  const { customers, charges } = sandbox.world.state;
+export async function chargesOf({ sandbox }: BillingSetup, accountId: string) {
+  const { customers, charges } = sandbox.store.state;
   return charges.filter(({ customer }) => customers[customer]?.metadata.account === accountId);
 }

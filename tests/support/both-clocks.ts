@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import type { BillingWorld } from './billing.ts';
+import type { BillingSetup } from './billing.ts';
 
 /**
  * Moves the product's clock and the sandbox's together, which the sandbox's own `advance` does not: only so is a change
  * in the middle of a month reckoned from the middle. What was due at Stripe on the way happens. `back` gives the real
  * time back.
  */
-export function bothClocks(world: BillingWorld) {
+export function bothClocks(world: BillingSetup) {
   vi.useFakeTimers({ toFake: ['Date'] });
   return {
     async forward(days: number): Promise<void> {

@@ -39,11 +39,11 @@ function flat(strings: Strings, prefix: string): [string, string][] {
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 /** A language may say of a train, coach or boat in other words what it says of a flight; English has no need of it. */
-export const keyOfFlights = (key: string): string => key.replace(/_surface$/, '');
+export const withoutGroundTransport = (key: string): string => key.replace(/_surface$/, '');
 
 /** The English sentence that a key translates: its own, or for a form that English lacks the general one. */
 export function englishOf(key: string, english: ReadonlyMap<string, string>): string | undefined {
-  return english.get(keyOfFlights(key)) ?? english.get(key.replace(pluralEnding, '_other'));
+  return english.get(withoutGroundTransport(key)) ?? english.get(key.replace(pluralEnding, '_other'));
 }
 
 /** The keys a language needs: English ones, with the plural forms of its own rules. */
@@ -63,7 +63,7 @@ const reference = /^api\.(?:fields|problems|operations)\.|^api\.openapi\.(?!titl
 export const mayStayEnglish = (key: string): boolean => reference.test(key);
 
 /** Names of the places to fill, sorted, each as often as it stands there. */
-export function placesIn(sentence: string): string[] {
+export function placeholdersIn(sentence: string): string[] {
   return [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 process.on('SIGUSR2', async () => {
   if (process.env.CRASH_BY === 'rejection') return void Promise.reject(new Error('rejected for a test'));
-  const { createHost } = await import(path.resolve('build/index.js'));
+  const { createHttpServer } = await import(path.resolve('build/index.js'));
   const error = new Error('thrown for a test');
-  error.stack += framesOf(createHost);
+  error.stack += framesOf(createHttpServer);
   process.nextTick(() => {
     throw error;
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { closeDatabase, type OpenDatabase, openDatabase } from '~/platform/database.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
@@ -42,7 +42,7 @@ export async function openTestDatabase(
     ...(postgres ? { DATABASE_URL: postgres.url, SMTP_URL: 'smtp://127.0.0.1:1' } : {}),
     ...variables,
   };
-  placeSettings(readSettings(environment, kind === 'pglite'));
+  configureSettings(readSettings(environment, kind === 'pglite'));
   const { client, connect } = await openDatabase();
   return {
     kind,

@@ -19,7 +19,7 @@ function packaged(): string | null {
   }
 }
 
-interface Said {
+interface CheckerMessage {
   type: string;
   url: string;
   lastLine?: number;
@@ -36,12 +36,12 @@ export function markupErrors(checker: string, folders: readonly string[]): strin
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  const { messages } = JSON.parse(stderr) as { messages: Said[] };
+  const { messages } = JSON.parse(stderr) as { messages: CheckerMessage[] };
   return folders.map((folder) => kindsOf(messages.filter(({ url }) => url.includes(`${folder}/`))));
 }
 
-function kindsOf(messages: readonly Said[]): string[] {
-  const kinds = new Map<string, Said[]>();
+function kindsOf(messages: readonly CheckerMessage[]): string[] {
+  const kinds = new Map<string, CheckerMessage[]>();
   for (const said of messages) kinds.set(said.message, [...(kinds.get(said.message) ?? []), said]);
   return [...kinds].map(([message, [first, ...others]]) => {
     const place = `${first?.url.split('/').at(-1)}: ${first?.extract?.trim()}`;
@@ -57,7 +57,7 @@ const withinItself = { a: ['a', 'button'], button: ['a', 'button'], form: ['form
  * What any machine can see without the checker: an id twice, a reference to an id that is not there, a picture without a
  * text, an obsolete attribute, a link or a form within itself.
  */
-export function looseEnds(html: string): string[] {
+export function htmlDefects(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
   const named = new Set(ids);
   const wanted = [...html.matchAll(references)].flatMap(([, list = '']) => list.split(' '));

@@ -50,7 +50,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await answers(`${url}/readyz`);
+  await waitUntilReady(`${url}/readyz`);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -84,7 +84,7 @@ async function waitForMail(
   throw new Error(`no mail came to ${address}`);
 }
 
-async function answers(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const ready = await fetch(address).then(
       ({ ok }) => ok,

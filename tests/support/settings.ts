@@ -1,4 +1,4 @@
-import { placeSettings } from '~/platform/env.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
@@ -11,7 +11,7 @@ const services = {
 
 /** Settings for tests that touch no service; silent, so that what is logged on purpose does not fill the screen. */
 export function placeTestSettings(variables: Record<string, string> = {}): void {
-  placeSettings(
+  configureSettings(
     readSettings({ NODE_ENV: 'development', LOG_LEVEL: 'silent', ...secrets, ...services, ...variables }, false),
   );
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How a mail server can misbehave. */
-export type SmtpMood = 'fine' | 'busy' | 'broken' | 'no-such-user' | 'silent' | 'drops-after-data';
+export type SmtpBehaviour = 'fine' | 'busy' | 'broken' | 'no-such-user' | 'silent' | 'drops-after-data';
 
 export interface ReceivedMail {
   /** Recipients of the envelope. */
@@ -21,7 +21,7 @@ export interface TestSmtp {
   url: string;
   /** Everything that arrived whole, what was dropped after DATA included. */
   received: ReceivedMail[];
-  mood: SmtpMood;
+  behaviour: SmtpBehaviour;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     received: [],
-    mood: 'fine',
+    behaviour: 'fine',
     async start() {
       const made = create(smtp);
       server = made;
@@ -58,18 +58,18 @@ function create(smtp: TestSmtp): SMTPServer {
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     async onConnect(_session, done) {
-      if (smtp.mood === 'silent') await sleep(600_000, undefined, { ref: false });
-      done(smtp.mood === 'busy' ? refusal(421, 'try again later') : null);
+      if (smtp.behaviour === 'silent') await sleep(600_000, undefined, { ref: false });
+      done(smtp.behaviour === 'busy' ? smtpError(421, 'try again later') : null);
     },
-    onMailFrom: (_address, _session, done) => done(smtp.mood === 'broken' ? refusal(554, 'broken') : null),
+    onMailFrom: (_address, _session, done) => done(smtp.behaviour === 'broken' ? smtpError(554, 'broken') : null),
     onRcptTo: ({ address }, _session, done) =>
-      done(smtp.mood === 'no-such-user' ? refusal(550, `no such user <${address}>`) : null),
+      done(smtp.behaviour === 'no-such-user' ? smtpError(550, `no such user <${address}>`) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         smtp.received.push(receive(Buffer.concat(chunks).toString('utf8'), session));
-        if (smtp.mood !== 'drops-after-data') return done();
+        if (smtp.behaviour !== 'drops-after-data') return done();
         for (const connection of server.connections) socketOf(connection)?.destroy();
       });
     },
@@ -96,7 +96,7 @@ export function headerOf(raw: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
 }
 
-const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /** The server keeps its sockets to itself; a test has to cut them all the same. */
 function socketOf(connection: unknown): { destroy(): void } | undefined {

@@ -1,5 +1,5 @@
 /** An answer, read. */
-export interface Seen {
+export interface PageResponse {
   status: number;
   headers: Headers;
   body: string;
@@ -7,7 +7,7 @@ export interface Seen {
   location: string | null;
 }
 
-interface Sending {
+interface FormInput {
   /** Fields of the form; `form_token` is taken from the page unless it is given. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
@@ -19,21 +19,21 @@ export class Visitor {
 
   constructor(readonly url: string) {}
 
-  async get(path: string, headers: Record<string, string> = {}): Promise<Seen> {
+  async get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
     return this.send(path, { headers });
   }
 
   /** Opens the page and sends its form, as a person does. */
-  async submit(path: string, { fields = {}, headers = {} }: Sending = {}, page = path): Promise<Seen> {
-    const token = fields.form_token ?? tokenOf((await this.get(page)).body);
+  async submit(path: string, { fields = {}, headers = {} }: FormInput = {}, page = path): Promise<PageResponse> {
+    const token = fields.form_token ?? csrfTokenOf((await this.get(page)).body);
     return this.post(path, { fields: { form_token: token, ...fields }, headers });
   }
 
-  async post(path: string, { fields = {}, headers = {} }: Sending = {}): Promise<Seen> {
+  async post(path: string, { fields = {}, headers = {} }: FormInput = {}): Promise<PageResponse> {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  async send(path: string, request: RequestInit): Promise<Seen> {
+  async send(path: string, request: RequestInit): Promise<PageResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie ? { cookie } : {}), ...(request.headers as Record<string, string>) };
     const answer = await fetch(this.url + path, { ...request, headers, redirect: 'manual' });
@@ -56,7 +56,7 @@ export class Visitor {
 }
 
 /** The token in a page's own form (the header's comes before it). */
-export function tokenOf(html: string): string {
+export function csrfTokenOf(html: string): string {
   const found = [...html.matchAll(/name="form_token" value="([^"]*)"/g)];
   return found.at(-1)?.[1] ?? '';
 }

@@ -1,19 +1,19 @@
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
-import { type PaymentsPlace, placePayments } from '~/platform/payments.server.ts';
+import { configurePayments, type PaymentsEndpoint } from '~/platform/payments.server.ts';
 import { recovery } from '~/platform/queue-worker.server.ts';
 import { closeRedis } from '~/platform/redis.server.ts';
-import { onStop } from '~/platform/shutdown.server.ts';
+import { onShutdown } from '~/platform/shutdown.server.ts';
 import { startWorkers } from '../../workers/index.ts';
 
 /** Tests that kill often would wait a quarter of a minute after each time; one test takes the real figures. */
 if (process.env.QUICK_RECOVERY) Object.assign(recovery, { lockDuration: 1000, stalledInterval: 500 });
 
-if (process.env.TEST_PAYMENTS) placePayments(JSON.parse(process.env.TEST_PAYMENTS) as PaymentsPlace);
+if (process.env.TEST_PAYMENTS) configurePayments(JSON.parse(process.env.TEST_PAYMENTS) as PaymentsEndpoint);
 
 await import('../../emails/render.tsx'); // loading it holds up the loop for longer than a quick lock lasts
 await openDatabase();
 const workers = startWorkers({ reviveAfter: 2000 });
-onStop(async () => {
+onShutdown(async () => {
   await workers.close();
   closeRedis();
   await closeDatabase();

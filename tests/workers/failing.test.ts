@@ -3,18 +3,18 @@ import { jobs } from '~/jobs/catalogue.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import type { SmtpMood } from '../support/smtp.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import type { SmtpBehaviour } from '../support/smtp.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 /** What a mail server does while it is away or ill; each is followed by its return. */
-const moods: readonly SmtpMood[] = ['busy', 'broken', 'silent'];
+const moods: readonly SmtpBehaviour[] = ['busy', 'broken', 'silent'];
 
 describe.skipIf(!hasRedis)('with workers', () => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
   const usual = { ...jobs['send-mail'] };
 
   beforeAll(async () => {
-    world = await openWorkerWorld('pglite');
+    world = await openWorkerSetup('pglite');
     await import('../../emails/render.tsx'); // slow the first time, and some tests here count in tenths of seconds
   });
 
@@ -26,11 +26,11 @@ describe.skipIf(!hasRedis)('with workers', () => {
 
   test.each(moods)('F16: a mail arrives once when a mail server that was %s is well again', async (mood) => {
     tries({ attempts: 100, backoff: 100, maxBackoff: 200, timeout: mood === 'silent' ? 1000 : usual.timeout });
-    world.smtp.mood = mood;
+    world.smtp.behaviour = mood;
     const { job } = await signedUp(world.database.client);
     await eventually(async () => (await row(job)).failure);
     expect(await row(job)).toMatchObject({ doneAt: null, failedAt: null });
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     await eventually(async () => (await row(job)).doneAt);
     expect(arrivals(job)).toHaveLength(1);
     expect(await row(job)).toMatchObject({ failure: null });
@@ -48,10 +48,10 @@ describe.skipIf(!hasRedis)('with workers', () => {
 
   test('F16: a server that drops the line after DATA gets the mail again under the same Message-ID', async () => {
     tries({ attempts: 100, backoff: 500, maxBackoff: 500 });
-    world.smtp.mood = 'drops-after-data';
+    world.smtp.behaviour = 'drops-after-data';
     const { job } = await signedUp(world.database.client);
     await eventually(async () => arrivals(job).length > 0);
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     await eventually(async () => (await row(job)).doneAt);
     expect(arrivals(job).length).toBeGreaterThan(1);
     expect(new Set(arrivals(job).map(({ messageId }) => messageId)).size).toBe(1);
@@ -59,11 +59,11 @@ describe.skipIf(!hasRedis)('with workers', () => {
 
   test('F47: a job that always fails becomes a dead letter after its attempts, and the others go on', async () => {
     tries({ attempts: 3, backoff: 20 });
-    world.smtp.mood = 'broken';
+    world.smtp.behaviour = 'broken';
     const { job } = await signedUp(world.database.client);
     await eventually(async () => (await row(job)).failedAt);
     expect((await world.database.client.mailLog.findUniqueOrThrow({ where: { id: job } })).attempts).toBe(3);
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     const next = await signedUp(world.database.client);
     await eventually(async () => (await row(next.job)).doneAt);
     expect(arrivals(job)).toHaveLength(0);
@@ -71,10 +71,10 @@ describe.skipIf(!hasRedis)('with workers', () => {
 
   test('F47: a job that never ends counts as failed after its time', async () => {
     tries({ attempts: 2, backoff: 20, timeout: 200 });
-    world.smtp.mood = 'silent';
+    world.smtp.behaviour = 'silent';
     const { job } = await signedUp(world.database.client);
     await eventually(async () => (await row(job)).failedAt);
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     expect((await row(job)).failure).toBe('not done within 0.2 seconds');
   });
 

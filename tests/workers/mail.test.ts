@@ -11,13 +11,13 @@ import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { headerOf } from '../support/smtp.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind, { variables: { CONTACT_TO: 'us@wayline.example', LOG_LEVEL: 'info' } });
+    world = await openWorkerSetup(kind, { variables: { CONTACT_TO: 'us@wayline.example', LOG_LEVEL: 'info' } });
   });
 
   afterAll(() => world.close());
@@ -194,10 +194,10 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   });
 
   test('a recipient whom the server refuses for good is a dead letter at once, without the address in its reason', async () => {
-    world.smtp.mood = 'no-such-user';
+    world.smtp.behaviour = 'no-such-user';
     const { job } = await signedUp(world.database.client, { email: 'gone@meridian.example' });
     const row = await settled(job);
-    world.smtp.mood = 'fine';
+    world.smtp.behaviour = 'fine';
     expect(row.failedAt).not.toBeNull();
     expect(row.failure).toMatch(/550/);
     expect(row.failure).not.toContain('gone@');

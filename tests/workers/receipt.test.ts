@@ -8,10 +8,10 @@ import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { headerOf } from '../support/smtp.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 /** An account with a paid invoice, whose receipt is to be sent. */
-async function paid({ database: { client } }: WorkerWorld, given: { language?: string } = {}) {
+async function paid({ database: { client } }: WorkerSetup, given: { language?: string } = {}) {
   const { accountId } = await signedUp(client, given);
   return client.$transaction(async (tx) => {
     const { id } = await recordInvoice(tx, stripeInvoice(), accountId);
@@ -20,14 +20,14 @@ async function paid({ database: { client } }: WorkerWorld, given: { language?: s
   });
 }
 
-const receipt = ({ smtp }: WorkerWorld, mail: string) =>
+const receipt = ({ smtp }: WorkerSetup, mail: string) =>
   eventually(async () => smtp.received.find(({ messageId }) => messageId.startsWith(`<${mail}@`)));
 
 describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('with a printer, on %s', (kind) => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind);
+    world = await openWorkerSetup(kind);
   });
 
   afterAll(() => world.close());
@@ -46,10 +46,10 @@ describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('with a prin
 });
 
 describe.skipIf(!hasRedis)('without a printer', () => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld('pglite', { variables: { CHROMIUM_PATH: '/nowhere/chromium' } });
+    world = await openWorkerSetup('pglite', { variables: { CHROMIUM_PATH: '/nowhere/chromium' } });
   });
 
   afterAll(() => world.close());

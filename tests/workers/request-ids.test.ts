@@ -1,43 +1,43 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { receiveEvent } from '~/billing/payment-events.server.ts';
-import { forgetPrices } from '~/billing/prices.server.ts';
-import { placePayments } from '~/platform/payments.server.ts';
+import { clearPriceCache } from '~/billing/prices.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { sign } from '../../dev/payments/webhooks.ts';
-import { accountOf, createAccount, goodCard, planNamed, sessionIn, typeCard, waysBack } from '../support/billing.ts';
+import { accountOf, createAccount, goodCard, planNamed, returnUrls, sessionIn, typeCard } from '../support/billing.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { headerOf } from '../support/smtp.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 const webhookSecret = 'whsec_for_request_ids';
 
 /** Payments from the request that brings their news to the mails, with nothing between them left out. */
 describe.skipIf(!hasRedis)('what follows from a payment', () => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
   let sandbox: Sandbox;
 
   beforeAll(async () => {
     const variables = { LOG_LEVEL: 'info', CHROMIUM_PATH: '/nowhere/chromium' };
-    world = await openWorkerWorld('pglite', { variables });
+    world = await openWorkerSetup('pglite', { variables });
     sandbox = await startSandbox({ port: 0, file: null, target: null });
-    placePayments({ origin: sandbox.origin, webhookSecret, timeout: 2000 });
-    forgetPrices();
+    configurePayments({ origin: sandbox.origin, webhookSecret, timeout: 2000 });
+    clearPriceCache();
   });
 
   afterAll(async () => {
     await world.close();
-    placePayments(null);
+    configurePayments(null);
     await sandbox.stop();
   });
 
   /** Pays for a plan on the sandbox's page; nobody has heard of it yet. */
   async function paid() {
     const account = await createAccount();
-    const begun = await beginCheckout(account, planNamed('starter-gbp'), waysBack, 'began-0123456789');
+    const begun = await beginCheckout(account, planNamed('starter-gbp'), returnUrls, 'began-0123456789');
     if (!begun.ok) throw new Error(begun.reason);
     await typeCard(begun.url, goodCard);
     return { account: await accountOf(account.id), session: sessionIn(begun.url) };
@@ -78,13 +78,13 @@ describe.skipIf(!hasRedis)('what follows from a payment', () => {
 
   test('O2 a payment that the customer’s own page finds first carries the id of that page’s request', async () => {
     const { account, session } = await paid();
-    expect(await settleCheckout(account, session, 'page-0123456789')).toMatchObject({ ok: true });
+    expect(await completeCheckout(account, session, 'page-0123456789')).toMatchObject({ ok: true });
     expect(headerOf((await receiptTo(account.email)).raw, 'X-Request-Id')).toBe('page-0123456789');
   });
 
   test('O2 a call to the payment provider that fails is logged with the id of the request that made it', async () => {
     const { account } = await paid();
-    expect(await settleCheckout(account, 'cs_test_of_nobody', 'lost-0123456789')).toMatchObject({ ok: false });
+    expect(await completeCheckout(account, 'cs_test_of_nobody', 'lost-0123456789')).toMatchObject({ ok: false });
     expect(linesWith('lost-0123456789')).toEqual(['payment-call-failed']);
   });
 });

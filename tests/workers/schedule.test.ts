@@ -7,13 +7,13 @@ import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
-import { openWorkerWorld, type WorkerWorld } from '../support/worker-world.ts';
+import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
-  let world: WorkerWorld;
+  let world: WorkerSetup;
 
   beforeAll(async () => {
-    world = await openWorkerWorld(kind, { workers: false });
+    world = await openWorkerSetup(kind, { workers: false });
     await eventually(isQueueReady);
   });
 

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { SomeDetails } from '~/accounts/account-forms.server.ts';
+import type { PartialDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
-import { isFresh } from '~/accounts/sessions.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { detailsFaults, saveDetails } from '~/forms/save-details.server.ts';
+import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
-import { bearer, notFound, type Refusal, Refused } from '../resource.server.ts';
+import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
 /** The account as the specification's user. */
 export async function userOf(account: Account) {
@@ -26,17 +26,22 @@ export async function userOf(account: Account) {
 }
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
-export function refusal(request: Request, status: number, message: Key, extra: Partial<Refusal> = {}): Refused {
+export function translatedError(
+  request: Request,
+  status: number,
+  message: Key,
+  extra: Partial<HttpProblem> = {},
+): HttpError {
   const code = message
     .split('.')
     .slice(-1)
     .join('')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new Refused({ status, code, detail: translator(languageOf(request))(message), ...extra });
+  return new HttpError({ status, code, detail: translator(languageOf(request))(message), ...extra });
 }
 
 /** Words the faults of a body by field: `errors.email`, as the specification has it. */
-export const byField =
+export const fieldErrors =
   (message: Key) =>
   (error: z.ZodError, { request }: LoaderFunctionArgs | ActionFunctionArgs) => {
     const t = translator(languageOf(request));
@@ -45,11 +50,13 @@ export const byField =
       const field = String(issue.path.at(-1) ?? 'body');
       errors[field] = [...(errors[field] ?? []), t(issue.message as Key)];
     }
-    return refusal(request, 422, message, { code: 'invalid', errors }).refusal;
+    return translatedError(request, 422, message, { code: 'invalid', errors }).problem;
   };
 
 /** `Retry-After` in seconds, for refusals that pass. */
-export const later = (seconds: number): Partial<Refusal> => ({ headers: { 'Retry-After': String(seconds) } });
+export const withRetryAfter = (seconds: number): Partial<HttpProblem> => ({
+  headers: { 'Retry-After': String(seconds) },
+});
 
 /** Ids of other accounts, unknown ones and no ids at all answer alike (S22). */
 export function requireOwn(who: SignedIn, id: unknown): void {
@@ -61,32 +68,36 @@ export function requireOwn(who: SignedIn, id: unknown): void {
  * @returns the account with its former address
  * @throws 403 when the address is to change and the password was not typed within ten minutes, 422, 429 above the limits
  */
-export async function saveByCall(
+export async function saveByRequest(
   who: SignedIn,
-  form: SomeDetails,
+  form: PartialDetails,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ): Promise<Account> {
   const outcome = await saveDetails(who, form, context.requestId);
   if (outcome.ok) return outcome.account;
-  if (outcome.reason === 'not-fresh') throw refusal(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-  if (outcome.reason === 'vat-number') throw atField(request, 'vatnumber', 'account.fields.vatNumber');
-  throw refusal(request, 429, detailsFaults[outcome.reason], { code: 'too-many', ...later(outcome.retryAfterSeconds) });
+  if (outcome.reason === 'not-fresh')
+    throw translatedError(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  if (outcome.reason === 'vat-number') throw fieldError(request, 'vatnumber', 'account.fields.vatNumber');
+  throw translatedError(request, 429, detailsFailures[outcome.reason], {
+    code: 'too-many',
+    ...withRetryAfter(outcome.retryAfterSeconds),
+  });
 }
 
-function atField(request: Request, field: string, message: Key): Refused {
-  const fault = refusal(request, 422, message);
-  fault.refusal.errors = { [field]: [fault.refusal.detail] };
-  return fault;
+function fieldError(request: Request, field: string, message: Key): HttpError {
+  const error = translatedError(request, 422, message);
+  error.problem.errors = { [field]: [error.problem.detail] };
+  return error;
 }
 
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
-export async function recentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
-  const who = await bearer(args);
-  if (isFresh(who.session, now())) {
-    await auditSensitiveAct(who.account.id, args.context.address);
+export async function requireRecentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
+  const who = await requireBearer(args);
+  if (isRecentlyAuthenticated(who.session, now())) {
+    await auditSensitiveAct(who.account.id, args.context.ip);
     return who;
   }
-  throw refusal(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  throw translatedError(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */
@@ -97,7 +108,7 @@ export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
   }, schema);
 
 /** The id that a user in a body claims to be; calls about somebody else find nothing. */
-export const claimedId = z
+export const claimedUserId = z
   .union([z.string().max(200), z.number()])
   .transform(String)
   .optional();

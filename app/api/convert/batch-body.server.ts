@@ -1,63 +1,63 @@
 import { batchLimits } from '~/limits.ts';
-import { type CallBody, decodeText, readObject } from '~/request/read-body.server.ts';
-import { type Refused, refusal } from '../api-error.server.ts';
-import { type ApiCall, contentTypeOf, headerOf } from '../endpoint.ts';
-import { type Conversion, textFaults, textOf } from './conversion.server.ts';
-import { faulty, unreadable } from './conversion-errors.server.ts';
-import { readWishes, type Wishes } from './convert-options.server.ts';
+import { decodeText, type RequestBody, readObject } from '~/request/read-body.server.ts';
+import { apiError, type HttpError } from '../api-error.server.ts';
+import { type ApiRequest, contentTypeOf, headerOf } from '../endpoint.ts';
+import { type Conversion, textErrors, textOf } from './conversion.server.ts';
+import { invalidFields, unreadableBody } from './conversion-errors.server.ts';
+import { type ConversionSettings, readConversionSettings } from './convert-options.server.ts';
 
 export interface Batch {
   /** What is to be converted, or why a text is refused by itself. */
-  texts: (Conversion | Refused)[];
+  texts: (Conversion | HttpError)[];
   /** Characters of all texts together. */
   characters: number;
   /** Everything that was sent, for the Idempotency-Key. */
-  said: CallBody;
+  body: RequestBody;
 }
 
 /**
  * Reads a batch. What holds for all texts is judged once, and a fault in it refuses the batch as a whole.
  * @param most how many texts the caller's key may send
  * @param today the day that holds for texts which name none
- * @throws Refused
+ * @throws HttpError
  */
-export function readBatch(call: ApiCall, { most, today }: { most: number; today: string }): Batch {
-  const said = readSaid(call);
-  const { texts, ...given } = said;
-  const common = { today, ...given };
-  const list = readList(texts, most);
+export function readBatch(request: ApiRequest, { maxTexts, today }: { maxTexts: number; today: string }): Batch {
+  const body = readBatchBody(request);
+  const { texts, ...fields } = body;
+  const common = { today, ...fields };
+  const list = readList(texts, maxTexts);
   const characters = list.reduce((sum, text) => sum + textOf(text, 'pnr').length, 0);
-  if (characters > batchLimits.characters) throw refusal('batch-too-large', batchLimits);
-  const wishes = readWishes(common);
-  if (!wishes.ok) throw faulty(wishes.faults, {});
-  return { said, characters, texts: list.map((text) => readText(text, common, wishes.value)) };
+  if (characters > batchLimits.characters) throw apiError('batch-too-large', batchLimits);
+  const settings = readConversionSettings(common);
+  if (!settings.ok) throw invalidFields(settings.faults, {});
+  return { body, characters, texts: list.map((text) => readText(text, common, settings.value)) };
 }
 
-function readSaid(call: ApiCall): CallBody {
-  if (contentTypeOf(headerOf(call, 'content-type')) !== 'application/json')
-    throw refusal('content-type', {}, { sentence: 'batch-content-type' });
-  const read = readObject(decodeText(call.body));
-  if (!read.ok) throw unreadable(read, {});
+function readBatchBody(request: ApiRequest): RequestBody {
+  if (contentTypeOf(headerOf(request, 'content-type')) !== 'application/json')
+    throw apiError('content-type', {}, { sentence: 'batch-content-type' });
+  const read = readObject(decodeText(request.body));
+  if (!read.ok) throw unreadableBody(read, {});
   return read.body;
 }
 
-function readList(texts: unknown, most: number): CallBody[] {
+function readList(texts: unknown, maxTexts: number): RequestBody[] {
   if (!Array.isArray(texts) || texts.length === 0)
-    throw refusal('text-missing', {}, { sentence: 'texts-missing', errors: [missingTexts] });
-  if (texts.length > most) throw refusal('too-many-texts', { texts: most });
-  return texts.map((text: unknown) => toRecord(text) ?? { pnr: text });
+    throw apiError('text-missing', {}, { sentence: 'texts-missing', errors: [missingTextsError] });
+  if (texts.length > maxTexts) throw apiError('too-many-texts', { texts: maxTexts });
+  return texts.map((text: unknown) => asObject(text) ?? { pnr: text });
 }
 
-const missingTexts = { detail: 'A list with at least one text is needed.', pointer: '/texts' };
+const missingTextsError = { detail: 'A list with at least one text is needed.', pointer: '/texts' };
 
-const toRecord = (value: unknown): CallBody | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as CallBody) : null;
+const asObject = (value: unknown): RequestBody | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RequestBody) : null;
 
 /** A text that says nothing of its own has the wishes of all. */
-function readText(text: CallBody, common: CallBody, wishes: Wishes): Conversion | Refused {
+function readText(text: RequestBody, common: RequestBody, settings: ConversionSettings): Conversion | HttpError {
   const isPlain = Object.keys(text).length <= 1;
-  const own = isPlain ? ({ ok: true, value: wishes } as const) : readWishes({ ...common, ...text });
-  const faults = [...textFaults(textOf(text, 'pnr'), 'pnr'), ...(own.ok ? [] : own.faults)];
-  if (faults.length > 0 || !own.ok) return faulty(faults, {});
+  const own = isPlain ? ({ ok: true, value: settings } as const) : readConversionSettings({ ...common, ...text });
+  const errors = [...textErrors(textOf(text, 'pnr'), 'pnr'), ...(own.ok ? [] : own.faults)];
+  if (errors.length > 0 || !own.ok) return invalidFields(errors, {});
   return { text: textOf(text, 'pnr'), ...own.value };
 }

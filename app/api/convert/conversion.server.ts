@@ -4,11 +4,11 @@ import { convert } from '~/itinerary/convert.ts';
 import { type Answer, toAnswer, toWarningAnswers, type WarningAnswer } from '~/itinerary/present/answer.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { textLimits } from '~/limits.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
-import type { CallBody } from '~/request/read-body.server.ts';
-import { type Fault, readWishes, type Wishes } from './convert-options.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
+import { type ConversionSettings, type FieldError, readConversionSettings } from './convert-options.server.ts';
 
-export interface Conversion extends Wishes {
+export interface Conversion extends ConversionSettings {
   text: string;
 }
 
@@ -17,18 +17,19 @@ const t = translator('en');
 
 /** The fields of a conversion call: `pnr`, and optionally `options`, `format`, `language`, `today`. */
 export function readConversion(
-  body: CallBody,
+  body: RequestBody,
   textField = 'pnr',
-): { ok: true; value: Conversion } | { ok: false; faults: Fault[] } {
+): { ok: true; value: Conversion } | { ok: false; faults: FieldError[] } {
   const text = textOf(body, textField);
-  const wishes = readWishes(body);
-  const faults = textFaults(text, textField);
-  if (!wishes.ok) return { ok: false, faults: [...faults, ...wishes.faults] };
+  const settings = readConversionSettings(body);
+  const faults = textErrors(text, textField);
+  if (!settings.ok) return { ok: false, faults: [...faults, ...settings.faults] };
   if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, value: { text, ...wishes.value } };
+  return { ok: true, value: { text, ...settings.value } };
 }
 
-export const textOf = (body: CallBody, field: string): string => (typeof body[field] === 'string' ? body[field] : '');
+export const textOf = (body: RequestBody, field: string): string =>
+  typeof body[field] === 'string' ? body[field] : '';
 
 export function isTooLong(text: string): boolean {
   return text.length > textLimits.characters || countLines(text) > textLimits.lines;
@@ -38,7 +39,7 @@ function countLines(text: string): number {
   return (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
 }
 
-export function textFaults(text: string, field: string): Fault[] {
+export function textErrors(text: string, field: string): FieldError[] {
   if (text.trim() === '')
     return [{ status: 422, code: 'text-missing', detail: t('problems.text-missing', { field }), pointer: `/${field}` }];
   if (!isTooLong(text)) return [];
@@ -55,12 +56,12 @@ export interface Customer {
 export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today });
 
 /** Words the answer. Nothing of the text is kept, logged or passed on. */
-export function toConversionAnswer(
+export function toConversionResponse(
   itinerary: Itinerary,
   { language, choices }: Conversion,
   customer: Customer,
 ): Answer {
-  return toAnswer(itinerary, { ...customer, baseUrl: publicAddress(), choices }, wordsOf(language));
+  return toAnswer(itinerary, { ...customer, baseUrl: baseUrl(), choices }, wordsOf(language));
 }
 
 export function warningsOf(itinerary: Itinerary, { language }: Conversion): WarningAnswer[] {

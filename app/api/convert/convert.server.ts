@@ -1,19 +1,19 @@
-import { callRoute } from '../run-endpoint.server.ts';
-import { toConversionAnswer } from './conversion.server.ts';
-import { answerConversion, type ConversionCall } from './metered-conversion.server.ts';
+import { endpoint } from '../run-endpoint.server.ts';
+import { toConversionResponse } from './conversion.server.ts';
+import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
 
-const convert: ConversionCall = {
+const convertEndpointOptions: ConversionEndpoint = {
   name: 'convert',
   textField: 'pnr',
   present: ({ itinerary, conversion, customer }) => ({
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
-    body: JSON.stringify(toConversionAnswer(itinerary, conversion, customer)),
+    body: JSON.stringify(toConversionResponse(itinerary, conversion, customer)),
   }),
 };
 
 /** `POST /api/v1/convert`, and the same for ever under its first name, `POST /api/convert`. */
-export const convertCall = callRoute({
+export const convertEndpoint = endpoint({
   method: 'POST',
   type: 'application/json',
-  answer: (call) => answerConversion(call, convert),
+  handle: (call) => runMeteredConversion(call, convertEndpointOptions),
 });

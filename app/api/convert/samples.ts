@@ -1,5 +1,5 @@
 /** Texts that a test key reads, always on the same day, so that the answer never changes. */
-export const samplesDay = '2026-05-04';
+export const sampleDate = '2026-05-04';
 
 export const samples = {
   connection: [
@@ -20,4 +20,4 @@ export type SampleName = keyof typeof samples;
 export const sampleNames = Object.keys(samples) as SampleName[];
 
 /** What is sent instead of a text, with the name of a sample or the code of a problem: "WAYLINE TEST one-way". */
-export const sampleMark = 'WAYLINE TEST';
+export const samplePrefix = 'WAYLINE TEST';

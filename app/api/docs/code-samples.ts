@@ -1,5 +1,5 @@
 /** A call as a sample shows it. */
-export interface SampleCall {
+export interface SampleRequest {
   url: string;
   /** The private key, or what stands for it. */
   key: string;
@@ -11,19 +11,19 @@ export const sampleLanguages = ['curl', 'javascript', 'python', 'php'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
 /** The same call in four languages, with nothing but what each language brings along; tests run them. */
-export const codeSamples: Record<SampleLanguage, (call: SampleCall) => string> = {
+export const codeSamples: Record<SampleLanguage, (call: SampleRequest) => string> = {
   curl: ({ url, key, fields }) =>
     [
       `curl ${url}`,
-      `  -H ${shell(`PRIVATE_APP_KEY: ${key}`)}`,
-      ...Object.entries(fields).map(([name, value]) => `  --data-urlencode ${shell(`${name}=${value}`)}`),
+      `  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`,
+      ...Object.entries(fields).map(([name, value]) => `  --data-urlencode ${quoteShell(`${name}=${value}`)}`),
     ].join(' \\\n'),
 
-  javascript: ({ url, key, fields }) => `const answer = await fetch(${js(url)}, {
+  javascript: ({ url, key, fields }) => `const answer = await fetch(${quoteJs(url)}, {
   method: 'POST',
-  headers: { PRIVATE_APP_KEY: ${js(key)} },
+  headers: { PRIVATE_APP_KEY: ${quoteJs(key)} },
   body: new URLSearchParams({
-${lines(fields, (name, value) => `    ${name}: ${js(value)},`)}
+${joinLines(fields, (name, value) => `    ${name}: ${quoteJs(value)},`)}
   }),
 });
 const body = await answer.json();
@@ -38,12 +38,12 @@ import urllib.parse
 import urllib.request
 
 fields = {
-${lines(fields, (name, value) => `    "${name}": ${python(value)},`)}
+${joinLines(fields, (name, value) => `    "${name}": ${quotePython(value)},`)}
 }
 request = urllib.request.Request(
-    ${python(url)},
+    ${quotePython(url)},
     data=urllib.parse.urlencode(fields).encode(),
-    headers={"PRIVATE-APP-KEY": ${python(key)}},
+    headers={"PRIVATE-APP-KEY": ${quotePython(key)}},
 )
 try:
     body = json.load(urllib.request.urlopen(request))
@@ -58,13 +58,13 @@ for flight in body["flightData"]["flights"]:
   php: ({ url, key, fields }) => `<?php
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => ['PRIVATE-APP-KEY: ' . ${php(key)}, 'Content-Type: application/x-www-form-urlencoded'],
+    'header' => ['PRIVATE-APP-KEY: ' . ${quotePhp(key)}, 'Content-Type: application/x-www-form-urlencoded'],
     'content' => http_build_query([
-${lines(fields, (name, value) => `        '${name}' => ${php(value)},`)}
+${joinLines(fields, (name, value) => `        '${name}' => ${quotePhp(value)},`)}
     ]),
     'ignore_errors' => true,
 ]]);
-$body = json_decode(file_get_contents(${php(url)}, false, $context), true);
+$body = json_decode(file_get_contents(${quotePhp(url)}, false, $context), true);
 if (!isset($body['flightData'])) {
     exit($body['code'] . ': ' . $body['detail']);
 }
@@ -73,15 +73,16 @@ foreach ($body['flightData']['flights'] as ['dep' => $dep, 'arr' => $arr, 'flt' 
 }`,
 };
 
-const lines = (fields: Record<string, string>, line: (name: string, value: string) => string) =>
+const joinLines = (fields: Record<string, string>, line: (name: string, value: string) => string) =>
   Object.entries(fields)
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-const js = (text: string) => `'${escaped(text, "'")}'`;
-const python = (text: string) => `"${escaped(text, '"')}"`;
-const php = (text: string) => (text.includes('\n') ? `"${escaped(text, '"').replaceAll('$', '\\$')}"` : js(text));
+const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;
+const quotePython = (text: string) => `"${escapeText(text, '"')}"`;
+const quotePhp = (text: string) =>
+  text.includes('\n') ? `"${escapeText(text, '"').replaceAll('$', '\\$')}"` : quoteJs(text);
 
-const escaped = (text: string, quote: string) =>
+const escapeText = (text: string, quote: string) =>
   text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`).replaceAll('\n', '\\n');

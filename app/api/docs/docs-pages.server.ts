@@ -1,11 +1,11 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
-import { sampleMark, sampleNames, samples } from '../convert/samples.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
 import { problemCodeNames, problemCodes } from '../problem-codes.ts';
-import { codeSamples, type SampleCall, type SampleLanguage, sampleLanguages } from './code-samples.ts';
-import { docsKey } from './demo-key.server.ts';
+import { codeSamples, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
+import { demoKey } from './demo-key.server.ts';
 import { type DocsPage, docsPages } from './docs-page-names.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
@@ -41,7 +41,7 @@ export interface DocsContent {
 }
 
 /** The tables of fields that a page has, from the request inwards. */
-const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+const tablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
   convert: [
     'ConvertRequest',
     'Options',
@@ -63,7 +63,7 @@ const tablesOf: Partial<Record<DocsPage, readonly string[]>> = {
   errors: ['Problem', 'Fault'],
 };
 
-const furtherTablesOf: Partial<Record<DocsPage, readonly string[]>> = {
+const furtherTablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
   'more-calls': ['Airport', 'Airline', 'Aircraft'],
 };
 
@@ -72,7 +72,7 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
   const table = (name: string) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) });
-  const values = { key: docsKey, ownCall: codeSamples.curl({ ...sampleCall(), key: 'wl_sk_live_…' }) };
+  const values = { key: demoKey, ownCall: codeSamples.curl({ ...sampleRequest(), key: 'wl_sk_live_…' }) };
   return {
     page,
     pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
@@ -81,31 +81,33 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
-    samples: page === 'index' ? firstCall() : [],
-    tables: tablesOf[page]?.map(table) ?? [],
-    furtherTables: furtherTablesOf[page]?.map(table) ?? [],
+    samples: page === 'index' ? firstRequestSamples() : [],
+    tables: tablesByPage[page]?.map(table) ?? [],
+    furtherTables: furtherTablesByPage[page]?.map(table) ?? [],
     problems: page === 'errors' ? problemList(word) : [],
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
-    answer: answerOf(page),
+    answer: sampleResponseOf(page),
   };
 }
 
-export const sampleCall = (): SampleCall => ({
-  url: `${publicAddress()}/api/v1/convert`,
-  key: docsKey,
+export const sampleRequest = (): SampleRequest => ({
+  url: `${baseUrl()}/api/v1/convert`,
+  key: demoKey,
   fields: { pnr: samples.connection },
 });
 
-const firstCall = () => sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleCall()) }));
+const firstRequestSamples = () =>
+  sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleRequest()) }));
 
 const problemList = (word: (key: string) => string) =>
   problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
 
-function answerOf(page: DocsPage): string | null {
+function sampleResponseOf(page: DocsPage): string | null {
   const id = page === 'convert' ? 'convert' : page === 'more-calls' ? 'batch' : null;
   const example = Object.values(operations.find((each) => each.id === id)?.examples ?? {})[0];
-  return example ? JSON.stringify(example.answered(), null, 2) : null;
+  return example ? JSON.stringify(example.response(), null, 2) : null;
 }
 
 /** What the form on the testing page offers: every sample, every problem. */
-export const tryChoices = (): string[] => [...sampleNames, ...problemCodeNames].map((name) => `${sampleMark} ${name}`);
+export const tryChoices = (): string[] =>
+  [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);

@@ -30,8 +30,8 @@ export function fieldRows(name: string, language: Language): FieldRow[] {
   }));
 }
 
-const words = ['integer', 'number', 'string', 'boolean'] as const;
-const lists: Record<string, Key> = {
+const typeNames = ['integer', 'number', 'string', 'boolean'] as const;
+const listNames: Record<string, Key> = {
   string: 'api.labels.lists.strings',
   Flight: 'api.labels.lists.flights',
   Warning: 'api.labels.lists.warnings',
@@ -40,25 +40,27 @@ const lists: Record<string, Key> = {
 
 /** What a value may be, in words: "whole number or null". */
 const typeOf = (schema: JsonSchema, language: Language): string =>
-  new Intl.ListFormat(languageFacts[language].locale, { type: 'disjunction' }).format(kindsOf(schema, language));
+  new Intl.ListFormat(languageFacts[language].locale, { type: 'disjunction' }).format(
+    alternativeNames(schema, language),
+  );
 
 /** Each thing that a value may be; another schema by the title of its table. */
-function kindsOf(schema: JsonSchema, language: Language): string[] {
+function alternativeNames(schema: JsonSchema, language: Language): string[] {
   const t = translator(language);
   const name = nameOf(schema);
   if (name) return [t(`api.schemas.${name}` as Key)];
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return choices.flatMap((each) => kindsOf(each, language));
+  const choices = alternativesOf(schema);
+  if (choices.length > 0) return choices.flatMap((each) => alternativeNames(each, language));
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.map(String);
   if (schema.type === 'array') return [listOf((schema.items ?? {}) as JsonSchema, language)];
   if (schema.type === 'null') return ['null']; // as JSON writes it, in every language
-  return [t(`api.labels.types.${words.find((word) => word === schema.type) ?? 'anything'}`)];
+  return [t(`api.labels.types.${typeNames.find((word) => word === schema.type) ?? 'anything'}`)];
 }
 
 function listOf(items: JsonSchema, language: Language): string {
   const t = translator(language);
-  const plural = lists[nameOf(items) ?? (items.enum ? '' : String(items.type))];
+  const plural = listNames[nameOf(items) ?? (items.enum ? '' : String(items.type))];
   return plural ? t(plural) : t('api.labels.listOf', { type: typeOf(items, language) });
 }
 
@@ -66,30 +68,30 @@ const nameOf = ({ $ref }: JsonSchema): string | null =>
   typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
 
 /** What a value may be instead: as schemas, or as a list of types. */
-function choicesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
+function alternativesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
   if (Array.isArray(type)) return type.map((each: unknown) => ({ type: each }));
   return ((anyOf ?? oneOf) as JsonSchema[] | undefined) ?? [];
 }
 
-let answers: unknown[] | undefined;
+let sampleValues: unknown[] | undefined;
 
 /** The first object in the samples that has all the fields of a schema. */
 function exampleOf(name: string, { properties = {} }: JsonSchema): Record<string, unknown> | null {
   if (name === 'Options') return null;
-  answers ??= operations.flatMap(({ examples }) =>
-    Object.values(examples).flatMap(({ sent, answered }) => [sent, answered()]),
+  sampleValues ??= operations.flatMap(({ examples }) =>
+    Object.values(examples).flatMap(({ request, response }) => [request, response()]),
   );
   const fields = Object.keys(properties);
   const needed = name.endsWith('Request') || name === 'Problem' ? fields.slice(0, 1) : fields;
-  return search(answers, needed);
+  return findObject(sampleValues, needed);
 }
 
-function search(value: unknown, fields: readonly string[]): Record<string, unknown> | null {
+function findObject(value: unknown, fields: readonly string[]): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   const record = value as Record<string, unknown>;
   if (!Array.isArray(value) && fields.every((field) => field in record)) return record;
   for (const inner of Object.values(record)) {
-    const found = search(inner, fields);
+    const found = findObject(inner, fields);
     if (found) return found;
   }
   return null;

@@ -1,21 +1,21 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 import { type ProblemCode, problemCodes } from '../problem-codes.ts';
 import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
-import { docsKey } from './demo-key.server.ts';
+import { demoKey } from './demo-key.server.ts';
 import { type Operation, operations, sampleProblem } from './operations.server.ts';
 
 const t = translator('en');
 const describe = (key: string) => t(`api.${key}` as Key);
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-let written: string | undefined;
+let cachedText: string | undefined;
 
 /** The OpenAPI 3.1 file, made of the schemas that check requests and answers. */
 export function openApiText(): string {
-  written ??= JSON.stringify(openApi());
-  return written;
+  cachedText ??= JSON.stringify(openApi());
+  return cachedText;
 }
 
 export function openApi() {
@@ -23,11 +23,11 @@ export function openApi() {
   return {
     openapi: '3.1.0',
     info: { title: describe('openapi.title'), description: describe('openapi.description'), version },
-    servers: [{ url: publicAddress(), description: describe('openapi.serverName') }],
+    servers: [{ url: baseUrl(), description: describe('openapi.serverName') }],
     paths: Object.fromEntries(operations.map((each) => [each.path, { [each.method.toLowerCase()]: operation(each) }])),
     components: {
       schemas: Object.fromEntries(
-        Object.entries(componentSchemas()).map(([id, schema]) => [id, described(id, schema)]),
+        Object.entries(componentSchemas()).map(([id, schema]) => [id, withDescriptions(id, schema)]),
       ),
       headers: Object.fromEntries(Object.entries(headers).map(([name, key]) => [name, header(key, name)])),
       securitySchemes: {
@@ -41,12 +41,12 @@ export function openApi() {
         Bearer: { type: 'http', scheme: 'bearer', description: describe('openapi.bearer') },
       },
     },
-    'x-test-key': docsKey,
+    'x-test-key': demoKey,
   };
 }
 
 /** Puts the catalogue's sentence on every field. */
-function described(id: string, schema: JsonSchema): JsonSchema {
+function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
     name,
     { ...property, description: describe(`fields.${id}.${name}`) },
@@ -61,9 +61,13 @@ function operation(each: Operation) {
     summary: describe(`operations.${each.id}.summary`),
     description: describe(`operations.${each.id}.description`),
     security: each.id === 'batch' ? keys : [...keys, {}],
-    parameters: [...(each.request ? [] : [codeParameter(each)]), ...(each.idempotent ? [idempotencyKey] : [])],
-    ...(each.request ? { requestBody: requestBody(each, each.request) } : {}),
-    responses: { 200: success(each), ...(each.request ? {} : { 304: notModified }), ...refusals(each.problems) },
+    parameters: [...(each.requestSchema ? [] : [codeParameter(each)]), ...(each.idempotent ? [idempotencyKey] : [])],
+    ...(each.requestSchema ? { requestBody: requestBody(each, each.requestSchema) } : {}),
+    responses: {
+      200: successResponse(each),
+      ...(each.requestSchema ? {} : { 304: notModified }),
+      ...errorResponses(each.problems),
+    },
   };
 }
 
@@ -85,7 +89,7 @@ const idempotencyKey = {
 
 /** A single text may come as JSON, as a form or bare; a batch as JSON alone. */
 function requestBody({ id, examples }: Operation, schema: string) {
-  const values = Object.fromEntries(Object.entries(examples).map(([name, { sent }]) => [name, { value: sent }]));
+  const values = Object.fromEntries(Object.entries(examples).map(([name, { request }]) => [name, { value: request }]));
   const asFields = { schema: ref('schemas', schema), examples: values };
   const json = { 'application/json': asFields };
   if (id === 'batch') return { required: true, content: json };
@@ -93,12 +97,12 @@ function requestBody({ id, examples }: Operation, schema: string) {
   return { required: true, content: { ...json, ...forms, 'text/plain': { schema: { type: 'string' } } } };
 }
 
-function success({ answer, examples }: Operation) {
-  const values = Object.entries(examples).map(([name, { answered }]) => [name, { value: answered() }]);
+function successResponse({ responseSchema, examples }: Operation) {
+  const values = Object.entries(examples).map(([name, { response }]) => [name, { value: response() }]);
   return {
     description: describe('openapi.success'),
-    headers: answerHeaders,
-    content: { 'application/json': { schema: ref('schemas', answer), examples: Object.fromEntries(values) } },
+    headers: responseHeaders,
+    content: { 'application/json': { schema: ref('schemas', responseSchema), examples: Object.fromEntries(values) } },
   };
 }
 
@@ -112,24 +116,24 @@ const header = (key: string, name: string) => ({
   description: describe(`openapi.${key}`),
   schema: { type: name === 'Retry-After' ? 'integer' : 'string' },
 });
-const { 'Retry-After': retryAfter, ...answerHeaders } = Object.fromEntries(
+const { 'Retry-After': retryAfter, ...responseHeaders } = Object.fromEntries(
   Object.keys(headers).map((name) => [name, ref('headers', name)]),
 );
-const notModified = { description: describe('openapi.notModified'), headers: answerHeaders };
+const notModified = { description: describe('openapi.notModified'), headers: responseHeaders };
 
-function refusals(codes: readonly ProblemCode[]) {
+function errorResponses(codes: readonly ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => problemCodes[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
-    statuses.map((status) => [status, refused(codes.filter((code) => problemCodes[code] === status))]),
+    statuses.map((status) => [status, errorResponse(codes.filter((code) => problemCodes[code] === status))]),
   );
 }
 
-function refused(codes: readonly ProblemCode[]) {
+function errorResponse(codes: readonly ProblemCode[]) {
   const examples = Object.fromEntries(codes.map((code) => [code, { value: sampleProblem(code) }]));
   const waits = codes.some((code) => [409, 429, 503].includes(problemCodes[code]));
   return {
     description: codes.map((code) => `\`${code}\`: ${describe(`problems.${code}`)}`).join('\n'),
-    headers: { ...answerHeaders, ...(waits ? { 'Retry-After': retryAfter } : {}) },
+    headers: { ...responseHeaders, ...(waits ? { 'Retry-After': retryAfter } : {}) },
     content: { 'application/problem+json': { schema: ref('schemas', 'Problem'), examples } },
   };
 }

@@ -1,11 +1,11 @@
-import { readConversion, readItinerary, toConversionAnswer } from '../convert/conversion.server.ts';
-import { sampleMark, samples, samplesDay } from '../convert/samples.ts';
+import { readConversion, readItinerary, toConversionResponse } from '../convert/conversion.server.ts';
+import { sampleDate, samplePrefix, samples } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { lookUps } from '../look-ups.server.ts';
 import { problem } from '../problem.server.ts';
 import { type ProblemCode, problemCodeNames } from '../problem-codes.ts';
-import { Refused } from '../resource.server.ts';
-import { docsAgency, docsMonthlyLimit } from './demo-key.server.ts';
+import { HttpError } from '../resource.server.ts';
+import { demoAgency, demoMonthlyLimit } from './demo-key.server.ts';
 
 /** A call of the API as its documentation, its OpenAPI file and its contract test know it. */
 export interface Operation {
@@ -13,46 +13,54 @@ export interface Operation {
   method: 'GET' | 'POST';
   path: string;
   /** Names in `schemas.server.ts`. */
-  request?: string;
-  answer: string;
+  requestSchema?: string;
+  responseSchema: string;
   /** Bodies that can be sent, or a code for a look-up; what each is answered with by the documentation's key. */
-  examples: Record<string, { sent: unknown; answered: () => unknown }>;
+  examples: Record<string, { request: unknown; response: () => unknown }>;
   problems: readonly ProblemCode[];
   idempotent?: boolean;
 }
 
-const everywhere = ['key-malformed', 'key-unknown', 'keys-mismatched', 'account-suspended', 'plan-missing'] as const;
-const limited = ['method', 'not-acceptable', 'rate-limited', 'bad-keys', 'internal', 'unavailable', 'busy'] as const;
+const keyProblems = ['key-malformed', 'key-unknown', 'keys-mismatched', 'account-suspended', 'plan-missing'] as const;
+const commonProblems = [
+  'method',
+  'not-acceptable',
+  'rate-limited',
+  'bad-keys',
+  'internal',
+  'unavailable',
+  'busy',
+] as const;
 
-const info = { agencyName: docsAgency, requestsLeft: docsMonthlyLimit };
+const info = { agencyName: demoAgency, requestsLeft: demoMonthlyLimit };
 
 /** What the documentation's key gets for a text. */
-function convertSample(pnr: string) {
-  const read = readConversion({ pnr, today: samplesDay });
+function sampleConversion(pnr: string) {
+  const read = readConversion({ pnr, today: sampleDate });
   if (!read.ok) throw new Error(`the sample "${pnr}" cannot be read`);
-  const conversion = { ...read.value, text: sampleText(pnr), today: samplesDay };
-  return toConversionAnswer(readItinerary(conversion), conversion, info);
+  const conversion = { ...read.value, text: sampleText(pnr), today: sampleDate };
+  return toConversionResponse(readItinerary(conversion), conversion, info);
 }
 
 /** The problem that a test key gets for the code; the ids of requests are the only thing that changes. */
 export function sampleProblem(code: ProblemCode) {
   try {
-    sampleText(`${sampleMark} ${code}`);
+    sampleText(`${samplePrefix} ${code}`);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { headers: _headers, ...refused } = error.refusal;
+    if (!(error instanceof HttpError)) throw error;
+    const { headers: _headers, ...refused } = error.problem;
     return problem({ ...refused, requestId: '00000000-0000-4000-8000-000000000000' });
   }
   throw new Error(`a test key makes no "${code}"`);
 }
 
 const text = samples.connection;
-const named = `${sampleMark} one-way`;
+const namedSample = `${samplePrefix} one-way`;
 
-function lookUp(id: 'airport' | 'airline' | 'aircraft', path: string, answer: string, code: string): Operation {
-  const examples = { [code]: { sent: code, answered: () => lookUps[id](code) } };
-  const problems = [...everywhere, 'key-missing', 'code-unknown', ...limited] as const;
-  return { id, method: 'GET', path: `/api/v1/${path}/{code}`, answer, examples, problems };
+function lookUp(id: 'airport' | 'airline' | 'aircraft', path: string, responseSchema: string, code: string): Operation {
+  const examples = { [code]: { request: code, response: () => lookUps[id](code) } };
+  const problems = [...keyProblems, 'key-missing', 'code-unknown', ...commonProblems] as const;
+  return { id, method: 'GET', path: `/api/v1/${path}/{code}`, responseSchema, examples, problems };
 }
 
 export const operations: readonly Operation[] = [
@@ -60,11 +68,11 @@ export const operations: readonly Operation[] = [
     id: 'convert',
     method: 'POST',
     path: '/api/v1/convert',
-    request: 'ConvertRequest',
-    answer: 'Conversion',
+    requestSchema: 'ConvertRequest',
+    responseSchema: 'Conversion',
     examples: {
-      connection: { sent: { pnr: text }, answered: () => convertSample(text) },
-      named: { sent: { pnr: named }, answered: () => convertSample(named) },
+      connection: { request: { pnr: text }, response: () => sampleConversion(text) },
+      named: { request: { pnr: namedSample }, response: () => sampleConversion(namedSample) },
     },
     problems: problemCodeNames.filter(
       (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
@@ -75,16 +83,19 @@ export const operations: readonly Operation[] = [
     id: 'batch',
     method: 'POST',
     path: '/api/v1/convert/batch',
-    request: 'BatchRequest',
-    answer: 'BatchAnswer',
+    requestSchema: 'BatchRequest',
+    responseSchema: 'BatchAnswer',
     examples: {
       two: {
-        sent: { texts: [named, `${sampleMark} no-flights`] },
-        answered: () => ({ info, results: [{ status: 200, ...convertSample(named) }, sampleProblem('no-flights')] }),
+        request: { texts: [namedSample, `${samplePrefix} no-flights`] },
+        response: () => ({
+          info,
+          results: [{ status: 200, ...sampleConversion(namedSample) }, sampleProblem('no-flights')],
+        }),
       },
     },
     problems: [
-      ...everywhere,
+      ...keyProblems,
       'key-missing',
       'body-unreadable',
       'idempotency-key-invalid',
@@ -98,7 +109,7 @@ export const operations: readonly Operation[] = [
       'too-large',
       'content-type',
       'encoding',
-      ...limited,
+      ...commonProblems,
     ],
     idempotent: true,
   },

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
 import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
-import { answerLimits, batchLimits, textLimits } from '~/limits.ts';
+import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
 import { problemCodeNames } from '../problem-codes.ts';
-import { fact, instant, link, most, said, sentence, whole } from './bounded-schemas.server.ts';
+import {
+  inputText,
+  instant,
+  maxItems,
+  referenceText,
+  sentenceText,
+  shortUrl,
+  wholeNumber,
+} from './bounded-schemas.server.ts';
 
 /**
  * What the API reads and answers. The same schemas check requests, are the OpenAPI file, and check the answers in its
@@ -12,24 +20,24 @@ import { fact, instant, link, most, said, sentence, whole } from './bounded-sche
  */
 export const apiSchemas = z.registry<{ id: string }>();
 
-function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
+function register<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
   apiSchemas.add(schema, { id });
   return schema;
 }
 
-const switchNames = Object.fromEntries(switches.map((name) => [name, z.boolean().optional()]));
+const switchFields = Object.fromEntries(switches.map((name) => [name, z.boolean().optional()]));
 
-export const Options = named(
+export const Options = register(
   'Options',
   z.object({
-    ...switchNames,
+    ...switchFields,
     cabinradio: z.enum(cabinChoices).optional(),
     distanceradio: z.enum(distanceChoices).optional(),
   }),
 );
 
 /** How the ready-made output looks, and how the text is read. Options may also come as text, for forms. */
-const wishes = {
+const settingsFields = {
   options: z
     .union([
       Options,
@@ -42,81 +50,84 @@ const wishes = {
   today: z.iso.date().optional(),
 };
 
-export const ConvertRequest = named(
+export const ConvertRequest = register(
   'ConvertRequest',
-  z.object({ pnr: z.string().min(1).max(textLimits.characters), ...wishes }),
+  z.object({ pnr: z.string().min(1).max(textLimits.characters), ...settingsFields }),
 );
 
-export const BatchRequest = named(
+export const BatchRequest = register(
   'BatchRequest',
   z.object({
     texts: z
       .array(z.union([z.string().max(textLimits.characters), ConvertRequest]))
       .min(1)
       .max(batchLimits.texts),
-    ...wishes,
+    ...settingsFields,
   }),
 );
 
-const Stop = named(
+const Stop = register(
   'Stop',
   z.strictObject({
-    airportname: fact,
-    cityname: fact.nullable(),
-    countryname: fact.nullable(),
-    airportcode: fact,
+    airportname: referenceText,
+    cityname: referenceText.nullable(),
+    countryname: referenceText.nullable(),
+    airportcode: referenceText,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    timezone: fact.nullable(),
-    timezoneshort: fact.nullable(),
-    terminal: said.nullable(),
+    timezone: referenceText.nullable(),
+    timezoneshort: referenceText.nullable(),
+    terminal: inputText.nullable(),
   }),
 );
 
-const Moment = named(
+const Moment = register(
   'Moment',
   z.strictObject({
-    string: fact.nullable(),
-    day: fact.nullable(),
-    tz: fact.nullable(),
+    string: referenceText.nullable(),
+    day: referenceText.nullable(),
+    tz: referenceText.nullable(),
     UTC: instant.nullable(),
   }),
 );
 
-const Duration = named('Duration', z.strictObject({ hours: whole, minutes: whole }));
-const Transit = named('Transit', z.strictObject({ minutes: whole, hours: whole, days: whole, months: whole }));
-const Distance = named('Distance', z.strictObject({ miles: whole, km: whole }));
-const Carbon = named(
+const Duration = register('Duration', z.strictObject({ hours: wholeNumber, minutes: wholeNumber }));
+const Transit = register(
+  'Transit',
+  z.strictObject({ minutes: wholeNumber, hours: wholeNumber, days: wholeNumber, months: wholeNumber }),
+);
+const Distance = register('Distance', z.strictObject({ miles: wholeNumber, km: wholeNumber }));
+const Carbon = register(
   'Carbon',
   z.strictObject({
     co2: z.number(),
     co2_with_environmental_impact: z.number(),
     unit: z.literal('kg'),
-    method: fact,
+    method: referenceText,
     haul: z.enum(['domestic', 'short', 'long', 'international']),
-    cabin_used: fact,
+    cabin_used: referenceText,
   }),
 );
 
-const FlightFacts = named(
+const FlightFacts = register(
   'FlightFacts',
   z.strictObject({
-    flightNo: said,
-    suffix: said.nullable(),
-    iatacode: fact,
-    name: said.nullable(),
-    operated_by: said.nullable(),
-    cabin: fact.nullable(),
+    flightNo: inputText,
+    suffix: inputText.nullable(),
+    iatacode: referenceText,
+    name: inputText.nullable(),
+    operated_by: inputText.nullable(),
+    cabin: referenceText.nullable(),
     cabin_assumed: z.boolean(),
-    class: said.nullable(),
-    aircraft: said.nullable(),
-    status: said.nullable(),
-    locator: said.nullable(),
+    class: inputText.nullable(),
+    aircraft: inputText.nullable(),
+    status: inputText.nullable(),
+    locator: inputText.nullable(),
     surface: z.boolean(),
-    baggage: said.nullable(),
-    seats: z.array(said).max(most),
-    meal: said.nullable(),
-    stops: whole.nullable(),
+    baggage: inputText.nullable(),
+    seats: z.array(inputText).max(maxItems),
+    meal: inputText.nullable(),
+    stops: wholeNumber.nullable(),
     eticket: z.boolean(),
     departure: Moment,
     arrival: Moment,
@@ -124,118 +135,121 @@ const FlightFacts = named(
     transit_time: Transit.nullable(),
     distance: Distance.nullable(),
     co2: Carbon.nullable(),
-    'svg-logo-high-res': link.nullable(),
-    'png-logo-low-res': link.nullable(),
+    'svg-logo-high-res': shortUrl.nullable(),
+    'png-logo-low-res': shortUrl.nullable(),
   }),
 );
 
-const Flight = named('Flight', z.strictObject({ dep: Stop, arr: Stop, flt: FlightFacts }));
+const Flight = register('Flight', z.strictObject({ dep: Stop, arr: Stop, flt: FlightFacts }));
 
-const Info = named('Info', z.strictObject({ agencyName: fact.nullable(), requestsLeft: whole.nullable() }));
-
-const FlightData = named(
-  'FlightData',
-  z.strictObject({ info: Info, names: z.array(said).max(most), flights: z.array(Flight).max(most) }),
+const Info = register(
+  'Info',
+  z.strictObject({ agencyName: referenceText.nullable(), requestsLeft: wholeNumber.nullable() }),
 );
 
-const Warning = named(
+const FlightData = register(
+  'FlightData',
+  z.strictObject({ info: Info, names: z.array(inputText).max(maxItems), flights: z.array(Flight).max(maxItems) }),
+);
+
+const Warning = register(
   'Warning',
   z.strictObject({
     code: z.enum(warningCodes),
     line: z.int().min(1).nullable(),
     column: z.int().min(1).nullable(),
-    message: sentence,
+    message: sentenceText,
   }),
 );
 
-const Output = named(
+const Output = register(
   'Output',
   z.strictObject({
     format: z.enum(formats),
-    text: z.string().max(answerLimits.conversion),
-    html: z.string().max(answerLimits.conversion),
+    text: z.string().max(responseLimits.conversion),
+    html: z.string().max(responseLimits.conversion),
   }),
 );
 
-const conversion = {
+const conversionFields = {
   flightData: FlightData,
-  warnings: z.array(Warning).max(most),
-  others: z.array(said).max(most),
+  warnings: z.array(Warning).max(maxItems),
+  others: z.array(inputText).max(maxItems),
   output: Output,
 };
 
-export const Conversion = named('Conversion', z.strictObject(conversion));
+export const Conversion = register('Conversion', z.strictObject(conversionFields));
 
-const Fault = named(
+const Fault = register(
   'Fault',
   z.strictObject({
-    detail: sentence,
-    pointer: fact.optional(),
+    detail: sentenceText,
+    pointer: referenceText.optional(),
     line: z.int().nullable().optional(),
     column: z.int().nullable().optional(),
   }),
 );
 
-export const Problem = named(
+export const Problem = register(
   'Problem',
   z.strictObject({
-    type: fact,
-    title: fact,
+    type: referenceText,
+    title: referenceText,
     status: z.int().min(400).max(599),
-    detail: sentence,
+    detail: sentenceText,
     code: z.enum(problemCodeNames),
-    instance: fact,
-    request_id: fact,
-    errors: z.array(Fault).max(most).optional(),
-    warnings: z.array(Warning).max(most).optional(),
+    instance: referenceText,
+    request_id: referenceText,
+    errors: z.array(Fault).max(maxItems).optional(),
+    warnings: z.array(Warning).max(maxItems).optional(),
     'violated-policies': z
       .array(z.enum(['minute', 'month']))
       .max(3)
       .optional(),
-    upgrade_url: link.optional(),
+    upgrade_url: shortUrl.optional(),
   }),
 );
 
-const BatchResult = named('BatchResult', z.strictObject({ status: z.literal(200), ...conversion }));
+const BatchResult = register('BatchResult', z.strictObject({ status: z.literal(200), ...conversionFields }));
 
-export const BatchAnswer = named(
+export const BatchAnswer = register(
   'BatchAnswer',
   z.strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) }),
 );
 
-export const Airport = named(
+export const Airport = register(
   'Airport',
   z.strictObject({
-    airportcode: fact,
+    airportcode: referenceText,
     kind: z.enum(['airport', 'city', 'station']),
-    airportname: fact,
-    displayname: fact,
-    cityname: fact.nullable(),
-    citycode: fact,
-    countryname: fact.nullable(),
-    countrycode: fact,
+    airportname: referenceText,
+    displayname: referenceText,
+    cityname: referenceText.nullable(),
+    citycode: referenceText,
+    countryname: referenceText.nullable(),
+    countrycode: referenceText,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    timezone: fact,
+    timezone: referenceText,
   }),
 );
 
-export const Airline = named(
+export const Airline = register(
   'Airline',
   z.strictObject({
-    iatacode: fact,
-    name: said,
+    iatacode: referenceText,
+    name: inputText,
     surface: z.boolean(),
-    'svg-logo-high-res': link,
-    'png-logo-low-res': link,
+    'svg-logo-high-res': shortUrl,
+    'png-logo-low-res': shortUrl,
   }),
 );
 
-export const Aircraft = named(
+export const Aircraft = register(
   'Aircraft',
   z.strictObject({
-    aircraftcode: fact,
-    name: said,
+    aircraftcode: referenceText,
+    name: inputText,
     surface: z.enum(['train', 'bus', 'boat', 'road']).nullable(),
   }),
 );

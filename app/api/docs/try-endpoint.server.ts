@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { formOf } from '~/forms/read-form.server.ts';
-import { convertCall } from '../convert/convert.server.ts';
-import { docsKey } from './demo-key.server.ts';
+import { convertEndpoint } from '../convert/convert.server.ts';
+import { demoKey } from './demo-key.server.ts';
 
 /** What the form of the documentation gets: the answer that the API itself gives to its test key. */
-export async function tryCall({ request, context }: ActionFunctionArgs) {
+export async function tryEndpoint({ request, context }: ActionFunctionArgs) {
   const text = String((await formOf(request)).get('text') ?? '').slice(0, 100);
-  const { requestId, address } = context;
-  const { status, headers, body } = await convertCall({
+  const { requestId, ip } = context;
+  const { status, headers, body } = await convertEndpoint({
     method: 'POST',
-    headers: { authorization: `Bearer ${docsKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify({ pnr: text })),
     params: {},
     requestId,
-    address,
+    ip,
   });
   return {
     text,

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from '~/request/now.server.ts';
-import { paths } from '~/urls.ts';
-import { exhibitOf, type Sense } from './samples.server.ts';
-import { newChallenge, shownAt, type Wanted } from './ticket.server.ts';
+import { urls } from '~/urls.ts';
+import { type Modality, sampleOf } from './samples.server.ts';
+import { createChallenge, sampleInfoAt, type Wanted } from './ticket.server.ts';
 
-export interface Question {
+export interface CaptchaQuestion {
   ticket: string;
   question: Key;
-  sense: Sense;
+  sense: Modality;
   /** Addresses of the pictures or sounds, in their order. */
   exhibits: string[];
 }
 
 /** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
-export const senseOf = (request: Request): Sense =>
+export const modalityOf = (request: Request): Modality =>
   new URL(request.url).searchParams.get('check') === 'sounds' ? 'sounds' : 'pictures';
 
 /** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
-export function newQuestion(sense: Sense): Question {
-  const { ticket, wanted, count } = newChallenge(sense, now());
-  const exhibits = Array.from({ length: count }, (_, place) => paths.exhibit(ticket, place));
-  return { ticket, question: questionOf(wanted), sense, exhibits };
+export function createQuestion(sense: Modality): CaptchaQuestion {
+  const { ticket, wanted, count } = createChallenge(sense, now());
+  const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
+  return { ticket, question: questionKeyOf(wanted), sense, exhibits: samples };
 }
 
-const questionOf = (wanted: Wanted): Key =>
+const questionKeyOf = (wanted: Wanted): Key =>
   wanted.sense === 'pictures'
     ? `account.resetRequest.questions.${wanted.name}`
     : `account.resetRequest.recordings.${wanted.name}`;
@@ -35,10 +35,10 @@ export const captcha = z
   .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
   .transform((text) => ({ ticket: text.slice(0, -2), picture: Number(text.slice(-1)) }));
 
-const types: Record<Sense, string> = { pictures: 'image/png', sounds: 'audio/wav' };
+const contentTypes: Record<Modality, string> = { pictures: 'image/png', sounds: 'audio/wav' };
 
 /** What stands at a place of a ticket, as a PNG or a WAV; null when there is nothing. */
-export function exhibitAt(ticket: string, place: number): { type: string; bytes: Buffer } | null {
-  const shown = shownAt(ticket, place);
-  return shown ? { type: types[shown.sense], bytes: exhibitOf(shown.sense, shown.name) } : null;
+export function sampleAt(ticket: string, place: number): { type: string; bytes: Buffer } | null {
+  const sample = sampleInfoAt(ticket, place);
+  return sample ? { type: contentTypes[sample.sense], bytes: sampleOf(sample.sense, sample.name) } : null;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Colour, encodePng } from './png.server.ts';
 import { type ObjectName, objects, type Point, type Shape } from './shapes.server.ts';
 
-const size = 96;
+const pictureSize = 96;
 
 const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000) * (high - low);
 
@@ -11,27 +11,27 @@ const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000
  * same bytes, outline or areas. Places in the palette are drawn anew each time: an index tells no ink.
  */
 export function drawPicture(name: ObjectName): Buffer {
-  const ground = new Uint8Array(size * size);
+  const ground = new Uint8Array(pictureSize * pictureSize);
   sprinkle(ground, 60);
   const place = placement();
   for (const shape of objects[name] as readonly Shape[]) fill(ground, shape.points.map(place), shape.shade);
   for (const shade of [0, 0, 1, 2, 3]) fill(ground, spot(), shade);
   for (let line = 0; line < 3; line += 1) stroke(ground);
   sprinkle(ground, 90);
-  return encodePng(size, size, ...shuffled(ground, inks()));
+  return encodePng(pictureSize, pictureSize, ...shuffled(ground, inks()));
 }
 
 /** From the shapes' square of 100 to pixels: each point a little off, width and height by scales of their own, slanted. */
 function placement(): (point: Point) => Point {
   const angle = between(-0.4, 0.4);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [wide, high] = [between(0.56, 0.9), between(0.56, 0.9)].map((scale) => (size / 100) * scale) as [
+  const [wide, high] = [between(0.56, 0.9), between(0.56, 0.9)].map((scale) => (pictureSize / 100) * scale) as [
     number,
     number,
   ];
   const slant = between(-0.25, 0.25);
   const flip = randomInt(2) === 0 ? -1 : 1;
-  const middle: Point = [size / 2 + between(-6, 6), size / 2 + between(-6, 6)];
+  const middle: Point = [pictureSize / 2 + between(-6, 6), pictureSize / 2 + between(-6, 6)];
   return ([x, y]) => {
     const dy = (y - 50 + between(-1.5, 1.5)) * high;
     const dx = (x - 50 + between(-1.5, 1.5)) * wide * flip + dy * slant;
@@ -41,7 +41,7 @@ function placement(): (point: Point) => Point {
 
 /** A small round spot anywhere; of paper it takes a bite out of what it meets. */
 function spot(): Point[] {
-  const middle: Point = [between(6, size - 6), between(6, size - 6)];
+  const middle: Point = [between(6, pictureSize - 6), between(6, pictureSize - 6)];
   const radius = between(2, 6);
   return Array.from({ length: 12 }, (_, at): Point => {
     const angle = (at / 12) * 2 * Math.PI;
@@ -88,32 +88,32 @@ function sprinkle(pixels: Uint8Array, count: number): void {
 }
 
 function stroke(pixels: Uint8Array): void {
-  const [from, to] = [between(0, size), between(0, size)];
-  for (let x = 0; x < size; x += 1) {
-    const y = Math.round(from + ((to - from) * x) / size);
-    if (y >= 0 && y < size) pixels[y * size + x] = 4;
+  const [from, to] = [between(0, pictureSize), between(0, pictureSize)];
+  for (let x = 0; x < pictureSize; x += 1) {
+    const y = Math.round(from + ((to - from) * x) / pictureSize);
+    if (y >= 0 && y < pictureSize) pixels[y * pictureSize + x] = 4;
   }
 }
 
 /** Fills an outline line by line: a pixel is inside when an odd number of edges lies to its left. */
 function fill(pixels: Uint8Array, points: readonly Point[], shade: number): void {
-  for (let row = 0; row < size; row += 1) {
+  for (let row = 0; row < pictureSize; row += 1) {
     const crossings = crossingsAt(points, row + 0.5);
     for (let at = 0; at + 1 < crossings.length; at += 2) {
       const from = Math.max(0, Math.ceil((crossings[at] ?? 0) - 0.5));
-      const to = Math.min(size, Math.ceil((crossings[at + 1] ?? 0) - 0.5));
-      if (from < to) pixels.fill(shade, row * size + from, row * size + to);
+      const to = Math.min(pictureSize, Math.ceil((crossings[at + 1] ?? 0) - 0.5));
+      if (from < to) pixels.fill(shade, row * pictureSize + from, row * pictureSize + to);
     }
   }
 }
 
 function crossingsAt(points: readonly Point[], y: number): number[] {
   const found: number[] = [];
-  let before = points.at(-1);
+  let previous = points.at(-1);
   for (const point of points) {
-    if (before && before[1] < y !== point[1] < y)
-      found.push(before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]));
-    before = point;
+    if (previous && previous[1] < y !== point[1] < y)
+      found.push(previous[0] + ((y - previous[1]) / (point[1] - previous[1])) * (point[0] - previous[0]));
+    previous = point;
   }
   return found.sort((a, b) => a - b);
 }

@@ -1,21 +1,21 @@
-import { type VoiceName, voices } from './tones.server.ts';
+import { type ToneName, tones } from './tones.server.ts';
 import { encodeWav } from './wav.server.ts';
 
 /** Samples a second: enough for a bird. */
-const rate = 11_025;
+const sampleRate = 11_025;
 
 /** Seconds. */
-const length = 1.6;
+const duration = 1.6;
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 /** One sound, a little higher or lower, louder or softer, with a rustle, so that no two recordings have the same bytes. */
-export function record(name: VoiceName): Buffer {
-  const voice = voices[name]();
-  const [pitch, loudness, rustle] = [between(0.92, 1.08), between(0.5, 0.8), between(0.01, 0.03)];
-  const samples = Array.from({ length: Math.round(length * rate) }, (_, at) => {
-    const heard = voice((at / rate) * pitch) * loudness + between(-rustle, rustle);
-    return heard * Math.min(1, (length * rate - at) / 500); // no click at the end
+export function renderSound(name: ToneName): Buffer {
+  const waveform = tones[name]();
+  const [pitch, loudness, noise] = [between(0.92, 1.08), between(0.5, 0.8), between(0.01, 0.03)];
+  const samples = Array.from({ length: Math.round(duration * sampleRate) }, (_, at) => {
+    const level = waveform((at / sampleRate) * pitch) * loudness + between(-noise, noise);
+    return level * Math.min(1, (duration * sampleRate - at) / 500); // no click at the end
   });
-  return encodeWav(samples, rate);
+  return encodeWav(samples, sampleRate);
 }

@@ -5,28 +5,28 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { derivedKey } from '~/platform/settings.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
-import { type Sense, senses } from './samples.server.ts';
+import { type Modality, modalities } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
-import type { VoiceName } from './tones.server.ts';
+import type { ToneName } from './tones.server.ts';
 
 /** Faster than people, or so slow that the page lay around: both are no answer (QUALITY.md 1.4). */
-const fastest = seconds(2);
-const slowest = hours(2);
+const minAge = seconds(2);
+const maxAge = hours(2);
 
-const exhibitCount = 6;
+const sampleCount = 6;
 
 const Contents = z.object({
   id: z.string().max(100),
   issued: z.number(),
   sense: z.enum(['pictures', 'sounds']),
   /** What the pictures show, or the sounds are of, in their order. */
-  shown: z.array(z.string().max(100)).length(exhibitCount),
+  shown: z.array(z.string().max(100)).length(sampleCount),
   wanted: z.number(),
 });
 type Contents = z.output<typeof Contents>;
 
 /** A question by its sense, so that each has its own names. */
-export type Wanted = { sense: 'pictures'; name: ObjectName } | { sense: 'sounds'; name: VoiceName };
+export type Wanted = { sense: 'pictures'; name: ObjectName } | { sense: 'sounds'; name: ToneName };
 
 export interface Challenge {
   ticket: string;
@@ -35,16 +35,16 @@ export interface Challenge {
 }
 
 /** A new question. Everything about it is inside the sealed ticket: nothing is kept until it is answered. */
-export function newChallenge(sense: Sense, now: Date): Challenge {
-  const shown = shuffled<string>(senses[sense]).slice(0, exhibitCount);
-  const wanted = randomInt(exhibitCount);
+export function createChallenge(sense: Modality, now: Date): Challenge {
+  const shown = shuffled<string>(modalities[sense]).slice(0, sampleCount);
+  const wanted = randomInt(sampleCount);
   const contents: Contents = { id: randomBytes(12).toString('base64url'), issued: now.getTime(), sense, shown, wanted };
-  return { ticket: seal(contents), wanted: { sense, name: shown[wanted] } as Wanted, count: exhibitCount };
+  return { ticket: seal(contents), wanted: { sense, name: shown[wanted] } as Wanted, count: sampleCount };
 }
 
 /** What stands at a place of a ticket; null when the ticket is not ours. */
-export function shownAt(ticket: string, place: number): { sense: Sense; name: string } | null {
-  const contents = open(ticket);
+export function sampleInfoAt(ticket: string, place: number): { sense: Modality; name: string } | null {
+  const contents = unseal(ticket);
   const name = contents?.shown[place];
   return contents && name ? { sense: contents.sense, name } : null;
 }
@@ -53,12 +53,12 @@ export function shownAt(ticket: string, place: number): { sense: Sense; name: st
  * Checks an answer and uses the ticket up, right or wrong: one try each, and no replay.
  * @param choice the place that was chosen, from 0
  */
-export async function isAnswerRight(ticket: string, choice: number, now: Date): Promise<boolean> {
-  const contents = open(ticket);
+export async function isAnswerCorrect(ticket: string, choice: number, now: Date): Promise<boolean> {
+  const contents = unseal(ticket);
   if (!contents) return false;
   const age = now.getTime() - contents.issued;
   const first = await claimSubmission(database(), `ticket:${contents.id}`);
-  return first && age >= fastest && age <= slowest && choice === contents.wanted;
+  return first && age >= minAge && age <= maxAge && choice === contents.wanted;
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -81,7 +81,7 @@ function seal(contents: Contents): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-function open(ticket: string): Contents | null {
+function unseal(ticket: string): Contents | null {
   const bytes = Buffer.from(ticket, 'base64url');
   for (const key of keys()) {
     try {

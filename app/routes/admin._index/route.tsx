@@ -7,42 +7,42 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '~/auth/guards.server.ts';
-import { ratesTrouble } from '~/billing/vat-rates.server.ts';
-import { issueFormToken, requireFormToken } from '~/forms/csrf.server.ts';
+import { exchangeRateIssue } from '~/billing/vat-rates.server.ts';
+import { issueCsrfToken, requireCsrfToken } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { listAudit } from '~/operations/audit-list.server.ts';
-import { removeJob, retryJob } from '~/operations/dead-letters.server.ts';
+import { removeJob, retryJob } from '~/operations/failed-jobs.server.ts';
 import { readOverview } from '~/operations/overview.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { Audit } from '~/ui/admin/audit.tsx';
-import { Troubles } from '~/ui/admin/failed-jobs.tsx';
+import { FailedJobs } from '~/ui/admin/failed-jobs.tsx';
 import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
 import { Queues } from '~/ui/admin/queues.tsx';
 import { Rates } from '~/ui/admin/rates.tsx';
 import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
-import { paths } from '~/urls.ts';
+import { Timestamp } from '~/ui/admin/timestamp.tsx';
+import { urls } from '~/urls.ts';
 
 export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
 
 /** Seconds; only when asked for by `?refresh`, so that nobody's page moves under their hands (WCAG 2.2.1). */
-const pace = '15';
-const outcomes = ['retry', 'remove', 'gone', 'queue-away'] as const;
+const refreshSeconds = '15';
+const notices = ['retry', 'remove', 'gone', 'queue-away'] as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = new URL(request.url).searchParams;
-  const done = outcomes.find((each) => each === query.get('done')) ?? null;
+  const done = notices.find((each) => each === query.get('done')) ?? null;
   const refreshing = query.has('refresh');
   const [overview, audit] = await Promise.all([readOverview(), listAudit(query.get('audit'))]);
-  const { formToken, headers } = issueFormToken(request);
-  if (refreshing) headers.set('Refresh', pace);
-  return json({ ...overview, rates: ratesTrouble(), audit, done, refreshing, formToken }, { headers });
+  const { formToken, headers } = issueCsrfToken(request);
+  if (refreshing) headers.set('Refresh', refreshSeconds);
+  return json({ ...overview, rates: exchangeRateIssue(), audit, done, refreshing, formToken }, { headers });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -50,11 +50,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function action({ request }: ActionFunctionArgs) {
   const { account } = await requireAdmin(request);
   const form = await formOf(request);
-  requireFormToken(request, form);
-  const act = form.get('act') === 'remove' ? 'remove' : 'retry';
-  const settle = act === 'remove' ? removeJob : retryJob;
-  const settled = await settle(String(form.get('id')), account.id);
-  return redirect(`${paths.admin()}?done=${settled.ok ? act : settled.reason}`);
+  requireCsrfToken(request, form);
+  const choice = form.get('act') === 'remove' ? 'remove' : 'retry';
+  const perform = choice === 'remove' ? removeJob : retryJob;
+  const outcome = await perform(String(form.get('id')), account.id);
+  return redirect(`${urls.admin()}?done=${outcome.ok ? choice : outcome.reason}`);
 }
 
 export default function Admin() {
@@ -68,13 +68,13 @@ export default function Admin() {
           {t(`admin.done.${page.done}`)}
         </p>
       ) : null}
-      <Rates trouble={page.rates} />
+      <Rates issue={page.rates} />
       <p className="admin-tools">
-        <Moment at={page.at} />
-        <a className="alone" href={page.refreshing ? paths.admin() : `${paths.admin()}?refresh`}>
+        <Timestamp at={page.at} />
+        <a className="alone" href={page.refreshing ? urls.admin() : `${urls.admin()}?refresh`}>
           {t(page.refreshing ? 'admin.refreshOff' : 'admin.refreshOn')}
         </a>
-        <a className="alone" href={paths.adminQueues()}>
+        <a className="alone" href={urls.adminQueues()}>
           {t('admin.board')}
         </a>
       </p>
@@ -86,7 +86,7 @@ export default function Admin() {
       />
       <Services services={page.services} />
       <Queues queues={page.queues} />
-      <Troubles {...page.troubles} />
+      <FailedJobs {...page.troubles} />
       <Mails mails={page.mails.latest} />
       <SignUps days={page.signUps} />
       <Audit {...page.audit} />

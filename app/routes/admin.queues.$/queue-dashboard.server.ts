@@ -1,5 +1,5 @@
 /** The dashboard's own policy: its scripts and styles from here, nothing from anybody else. */
-const policy = [
+const dashboardPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,17 +13,17 @@ const policy = [
 ].join('; ');
 
 /** What the dashboard answers, with our headers, and without the link to a font at another company's address. */
-export async function boardAnswer(answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  headers.set('Content-Security-Policy', policy);
+export async function queueDashboardResponse(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('Content-Security-Policy', dashboardPolicy);
   headers.set('Cache-Control', 'no-store');
   headers.delete('Content-Length');
   if (!headers.get('content-type')?.startsWith('text/html'))
-    return new Response(answer.body, { status: answer.status, headers });
-  const page = (await answer.text()).replace(/<link [^<>]*>/g, (link) =>
+    return new Response(response.body, { status: response.status, headers });
+  const page = (await response.text()).replace(/<link [^<>]*>/g, (link) =>
     link.includes('fonts.googleapis') ? '' : link,
   );
-  return new Response(page, { status: answer.status, headers });
+  return new Response(page, { status: response.status, headers });
 }
 
 /**

@@ -2,23 +2,23 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { taxSeller } from '~/billing/seller.server.ts';
-import { purchaseFault } from '~/billing/tax-rules.ts';
-import { checkForm, invalid, refused } from '~/forms/read-form.server.ts';
-import { detailsFaults, saveDetails } from '~/forms/save-details.server.ts';
+import { purchaseBlockerOf } from '~/billing/tax-rules.ts';
+import { checkForm, formError, invalidFormError } from '~/forms/read-form.server.ts';
+import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { noStore } from '~/request/no-store.server.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
 export const checkoutDetails = (request: Request, account: Account) => ({
   ...taxFields(request),
   country: account.country,
   vatNumber: account.vatNumber,
-  fault: purchaseFault(account, taxSeller()),
+  fault: purchaseBlockerOf(account, taxSeller()),
 });
 
-interface Given {
+interface CheckoutDetailsInput {
   request: Request;
   context: AppLoadContext;
   form: FormData;
@@ -27,15 +27,21 @@ interface Given {
 }
 
 /** Keeps country and VAT number, and shows the checkout again. */
-export async function saveCheckoutDetails({ request, context, form, who, plan }: Given): Promise<Response> {
+export async function saveCheckoutDetails({
+  request,
+  context,
+  form,
+  who,
+  plan,
+}: CheckoutDetailsInput): Promise<Response> {
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
-  if (!read.ok) return invalid(read, 'errors.details.invalid');
+  if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   const changed = await saveDetails(who, read.value, context.requestId);
-  if (changed.ok) return redirect(`${paths.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
   if ('retryAfterSeconds' in changed) {
     const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
-    return refused(429, detailsFaults[changed.reason], { values: read.values, headers });
+    return formError(429, detailsFailures[changed.reason], { values: read.values, headers });
   }
   const errors = { vatnumber: 'account.fields.vatNumber' } as const;
-  return refused(422, 'errors.details.invalid', { values: read.values, errors });
+  return formError(422, 'errors.details.invalid', { values: read.values, errors });
 }

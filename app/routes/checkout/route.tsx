@@ -6,8 +6,8 @@ import { BillingDetails } from '~/ui/billing/billing-details.tsx';
 import { billingLinks } from '~/ui/billing/links.ts';
 import { OrderSummary } from '~/ui/billing/order-summary.tsx';
 import { PayForm } from '~/ui/billing/pay-form.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
-import { Notice } from '~/ui/form/success-message.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { checkoutPage, startSubscription } from './checkout.server.ts';
 
 export const links = billingLinks;
@@ -28,9 +28,9 @@ export default function Checkout() {
   return (
     <section className="narrow">
       <h1>{t('billing.checkout.title')}</h1>
-      {notPaid && !form ? <Notice>{t('billing.checkout.notPaid')}</Notice> : null}
-      {isSaved && !form ? <Notice>{t('members.edit.saved')}</Notice> : null}
-      <FormFaults form={form} />
+      {notPaid && !form ? <SuccessMessage>{t('billing.checkout.notPaid')}</SuccessMessage> : null}
+      {isSaved && !form ? <SuccessMessage>{t('members.edit.saved')}</SuccessMessage> : null}
+      <FormErrors form={form} />
       <h2>{t('billing.checkout.summary')}</h2>
       <OrderSummary order={order} />
       {credit ? (

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findEmailChange } from '~/accounts/email-change.server.ts';
 import { requireAccount } from '~/auth/guards.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
-import { FormToken } from '~/ui/form/csrf-field.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { CsrfField } from '~/ui/form/csrf-field.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { answerAnchor } from '~/ui/form/result-anchor.ts';
-import { paths } from '~/urls.ts';
+import { resultAnchor } from '~/ui/form/result-anchor.ts';
+import { urls } from '~/urls.ts';
 import { confirmEmailByForm } from './confirm-email.server.ts';
 
 export const links = formLinks;
@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { account } = await requireAccount(request);
   const email = await findEmailChange(account.id, params.token ?? '', now());
-  const { formToken, headers } = issueFormToken(request);
+  const { formToken, headers } = issueCsrfToken(request);
   const data = { formToken, email, former: account.email, hasErrors: email === null };
   return json(data, { headers, status: email ? 200 : 404 });
 }
@@ -41,13 +41,13 @@ export default function ConfirmEmail() {
   return (
     <section className="narrow">
       <h1>{t('account.emailChange.title')}</h1>
-      <FormFaults form={form ?? (email ? undefined : invalidLink)} />
+      <FormErrors form={form ?? (email ? undefined : invalidLink)} />
       {email ? (
         <>
           <p>{t('account.emailChange.text', { email, former })}</p>
           <p>{t('account.emailChange.after')}</p>
-          <form method="post" action={answerAnchor}>
-            <FormToken />
+          <form method="post" action={resultAnchor}>
+            <CsrfField />
             <button type="submit" className="button">
               {t('account.emailChange.submit')}
             </button>
@@ -55,7 +55,7 @@ export default function ConfirmEmail() {
         </>
       ) : null}
       <p>
-        <a className="alone" href={paths.members('edit')}>
+        <a className="alone" href={urls.members('edit')}>
           {t('account.emailChange.back')}
         </a>
       </p>

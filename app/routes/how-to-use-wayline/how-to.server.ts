@@ -15,7 +15,7 @@ const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
      OPERATED BY KLM CITYHOPPER`;
 
 /** Options one by one: everything else is off, so that only the option itself makes the difference. */
-const bare: Choices = { ...defaultChoices, logo: false, transit: false, duration: false };
+const bareChoices: Choices = { ...defaultChoices, logo: false, transit: false, duration: false };
 
 type Part = (blocks: readonly Block[]) => readonly Block[];
 
@@ -25,7 +25,7 @@ const flightAt = (index: number): Part => {
 const withoutNames: Part = (blocks) => blocks.filter(({ kind }) => kind !== 'names');
 
 /** What of a result an option is seen in, where that is not the first flight. */
-const seenIn: Partial<Record<(typeof switches)[number], { part: Part; choices?: Partial<Choices> }>> = {
+const shownIn: Partial<Record<(typeof switches)[number], { part: Part; choices?: Partial<Choices> }>> = {
   operatedBy: { part: flightAt(1) },
   transit: { part: withoutNames },
   tableNotes: { part: withoutNames, choices: { format: 'tableoutput', airlineName: false } },
@@ -41,38 +41,38 @@ export interface HowToSamples {
   foreign: { language: Language; fragment: Fragment };
 }
 
-const made = new Map<Language, HowToSamples>();
+const samplesByLanguage = new Map<Language, HowToSamples>();
 
 /** What the page that explains the converter shows, made by the converter itself; once per language. */
 export function howToSamples(language: Language): HowToSamples {
-  const known = made.get(language);
-  if (known) return known;
+  const cached = samplesByLanguage.get(language);
+  if (cached) return cached;
   const itinerary = convert(paste, { today: '2027-01-26' });
-  const show = (choices: Choices, part: Part = flightAt(0), spoken = language) => {
+  const show = (choices: Choices, part: Part = flightAt(0), outputLanguage = language) => {
     const { systemFonts } = choices;
-    return present(part(toBlocks(itinerary, choices)), wordsOf(spoken), { systemFonts, baseUrl: '' }).fragment;
+    return present(part(toBlocks(itinerary, choices)), wordsOf(outputLanguage), { systemFonts, baseUrl: '' }).fragment;
   };
   const foreign = language === 'es' ? 'en' : 'es';
   const samples: HowToSamples = {
     paste,
     formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultChoices, format }, withoutNames) })),
     switches: switches.map((name) => {
-      const { part, choices } = seenIn[name] ?? {};
-      const state = (on: boolean) => show({ ...bare, ...choices, [name]: on }, part);
+      const { part, choices } = shownIn[name] ?? {};
+      const state = (on: boolean) => show({ ...bareChoices, ...choices, [name]: on }, part);
       return { name, off: state(false), on: state(true) };
     }),
     cabin: {
-      off: show(bare),
-      className: show({ ...bare, cabinradio: 'className' }),
-      cabin: show({ ...bare, cabinradio: 'cabin' }),
+      off: show(bareChoices),
+      className: show({ ...bareChoices, cabinradio: 'className' }),
+      cabin: show({ ...bareChoices, cabinradio: 'cabin' }),
     },
     distance: {
-      off: show(bare),
-      km: show({ ...bare, distanceradio: 'km' }),
-      miles: show({ ...bare, distanceradio: 'miles' }),
+      off: show(bareChoices),
+      km: show({ ...bareChoices, distanceradio: 'km' }),
+      miles: show({ ...bareChoices, distanceradio: 'miles' }),
     },
-    foreign: { language: foreign, fragment: show(bare, flightAt(0), foreign) },
+    foreign: { language: foreign, fragment: show(bareChoices, flightAt(0), foreign) },
   };
-  made.set(language, samples);
+  samplesByLanguage.set(language, samples);
   return samples;
 }

@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
-import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { HumanCheck, type Question } from '~/ui/form/captcha.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
-import { Notice } from '~/ui/form/success-message.tsx';
-import { paths } from '~/urls.ts';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
+import { urls } from '~/urls.ts';
 import { signInByForm } from './sign-in.server.ts';
 
 export const links = formLinks;
@@ -25,47 +25,47 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const next = safeNext(asked.get('next'));
-  const again = asked.has('again');
-  if (!again && (await findSignedIn(request))) return redirect(next ?? paths.members());
-  const { formToken, headers } = issueFormToken(request);
-  const check = checkAsked(request);
+  const query = new URL(request.url).searchParams;
+  const next = safeNext(query.get('next'));
+  const again = query.has('again');
+  if (!again && (await findSignedIn(request))) return redirect(next ?? urls.members());
+  const { formToken, headers } = issueCsrfToken(request);
+  const check = requestedQuestion(request);
   if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
-  return json({ formToken, next, again, check, resent: asked.get('done') === 'resent' }, { headers });
+  return json({ formToken, next, again, check, resent: query.get('done') === 'resent' }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
 
-interface Answer {
+interface SignInResult {
   form?: FormState;
   resend?: string | null;
-  check?: Question | null;
+  check?: CaptchaChallenge | null;
 }
 
 export default function Login() {
   const t = useTranslate();
-  const { formToken, next, again, check: asked, resent } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
-  const check = answer?.check ?? asked;
+  const { formToken, next, again, check: requestedCheck, resent } = useLoaderData<typeof loader>();
+  const result = useActionData<SignInResult>();
+  const check = result?.check ?? requestedCheck;
   return (
     <section className="narrow">
       <h1>{t('account.signIn.title')}</h1>
-      {resent ? <Notice>{t('account.signIn.resent')}</Notice> : null}
-      {again && !answer ? <p>{t('account.signIn.again')}</p> : null}
-      <FormFaults form={answer?.form} />
-      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
+      {resent ? <SuccessMessage>{t('account.signIn.resent')}</SuccessMessage> : null}
+      {again && !result ? <p>{t('account.signIn.again')}</p> : null}
+      <FormErrors form={result?.form} />
+      {result?.resend ? <ResendForm csrfToken={formToken} proof={result.resend} /> : null}
       <SignInForm
-        formToken={formToken}
+        csrfToken={formToken}
         next={next}
-        email={answer?.form?.values.email}
+        email={result?.form?.values.email}
         again={again}
-        sense={check?.sense}
+        modality={check?.sense}
       >
-        {check ? <HumanCheck check={check} form={answer?.form} page={paths.loginCheck} /> : null}
+        {check ? <Captcha challenge={check} form={result?.form} page={urls.loginCheck} /> : null}
       </SignInForm>
       <p>
-        <a className="button secondary" href={paths.signUp()}>
+        <a className="button secondary" href={urls.signUp()}>
           {t('common.access.signUp')}
         </a>
       </p>

@@ -7,25 +7,25 @@ import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { resendActivationWithin } from '~/auth/activation-mail.server.ts';
 import { safeNext } from '~/auth/guards.server.ts';
-import { knownDeviceCookie, whereabouts } from '~/auth/login-context.server.ts';
+import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
-import type { Question } from '~/forms/captcha/captcha.server.ts';
-import { checkFields, humanBy, nextCheck } from '~/forms/captcha/sign-in-captcha.server.ts';
+import type { CaptchaQuestion } from '~/forms/captcha/captcha.server.ts';
+import { captchaCheckOf, captchaFields, nextQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { checkForm, formOf, type InvalidForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
-import { readSigned, signValue } from '~/platform/signed-value.server.ts';
+import { sign, verify } from '~/platform/signed-value.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
 import { languageOf } from '~/request/language.server.ts';
-import { sayingSo } from '~/request/with-error-fallback.server.ts';
-import { paths } from '~/urls.ts';
+import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { urls } from '~/urls.ts';
 
 const LoginForm = SignInForm.extend({
   next: z.string().max(2000).nullish().catch(null),
   resend: z.string().max(2000).nullish().catch(null),
-  ...checkFields,
+  ...captchaFields,
 });
 
 type Attempt =
@@ -39,14 +39,14 @@ type Attempt =
  * @param activation the link's token, which the right password makes effective
  */
 export async function signInByForm(request: Request, context: AppLoadContext, activation?: string): Promise<Response> {
-  const attempt = await authenticator(context, activation).authenticate('password', await asForm(request));
-  if (attempt.kind === 'invalid') return refuseForm(request, attempt.form);
-  if (attempt.kind === 'resend') return resent(request, attempt.accountId, context);
+  const attempt = await authenticator(context, activation).authenticate('password', await toFormRequest(request));
+  if (attempt.kind === 'invalid') return rejectForm(request, attempt.form);
+  if (attempt.kind === 'resend') return resendByForm(request, attempt.accountId, context);
   const { outcome, form, values } = attempt;
   if (outcome.ok) return finishSignIn(request, outcome, form);
-  return refuseOutcome(request, outcome, {
+  return rejectOutcome(request, outcome, {
     values,
-    check: nextCheck(request, form, outcome.reason),
+    check: nextQuestion(request, form, outcome.reason),
     isAnswered: Boolean(form.ticket),
   });
 }
@@ -55,9 +55,9 @@ export async function signInByForm(request: Request, context: AppLoadContext, ac
 export async function activateByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
   const typed = String((await formOf(request.clone())).get('email') ?? '').slice(0, 254);
   const state = { values: { email: typed }, errors: {}, message: 'errors.activation.other' } as const;
-  return sayingSo(() => signInByForm(request, context, token), {
+  return withErrorFallback(() => signInByForm(request, context, token), {
     requestId: context.requestId,
-    say: () => answer(request, 500, state, { inPlace: true }),
+    fallback: () => respond(request, 500, state, { inPlace: true }),
   });
 }
 
@@ -70,20 +70,20 @@ async function finishSignIn(
   await endPageSession(request); // the browser's old session, so that none is left behind
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
-  headers.append('Set-Cookie', knownDeviceCookie(form.email));
+  headers.append('Set-Cookie', trustedDeviceCookie(form.email));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(await landingOf(outcome.account, safeNext(form.next)), { headers });
+  return redirect(await destinationOf(outcome.account, safeNext(form.next)), { headers });
 }
 
 /** Where a sign-in leads: to what was asked for; the first one without a wish to the checkout of the plan wanted at sign-up. */
-async function landingOf(account: Account, next: string | null): Promise<string> {
-  if (next && next !== paths.members()) return next;
+async function destinationOf(account: Account, next: string | null): Promise<string> {
+  if (next && next !== urls.members()) return next;
   const wanted = await offerWantedPlan(account, systemClock.now());
-  return wanted ? paths.checkout(wanted.slug) : paths.members();
+  return wanted ? urls.checkout(wanted.slug) : urls.members();
 }
 
 /** The strategy throws at a body that is no form; such a body is an empty form, which is refused like any other. */
-async function asForm(request: Request): Promise<Request> {
+async function toFormRequest(request: Request): Promise<Request> {
   const headers = new Headers(request.headers);
   for (const name of ['content-type', 'content-length']) headers.delete(name);
   return new Request(request.url, { method: 'POST', headers, body: await formOf(request) });
@@ -104,76 +104,89 @@ async function attemptSignIn(
 ): Promise<Attempt> {
   const read = checkForm(request, form, form.has('resend') ? ResendForm : LoginForm);
   if (!read.ok) return { kind: 'invalid', form: read };
-  if (!isLogin(read.value))
-    return { kind: 'resend', accountId: readSigned('resend', read.value.resend, systemClock.now()) };
-  const from = await whereabouts(request, context, read.value.email);
-  const circumstances = { ...from, ...humanBy(read.value), kind: 'page', now: systemClock.now(), activation } as const;
-  const outcome = await signIn(read.value, circumstances);
+  if (!isLoginForm(read.value))
+    return { kind: 'resend', accountId: verify('resend', read.value.resend, systemClock.now()) };
+  const loginContext = await loginContextOf(request, context, read.value.email);
+  const signInContext = {
+    ...loginContext,
+    ...captchaCheckOf(read.value),
+    kind: 'page',
+    now: systemClock.now(),
+    activation,
+  } as const;
+  const outcome = await signIn(read.value, signInContext);
   return { kind: 'tried', outcome, form: read.value, values: read.values };
 }
 
 const ResendForm = z.object({ resend: z.string().max(2000) });
 
-const isLogin = (
+const isLoginForm = (
   value: z.output<typeof LoginForm> | z.output<typeof ResendForm>,
 ): value is z.output<typeof LoginForm> => 'email' in value;
 
 /** A button that is offered only after the right password, so its refusal tells nobody who has an account. */
-async function resent(request: Request, accountId: string | null, context: AppLoadContext): Promise<Response> {
+async function resendByForm(request: Request, accountId: string | null, context: AppLoadContext): Promise<Response> {
   const allowance = accountId ? await resendActivationWithin(accountId, context) : null;
   if (!allowance || allowance.allowed)
-    return redirect(`${paths.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
+    return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
   const state = { values: {}, errors: {}, message: 'errors.activation.tooMany' } as const;
   const headers = { 'Retry-After': String(allowance.resetSeconds) };
-  return answer(request, 429, state, { inPlace: false }, headers);
+  return respond(request, 429, state, { inPlace: false }, headers);
 }
 
-function refuseForm(request: Request, { status, state }: InvalidForm): Response {
+function rejectForm(request: Request, { status, state }: InvalidForm): Response {
   const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
-  return answer(request, status, { ...state, message }, { inPlace: status !== 403 });
+  return respond(request, status, { ...state, message }, { inPlace: status !== 403 });
 }
 
-interface Shown {
+interface FormOutcome {
   values: FormState['values'];
-  check: Question | null;
+  check: CaptchaQuestion | null;
   /** The form came with an answer to a question, right or wrong. */
   isAnswered: boolean;
 }
 
-function refuseOutcome(
+function rejectOutcome(
   request: Request,
   outcome: Extract<SignInOutcome, { ok: false }>,
-  { values, check, isAnswered }: Shown,
+  { values, check, isAnswered }: FormOutcome,
 ) {
-  const { status, message } = signInFaults[outcome.reason];
+  const { status, message } = signInFailures[outcome.reason];
   const isWrong = isAnswered && outcome.reason === 'human-check';
   const state = { values, errors: {}, message: isWrong ? ('errors.signIn.humanCheckWrong' as const) : message };
   if ('accountId' in outcome) {
-    const resend = signValue('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
-    return answer(request, status, state, { inPlace: false, resend });
+    const resend = sign('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
+    return respond(request, status, state, { inPlace: false, resend });
   }
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return answer(request, status, state, { inPlace: check === null, check }, headers);
+  return respond(request, status, state, { inPlace: check === null, check }, headers);
 }
 
 /** The statuses and texts of the error catalogue (specification section 8). */
-export const signInFaults: Record<Exclude<SignInOutcome, { ok: true }>['reason'], { status: number; message: Key }> = {
-  'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
-  'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
-  'activation-invalid': { status: 401, message: 'errors.activation.expired' },
-  locked: { status: 429, message: 'errors.signIn.locked' },
-  'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
-  busy: { status: 503, message: 'errors.signIn.busy' },
-};
+export const signInFailures: Record<Exclude<SignInOutcome, { ok: true }>['reason'], { status: number; message: Key }> =
+  {
+    'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
+    'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
+    'activation-invalid': { status: 401, message: 'errors.activation.expired' },
+    locked: { status: 429, message: 'errors.signIn.locked' },
+    'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
+    busy: { status: 503, message: 'errors.signIn.busy' },
+  };
 
-interface Extra {
+interface ResponseExtras {
   /** True where the form in the page can say it without a new page. */
   inPlace: boolean;
   resend?: string;
-  check?: Question | null;
+  check?: CaptchaQuestion | null;
 }
 
-function answer(request: Request, status: number, form: FormState & { message: Key }, extra: Extra, headers = {}) {
+function respond(
+  request: Request,
+  status: number,
+  form: FormState & { message: Key },
+  extra: ResponseExtras,
+  headers = {},
+) {
   const text = translator(languageOf(request))(form.message);
   const { inPlace, resend = null, check = null } = extra;
   const data = { form, text, hasErrors: true as const, inPlace, resend, check };

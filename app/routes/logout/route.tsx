@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { findSignedIn } from '~/auth/session.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
-import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { signOutByForm } from './sign-out.server.ts';
 
 export const links = formLinks;
@@ -14,8 +14,8 @@ export const handle: PageHandle = { title: 'account.logout.title', strings: ['ac
 
 /** A link cannot sign out (another site's picture could be one): it asks. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await findSignedIn(request))) return redirect(paths.home());
-  const { formToken, headers } = issueFormToken(request);
+  if (!(await findSignedIn(request))) return redirect(urls.home());
+  const { formToken, headers } = issueCsrfToken(request);
   return json({ formToken }, { headers });
 }
 
@@ -28,7 +28,7 @@ export default function Logout() {
       <h1>{t('account.logout.title')}</h1>
       <p>{t('account.logout.text')}</p>
       <form method="post">
-        <FormToken />
+        <CsrfField />
         <button type="submit" className="button">
           {t('account.logout.submit')}
         </button>

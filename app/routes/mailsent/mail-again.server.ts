@@ -6,29 +6,29 @@ import { findProvenSignUp } from '~/accounts/sign-up-proof.server.ts';
 import { countActivationMail, resendActivationWithin } from '~/auth/activation-mail.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
-import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
+import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from '~/request/now.server.ts';
-import { paths } from '~/urls.ts';
-import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { urls } from '~/urls.ts';
+import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 
 const Resend = z.object({ intent: z.literal('resend') });
 const Correct = z.object({ intent: z.literal('correct').optional(), email });
 
-const refusals = {
+const failures = {
   over: { status: 409, message: 'account.mailSent.over' },
   'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
   'too-many-mails': { status: 429, message: 'errors.activation.tooMany' },
   'too-many-sign-ups': { status: 429, message: 'errors.signUp.tooMany' },
 } as const satisfies Record<string, { status: number; message: Key }>;
 
-interface Waiting {
+interface PendingSignUp {
   context: AppLoadContext;
   signedUp: SignedUp;
   account: Account;
 }
 
-const outcomes = ['resent', 'corrected'] as const;
+const notices = ['resent', 'corrected'] as const;
 
 /** Who signed up here, without the proof, and what has just been done. */
 export function mailSentPage(request: Request) {
@@ -36,7 +36,7 @@ export function mailSentPage(request: Request) {
   const done = new URL(request.url).searchParams.get('done');
   return {
     signedUp: signedUp && { name: signedUp.name, email: signedUp.email },
-    done: outcomes.find((known) => known === done) ?? null,
+    done: notices.find((known) => known === done) ?? null,
   };
 }
 
@@ -50,42 +50,42 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
         .catch(() => new FormData())
     ).get('intent') !== 'resend';
   const read = await readForm(request, isCorrection ? Correct : Resend);
-  if (!read.ok) return invalid(read);
+  if (!read.ok) return invalidFormError(read);
   const signedUp = readSignedUp(request);
   const account = signedUp?.proof ? await findProvenSignUp(signedUp.proof) : null;
-  if (!signedUp || !account) return refuse('over');
-  const waiting = { context, signedUp, account };
+  if (!signedUp || !account) return reject('over');
+  const pending = { context, signedUp, account };
   return 'email' in read.value && read.value.email !== account.email
-    ? correct(waiting, read.value.email, read.values)
-    : resend(waiting);
+    ? correct(pending, read.value.email, read.values)
+    : resend(pending);
 }
 
-async function resend({ context, account }: Waiting): Promise<Response> {
+async function resend({ context, account }: PendingSignUp): Promise<Response> {
   const allowance = await resendActivationWithin(account.id, context);
-  if (allowance && !allowance.allowed) return refuse('too-many-mails', {}, allowance.resetSeconds);
-  return redirect(paths.mailSent('resent'), { headers: { 'Cache-Control': 'no-store' } });
+  if (allowance && !allowance.allowed) return reject('too-many-mails', {}, allowance.resetSeconds);
+  return redirect(urls.mailSent('resent'), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Counts as a sign-up: whether an address has an account can be learnt here as often as there. */
-async function correct(waiting: Waiting, wanted: string, values: Record<string, string>): Promise<Response> {
-  const { context, signedUp, account } = waiting;
-  const network = limitKey(context.address);
+async function correct(pending: PendingSignUp, wanted: string, values: Record<string, string>): Promise<Response> {
+  const { context, signedUp, account } = pending;
+  const network = limitKey(context.ip);
   for (const name of ['sign-up', 'activation-mail'] as const) {
-    const { allowed, resetSeconds } = await limitAttempts(name, network);
-    if (!allowed) return refuse(name === 'sign-up' ? 'too-many-sign-ups' : 'too-many-mails', values, resetSeconds);
+    const { allowed, resetSeconds } = await consumeRateLimit(name, network);
+    if (!allowed) return reject(name === 'sign-up' ? 'too-many-sign-ups' : 'too-many-mails', values, resetSeconds);
   }
   const mailbox = await countActivationMail(wanted);
-  if (!mailbox.allowed) return refuse('too-many-mails', values, mailbox.resetSeconds);
-  const circumstances = { now: now(), requestId: context.requestId, ip: context.address };
-  const outcome = await correctSignUp(account, wanted, circumstances);
-  if (!outcome.ok) return refuse(outcome.reason, values);
+  if (!mailbox.allowed) return reject('too-many-mails', values, mailbox.resetSeconds);
+  const change = { now: now(), requestId: context.requestId, ip: context.ip };
+  const outcome = await correctSignUp(account, wanted, change);
+  if (!outcome.ok) return reject(outcome.reason, values);
   const headers = { 'Set-Cookie': signedUpCookie({ ...signedUp, email: wanted }), 'Cache-Control': 'no-store' };
-  return redirect(paths.mailSent('corrected'), { headers });
+  return redirect(urls.mailSent('corrected'), { headers });
 }
 
-function refuse(reason: keyof typeof refusals, values: Record<string, string> = {}, retryAfter?: number): Response {
-  const { status, message } = refusals[reason];
+function reject(reason: keyof typeof failures, values: Record<string, string> = {}, retryAfter?: number): Response {
+  const { status, message } = failures[reason];
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   const errors = reason === 'email-taken' ? { email: message } : {};
-  return refused(status, message, { values, errors, headers });
+  return formError(status, message, { values, errors, headers });
 }

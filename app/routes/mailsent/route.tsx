@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { MailAgain } from '~/ui/form/mail-again.tsx';
-import { Notice } from '~/ui/form/success-message.tsx';
-import { paths } from '~/urls.ts';
+import { ResendActivation } from '~/ui/form/resend-activation.tsx';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
+import { urls } from '~/urls.ts';
 import { mailAgainByForm, mailSentPage } from './mail-again.server.ts';
 
 export const links = formLinks;
@@ -15,7 +15,7 @@ export const links = formLinks;
 export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account', 'errors'], unlisted: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const { formToken, headers } = issueFormToken(request);
+  const { formToken, headers } = issueCsrfToken(request);
   return json({ formToken, ...mailSentPage(request) }, { headers });
 }
 
@@ -29,17 +29,17 @@ export default function MailSent() {
     <section className="narrow">
       <h1>{signedUp ? t('account.mailSent.hello', { name: signedUp.name }) : t('account.mailSent.title')}</h1>
       {done && !form ? (
-        <Notice>{t(done === 'resent' ? 'account.signIn.resent' : 'account.mailSent.corrected')}</Notice>
+        <SuccessMessage>{t(done === 'resent' ? 'account.signIn.resent' : 'account.mailSent.corrected')}</SuccessMessage>
       ) : null}
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <p>{signedUp ? t('account.mailSent.text', { email: signedUp.email }) : t('account.mailSent.plain')}</p>
       <p>{t('account.mailSent.junk')}</p>
-      {signedUp ? <MailAgain email={signedUp.email} form={form} /> : null}
+      {signedUp ? <ResendActivation email={signedUp.email} form={form} /> : null}
       <p>
-        <a className="alone" href={paths.login()}>
+        <a className="alone" href={urls.login()}>
           {t('account.signIn.title')}
         </a>{' '}
-        <a className="alone" href={paths.home()}>
+        <a className="alone" href={urls.home()}>
           {t('account.mailSent.converter')}
         </a>
       </p>

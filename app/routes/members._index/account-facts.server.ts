@@ -1,9 +1,9 @@
 import { planOf } from '~/accounts/choose-plan.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
-import { vatNumberDue } from '~/billing/missing-vat-number.server.ts';
+import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 import { creditText, monthlyPrice } from '~/billing/price-text.server.ts';
-import { billDate } from '~/i18n/bill-date.ts';
+import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { cancelChoice } from '~/routes/members.cancel/cancel.server.ts';
 import { cardOf } from '~/routes/members.card/card.server.ts';
@@ -20,9 +20,9 @@ export async function planRow(request: Request, account: Account, used: number) 
     limit: plan?.monthlyLimit ?? 0,
     used,
     card: card ? `${card.brand} ${card.lastFour}` : null,
-    billDate: periodEnd ? billDate(periodEnd, language) : null,
+    billDate: periodEnd ? formatBillDate(periodEnd, language) : null,
     willCancel,
-    pending: pending ? { tier: pending.plan.tier, from: billDate(pending.from, language) } : null,
+    pending: pending ? { tier: pending.plan.tier, from: formatBillDate(pending.from, language) } : null,
     credit: await creditText(request, account),
     cancel: subscription ? await cancelChoice(request, account) : null,
   };
@@ -36,10 +36,10 @@ export function noticeOf(request: Request): (typeof notices)[number] | null {
   return notices.find((known) => known === done) ?? null;
 }
 
-export type Trouble = Exclude<BillingState['trouble'], null>;
+export type PaymentIssue = Exclude<BillingState['paymentIssue'], null>;
 
 export interface BannerFacts {
-  trouble: Trouble | 'vat-number';
+  trouble: PaymentIssue | 'vat-number';
   payUrl: string | null;
   /** ISO: until when a missing VAT number is waited for, or when the plan ends for it. */
   until: string | null;
@@ -47,9 +47,9 @@ export interface BannerFacts {
 
 /** The banner of an account whose last payment did not go through, or whose VAT number is missing; null when all is well. */
 export async function bannerOf(account: Account): Promise<BannerFacts | null> {
-  const { trouble, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
-  if (trouble) return { trouble, payUrl: openInvoiceUrl, until: null };
-  const due = await vatNumberDue(account);
+  const { paymentIssue, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
+  if (paymentIssue) return { trouble: paymentIssue, payUrl: openInvoiceUrl, until: null };
+  const due = await vatNumberDueDate(account);
   const until = due && (willCancel && periodEnd ? periodEnd : due);
   return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString() };
 }

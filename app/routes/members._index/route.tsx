@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
-import { isFresh } from '~/accounts/sessions.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { requestsUsed, requireMember } from '~/auth/members.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
-import { Notice } from '~/ui/form/success-message.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { noticeOf, planRow } from './account-facts.server.ts';
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email,
     pendingEmail,
     publicKey: key?.publicKey ?? null,
-    fresh: isFresh(session, now()),
+    fresh: isRecentlyAuthenticated(session, now()),
   };
   return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -52,15 +52,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UserDetails() {
   const t = useTranslate();
   const { facts, row, choices, notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ form?: FormState; secret?: string }>();
+  const result = useActionData<{ form?: FormState; secret?: string }>();
   return (
     <>
-      {notice && !answer ? (
-        <Notice>{t(`billing.done.${notice}`, { plan: t(`account.plans.names.${row.tier}`) })}</Notice>
+      {notice && !result ? (
+        <SuccessMessage>{t(`billing.done.${notice}`, { plan: t(`account.plans.names.${row.tier}`) })}</SuccessMessage>
       ) : null}
-      <FormFaults form={answer?.form} />
+      <FormErrors form={result?.form} />
       <h2>{t('members.tabs.details')}</h2>
-      <AccountFacts facts={facts} secret={answer?.secret ?? null} form={answer?.form} />
+      <AccountFacts facts={facts} secret={result?.secret ?? null} form={result?.form} />
       <PlanTable row={row} choices={choices} />
     </>
   );

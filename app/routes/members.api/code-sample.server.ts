@@ -1,13 +1,13 @@
-import { readConversion, readItinerary, toConversionAnswer } from '~/api/convert/conversion.server.ts';
-import { publicAddress } from '~/platform/base-url.server.ts';
+import { readConversion, readItinerary, toConversionResponse } from '~/api/convert/conversion.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 
 /** The text of the documentation's request, and the answer that the converter itself gives to it. */
-export function apiSample(agencyName: string, requestsLeft: number) {
+export function codeSample(agencyName: string, requestsLeft: number) {
   const read = readConversion({ pnr, today: '2027-01-04' });
-  const answer = read.ok
-    ? toConversionAnswer(readItinerary(read.value), read.value, { agencyName, requestsLeft })
+  const response = read.ok
+    ? toConversionResponse(readItinerary(read.value), read.value, { agencyName, requestsLeft })
     : null;
-  return { address: `${publicAddress()}/api/convert`, pnr, answer: JSON.stringify(answer, null, 2) };
+  return { address: `${baseUrl()}/api/convert`, pnr, answer: JSON.stringify(response, null, 2) };
 }

@@ -7,7 +7,7 @@ import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
-import { apiSample } from './code-sample.server.ts';
+import { codeSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
 export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'members.api.title', strings: ['membe
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account)]);
-  const sample = apiSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
+  const sample = codeSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
   return json(data, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { CancelForm } from '~/ui/billing/cancel-form.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { cancelByForm, cancelPage } from './cancel.server.ts';
 
 export const handle: PageHandle = {
@@ -22,7 +22,7 @@ export default function CancelPlan() {
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <h2>{t('billing.cancel.title')}</h2>
       <CancelForm choice={choice} form={form} />
     </div>

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { FormToken } from '~/ui/form/csrf-field.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { CsrfField } from '~/ui/form/csrf-field.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { RecentPassword } from '~/ui/form/recent-password.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { cardPage, startCardChange } from './card.server.ts';
 
 export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members', 'errors'] };
@@ -20,12 +20,12 @@ export default function ChangeCard() {
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <div className="narrow">
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <h2>{t('billing.card.title')}</h2>
       <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
       {card ? <p>{t(isOverdue ? 'billing.card.overdueText' : 'billing.card.text')}</p> : null}
-      <form method="post" action={paths.card()}>
-        <FormToken />
+      <form method="post" action={urls.card()}>
+        <CsrfField />
         {card ? <RecentPassword form={form} /> : null}
         <p className="actions">
           {card ? (
@@ -33,7 +33,7 @@ export default function ChangeCard() {
               {t('billing.card.start')}
             </button>
           ) : null}
-          <a className="button secondary" href={paths.members('edit')}>
+          <a className="button secondary" href={urls.members('edit')}>
             {t('billing.card.back')}
           </a>
         </p>

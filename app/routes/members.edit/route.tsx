@@ -7,7 +7,7 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { cardOf } from '~/routes/members.card/card.server.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { PendingEmail } from '~/ui/members/pending-email.tsx';
 import { changeDetailsByForm, detailsOf } from './change-details.server.ts';
@@ -38,7 +38,7 @@ export default function EditDetails() {
   return (
     <div className="narrow">
       {form ? null : <EditNotice done={done} card={card} />}
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <h2>{t('members.edit.title')}</h2>
       {pending ? <PendingEmail email={pending} former={details.email} /> : null}
       <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { inCurrency, takeFreePlan } from '~/accounts/choose-plan.server.ts';
+import { planInCurrency, selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
+import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { findPlan, planCurrencies } from '~/plans/plans.ts';
 import { pathOfChoice } from '~/routes/members.plan_.confirm/confirm-change.server.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum(planCurrencies).catch('gbp') });
 
@@ -16,14 +16,14 @@ const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum
  */
 export async function choosePlanByForm(request: Request, { account }: SignedIn): Promise<Response> {
   const read = await readForm(request, PlanForm);
-  if (!read.ok) return invalid({ ...read, state: { ...read.state, errors: {} } }, 'errors.plan.change');
+  if (!read.ok) return invalidFormError({ ...read, state: { ...read.state, errors: {} } }, 'errors.plan.change');
   const chosen = findPlan(read.value.apiOption);
-  if (!chosen) return refused(422, 'errors.plan.change', { values: {} });
-  const plan = inCurrency(chosen, read.value.currency);
-  if (plan.slug === account.plan) return refused(422, 'billing.failed.samePlan', { values: read.values });
+  if (!chosen) return formError(422, 'errors.plan.change', { values: {} });
+  const plan = planInCurrency(chosen, read.value.currency);
+  if (plan.slug === account.plan) return formError(422, 'billing.failed.samePlan', { values: read.values });
   if (plan.cost > 0) await rememberWantedPlan(account, plan);
   const path = await pathOfChoice(account, plan);
   if (path) return redirect(path);
-  if (await takeFreePlan(account)) return redirect(`${paths.members()}?done=free`);
-  return refused(409, 'errors.plan.change', { values: {} });
+  if (await selectFreePlan(account)) return redirect(`${urls.members()}?done=free`);
+  return formError(409, 'errors.plan.change', { values: {} });
 }

@@ -5,7 +5,7 @@ import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { choosePlanByForm } from './choose-plan.server.ts';
 
 export const handle: PageHandle = {
@@ -34,7 +34,7 @@ export default function ChangePlan() {
         {...choice}
         chosen={Number(form?.values.apiOption ?? choice.current ?? 1)}
         form={form}
-        cancel={paths.members()}
+        cancel={urls.members()}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { ChangeConfirmation } from '~/ui/billing/change-confirmation.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { confirmChange, confirmPage } from './confirm-change.server.ts';
 
 export const handle: PageHandle = {
@@ -21,7 +21,7 @@ export default function ConfirmChange() {
   const form = useActionData<{ form?: FormState }>()?.form ?? ('form' in data ? data.form : undefined);
   return (
     <>
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <h2>{t('billing.confirm.title')}</h2>
       <ChangeConfirmation current={data.current} next={data.next} change={data.change} form={form} />
     </>

@@ -1,14 +1,14 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import { NewPasswordForm, passwordFaultKey, ResetRequestForm } from '~/accounts/account-forms.server.ts';
+import { NewPasswordForm, passwordErrorKey, ResetRequestForm } from '~/accounts/account-forms.server.ts';
 import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.server.ts';
-import { invalid, readForm, refused } from '~/forms/read-form.server.ts';
+import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
 import { now } from '~/request/now.server.ts';
-import { sayingSo } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 
 /** Statuses and texts of the catalogue (specification section 8). */
-export const resetRequestFaults = {
+export const resetRequestFailures = {
   wrong: { status: 401, message: 'errors.reset.wrong' },
   'too-many': { status: 429, message: 'errors.reset.tooMany' },
 } as const;
@@ -16,17 +16,17 @@ export const resetRequestFaults = {
 /** The action of the page that asks for a reset link. */
 export async function requestResetByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, ResetRequestForm);
-  if (!read.ok) return invalid(read, 'errors.reset.incomplete');
+  if (!read.ok) return invalidFormError(read, 'errors.reset.incomplete');
   const { values } = read;
   const { email, ticket, picture, website } = read.value;
   const ask = async () => {
     const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context);
     if (outcome === 'sent') return json({ sent: true });
-    const { status, message } = resetRequestFaults[outcome];
-    return refused(status, message, { values });
+    const { status, message } = resetRequestFailures[outcome];
+    return formError(status, message, { values });
   };
-  const say = () => refused(500, 'errors.reset.other', { values });
-  return sayingSo(ask, { requestId: context.requestId, say });
+  const fallback = () => formError(500, 'errors.reset.other', { values });
+  return withErrorFallback(ask, { requestId: context.requestId, fallback });
 }
 
 export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };
@@ -51,16 +51,16 @@ export async function resetByForm(request: Request, context: AppLoadContext, tok
   const read = await readForm(request, NewPasswordForm);
   if (!read.ok) {
     const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
-    return invalid(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
+    return invalidFormError(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
   const outcome = await tryReset(token, read.value, context.requestId);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password')
-    return refused(422, 'errors.newPassword.invalid', {
+    return formError(422, 'errors.newPassword.invalid', {
       values: {},
-      errors: { password: passwordFaultKey(outcome.fault) },
+      errors: { password: passwordErrorKey(outcome.fault) },
     });
   if (outcome.reason === 'busy')
-    return refused(503, 'errors.signIn.busy', { values: {}, headers: { 'Retry-After': '2' } });
-  return refused(400, 'errors.newPassword.token', { values: {} });
+    return formError(503, 'errors.signIn.busy', { values: {}, headers: { 'Retry-After': '2' } });
+  return formError(400, 'errors.newPassword.token', { values: {} });
 }

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { newQuestion, senseOf } from '~/forms/captcha/captcha.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { createQuestion, modalityOf } from '~/forms/captcha/captcha.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { HumanCheck } from '~/ui/form/captcha.tsx';
-import { FormToken } from '~/ui/form/csrf-field.tsx';
+import { Captcha } from '~/ui/form/captcha.tsx';
+import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
-import { answerAnchor } from '~/ui/form/result-anchor.ts';
-import { Notice } from '~/ui/form/success-message.tsx';
+import { resultAnchor } from '~/ui/form/result-anchor.ts';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { requestResetByForm } from './request-reset.server.ts';
 
 export const links = formLinks;
@@ -23,10 +23,10 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { formToken, headers } = issueFormToken(request);
-  const sense = senseOf(request);
+  const { formToken, headers } = issueCsrfToken(request);
+  const sense = modalityOf(request);
   if (sense === 'sounds') context.policy = { ...context.policy, sounds: true };
-  return json({ formToken, check: newQuestion(sense) }, { headers });
+  return json({ formToken, check: createQuestion(sense) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => requestResetByForm(request, context);
@@ -34,29 +34,29 @@ export const action = ({ request, context }: ActionFunctionArgs) => requestReset
 export default function ResetRequest() {
   const t = useTranslate();
   const { check } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ form?: FormState; sent?: boolean }>();
-  if (answer?.sent)
+  const result = useActionData<{ form?: FormState; sent?: boolean }>();
+  if (result?.sent)
     return (
       <section className="narrow">
         <h1>{t('account.resetRequest.title')}</h1>
-        <Notice>{t('account.resetRequest.sent')}</Notice>
+        <SuccessMessage>{t('account.resetRequest.sent')}</SuccessMessage>
       </section>
     );
   return (
     <section className="narrow">
       <h1>{t('account.resetRequest.title')}</h1>
-      <FormFaults form={answer?.form} />
+      <FormErrors form={result?.form} />
       <p>{t('account.resetRequest.intro')}</p>
-      <form method="post" action={answerAnchor} noValidate>
-        <FormToken />
+      <form method="post" action={resultAnchor} noValidate>
+        <CsrfField />
         <Field
           name="email"
           label={t('account.labels.email')}
-          form={answer?.form}
+          form={result?.form}
           type="email"
           autoComplete="username"
         />
-        <HumanCheck check={check} form={answer?.form} />
+        <Captcha challenge={check} form={result?.form} />
         <button type="submit" className="button">
           {t('account.resetRequest.submit')}
         </button>

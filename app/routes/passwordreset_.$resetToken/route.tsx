@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { findResetAddress } from '~/accounts/reset-password.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { findResetEmail } from '~/accounts/reset-password.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { resetByForm } from '~/routes/passwordreset/request-reset.server.ts';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
-import { Notice } from '~/ui/form/success-message.tsx';
-import { paths } from '~/urls.ts';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
+import { urls } from '~/urls.ts';
 
 export const links = formLinks;
 
@@ -22,8 +22,8 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const email = await findResetAddress(params.resetToken ?? '', now());
-  const { formToken, headers } = issueFormToken(request);
+  const email = await findResetEmail(params.resetToken ?? '', now());
+  const { formToken, headers } = issueCsrfToken(request);
   return json({ formToken, email, hasErrors: email === null }, { headers, status: email ? 200 : 404 });
 }
 
@@ -33,14 +33,14 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function NewPassword() {
   const t = useTranslate();
   const { email } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ form?: FormState; done?: boolean }>();
+  const result = useActionData<{ form?: FormState; done?: boolean }>();
   return (
     <section className="narrow">
       <h1>{t('account.newPassword.title')}</h1>
-      {answer?.done ? <Done /> : <FormFaults form={answer?.form ?? (email ? undefined : invalidLink)} />}
-      {!answer?.done && email ? <NewPasswordForm form={answer?.form} email={email} /> : null}
-      {!answer?.done && !email ? (
-        <a className="alone" href={paths.resetRequest()}>
+      {result?.done ? <Done /> : <FormErrors form={result?.form ?? (email ? undefined : invalidLink)} />}
+      {!result?.done && email ? <NewPasswordForm form={result?.form} email={email} /> : null}
+      {!result?.done && !email ? (
+        <a className="alone" href={urls.resetRequest()}>
           {t('account.newPassword.askAgain')}
         </a>
       ) : null}
@@ -54,8 +54,8 @@ function Done() {
   const t = useTranslate();
   return (
     <>
-      <Notice>{t('account.newPassword.done')}</Notice>
-      <a className="button" href={paths.login()}>
+      <SuccessMessage>{t('account.newPassword.done')}</SuccessMessage>
+      <a className="button" href={urls.login()}>
         {t('account.newPassword.signIn')}
       </a>
     </>

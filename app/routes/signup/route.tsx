@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { FormToken } from '~/ui/form/csrf-field.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { CsrfField } from '~/ui/form/csrf-field.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
-import { answerAnchor } from '~/ui/form/result-anchor.ts';
+import { resultAnchor } from '~/ui/form/result-anchor.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { signUpByForm } from './sign-up.server.ts';
 
 export const links = formLinks;
@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { formToken, headers } = issueFormToken(request);
+  const { formToken, headers } = issueCsrfToken(request);
   const choice = { cards: planCards(request), currencies, atCapacity: isApiAtCapacity() };
   return json({ formToken, ...choice, taxFields: taxFields(request) }, { headers });
 }
@@ -38,10 +38,10 @@ export default function SignUp() {
     <section className="narrow">
       <h1>{t('account.signUp.title')}</h1>
       {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
-      <FormFaults form={form} />
+      <FormErrors form={form} />
       <p>{t('account.signUp.intro')}</p>
-      <form method="post" action={answerAnchor} noValidate>
-        <FormToken />
+      <form method="post" action={resultAnchor} noValidate>
+        <CsrfField />
         <CompanyFields form={form} {...taxFields} />
         <SignInFields form={form} />
         <h2>{t('account.signUp.plan')}</h2>
@@ -55,7 +55,7 @@ export default function SignUp() {
         />
       </form>
       <p>
-        {t('account.signUp.haveAccount')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+        {t('account.signUp.haveAccount')} <a href={urls.login()}>{t('account.signIn.title')}</a>
       </p>
     </section>
   );

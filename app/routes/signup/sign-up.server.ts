@@ -5,30 +5,30 @@ import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
 import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
 import { countActivationMail } from '~/auth/activation-mail.server.ts';
 import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
-import { invalid, readForm, refused, type ValidForm } from '~/forms/read-form.server.ts';
+import { formError, invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
-import { sayingSo } from '~/request/with-error-fallback.server.ts';
-import { paths } from '~/urls.ts';
-import { limitAttempts, limitKey } from '~/usage/rate-limits.server.ts';
+import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { urls } from '~/urls.ts';
+import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 
-type Outcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
+type LimitedSignUpOutcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
 
 /** Signs up within the limits of the address; the form and the call both come here. */
 export async function signUpWithin(
   form: SignUpForm,
   input: { request: Request; context: AppLoadContext; submission: string | null },
-): Promise<Outcome> {
+): Promise<LimitedSignUpOutcome> {
   const { request, context, submission } = input;
-  const network = limitKey(context.address);
-  const { allowed, resetSeconds } = await limitAttempts('sign-up', network);
+  const network = limitKey(context.ip);
+  const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
     const { requestId } = context;
     const { allowed: mayRepeatMail } = await countActivationMail(form.email);
     const language = languageOf(request);
     const client = { network, isKnown: false };
-    return await signUp(form, { language, now: now(), requestId, submission, client, mayRepeatMail });
+    return await signUp(form, { language, now: now(), requestId, submission, client, canRepeatMail: mayRepeatMail });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;
@@ -36,7 +36,7 @@ export async function signUpWithin(
 }
 
 /** Statuses and texts of the catalogue (specification section 8). */
-export const signUpFaults = {
+export const signUpFailures = {
   'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
   'too-many': { status: 429, message: 'errors.signUp.tooMany' },
   busy: { status: 503, message: 'errors.signIn.busy' },
@@ -45,24 +45,24 @@ export const signUpFaults = {
 /** The sign-up page's action. */
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, SignUpForm);
-  if (!read.ok) return invalid(read, 'errors.signUp.invalid');
-  return sayingSo(() => trySignUp(request, context, read), {
+  if (!read.ok) return invalidFormError(read, 'errors.signUp.invalid');
+  return withErrorFallback(() => trySignUp(request, context, read), {
     requestId: context.requestId,
-    say: () => refused(500, 'errors.signUp.connection', { values: read.values }),
+    fallback: () => formError(500, 'errors.signUp.connection', { values: read.values }),
   });
 }
 
 async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
   const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
-  if (outcome.ok) return thankYou(read.value, outcome.proof);
-  const { status, message } = signUpFaults[outcome.reason];
+  if (outcome.ok) return finishSignUp(read.value, outcome.proof);
+  const { status, message } = signUpFailures[outcome.reason];
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   const errors = outcome.reason === 'email-taken' ? { email: message } : {};
-  return refused(status, message, { values: read.values, errors, headers });
+  return formError(status, message, { values: read.values, errors, headers });
 }
 
-function thankYou({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {
+function finishSignUp({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {
   const cookie = signedUpCookie({ name: contactperson, email, proof });
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
-  return redirect(paths.mailSent(), { headers });
+  return redirect(urls.mailSent(), { headers });
 }

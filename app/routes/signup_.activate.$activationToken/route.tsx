@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findActivation } from '~/accounts/activation.server.ts';
-import { checkAsked } from '~/forms/captcha/sign-in-captcha.server.ts';
-import { issueFormToken } from '~/forms/csrf.server.ts';
+import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
-import { sayingSo } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { activateByForm } from '~/routes/login/sign-in.server.ts';
-import { HumanCheck, type Question } from '~/ui/form/captcha.tsx';
-import { FormFaults } from '~/ui/form/form-errors.tsx';
+import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 export const links = formLinks;
 
@@ -32,13 +32,13 @@ interface Activation {
   /** Set once the account is active: before, a stranger may have typed it. */
   name: string | null;
   fault: Key | null;
-  check: Question | null;
+  check: CaptchaChallenge | null;
   hasErrors: boolean;
 }
 
 /** Shows the welcome and changes nothing: mail gateways open links before people do. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { formToken, headers } = issueFormToken(request);
+  const { formToken, headers } = issueCsrfToken(request);
   const token = params.activationToken ?? '';
   const failed = (status: number, fault: Key) =>
     json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
@@ -46,11 +46,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const account = await findActivation(token, now());
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
-    const check = checkAsked(request);
+    const check = requestedQuestion(request);
     if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
     return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
-  return sayingSo(look, { requestId: context.requestId, say: () => failed(500, 'errors.activation.other') });
+  return withErrorFallback(look, {
+    requestId: context.requestId,
+    fallback: () => failed(500, 'errors.activation.other'),
+  });
 }
 
 /** Signs in, and activates with the right password. */
@@ -60,23 +63,23 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export default function Activate() {
   const t = useTranslate();
   const { formToken, token, name, fault, check: asked } = useLoaderData<Activation>();
-  const answer = useActionData<{ form?: FormState; resend?: string | null; check?: Question | null }>();
+  const answer = useActionData<{ form?: FormState; resend?: string | null; check?: CaptchaChallenge | null }>();
   const check = answer?.check ?? asked;
   const welcome = name === null ? t('account.activation.welcomeNew') : t('account.activation.welcome', { name });
   const form = answer?.form ?? (fault ? { values: {}, errors: {}, message: fault } : undefined);
   return (
     <section className="narrow">
       <h1>{token === null ? t('account.activation.title') : welcome}</h1>
-      <FormFaults form={form} />
-      {answer?.resend ? <ResendForm formToken={formToken} proof={answer.resend} /> : null}
+      <FormErrors form={form} />
+      {answer?.resend ? <ResendForm csrfToken={formToken} proof={answer.resend} /> : null}
       {token === null ? (
         <Failed />
       ) : (
         <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
       )}
       {token === null ? null : (
-        <SignInForm formToken={formToken} activation={token} email={answer?.form?.values.email} sense={check?.sense}>
-          {check ? <HumanCheck check={check} form={form} page={(sense) => paths.activate(token, sense)} /> : null}
+        <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
+          {check ? <Captcha challenge={check} form={form} page={(sense) => urls.activate(token, sense)} /> : null}
         </SignInForm>
       )}
     </section>
@@ -87,7 +90,7 @@ function Failed() {
   const t = useTranslate();
   return (
     <p>
-      {t('account.activation.failedHelp')} <a href={paths.login()}>{t('account.signIn.title')}</a>
+      {t('account.activation.failedHelp')} <a href={urls.login()}>{t('account.signIn.title')}</a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { Moment } from './moment.tsx';
+import { urls } from '~/urls.ts';
 import { Table } from './table.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 interface Entry {
   id: string;
@@ -36,7 +36,7 @@ export function Audit({ entries, older }: { entries: readonly Entry[]; older: st
             key: id,
             cells: [
               <code key="event">{event}</code>,
-              <Moment key="at" at={at} />,
+              <Timestamp key="at" at={at} />,
               actorId ?? t(isCommand(event) ? 'admin.audit.terminal' : 'admin.none'),
               accountId ?? t('admin.none'),
               detail || t('admin.none'),
@@ -46,7 +46,7 @@ export function Audit({ entries, older }: { entries: readonly Entry[]; older: st
       )}
       {older ? (
         <p>
-          <a href={paths.adminAudit(older)}>{t('admin.audit.older')}</a>
+          <a href={urls.adminAudit(older)}>{t('admin.audit.older')}</a>
         </p>
       ) : null}
     </section>

@@ -1,10 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
-import { Moment } from './moment.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { Table } from './table.tsx';
+import { Timestamp } from './timestamp.tsx';
 
-interface Trouble {
+interface FailedJob {
   id: string;
   job: string;
   about: string | null;
@@ -14,7 +14,7 @@ interface Trouble {
 }
 
 /** Jobs that failed, with their reasons; each can be tried again or, asked twice, taken away. */
-export function Troubles({ troubles, total }: { troubles: readonly Trouble[]; total: number }) {
+export function FailedJobs({ troubles, total }: { troubles: readonly FailedJob[]; total: number }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="troubles">
@@ -40,7 +40,7 @@ export function Troubles({ troubles, total }: { troubles: readonly Trouble[]; to
               <span key="reason" className="admin-reason">
                 {trouble.reason}
               </span>,
-              <Moment key="since" at={trouble.since} />,
+              <Timestamp key="since" at={trouble.since} />,
               <Actions key="actions" trouble={trouble} />,
             ],
           }))}
@@ -50,11 +50,11 @@ export function Troubles({ troubles, total }: { troubles: readonly Trouble[]; to
   );
 }
 
-function Actions({ trouble: { id, kind } }: { trouble: Trouble }) {
+function Actions({ trouble: { id, kind } }: { trouble: FailedJob }) {
   const t = useTranslate();
   return (
-    <form method="post" action={paths.admin()} className="admin-actions">
-      <FormToken />
+    <form method="post" action={urls.admin()} className="admin-actions">
+      <CsrfField />
       <input type="hidden" name="id" value={id} />
       {kind === 'parked' ? null : (
         <button type="submit" name="act" value="retry">

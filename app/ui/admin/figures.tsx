@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Age } from './moment.tsx';
+import { Age } from './timestamp.tsx';
 
 interface FiguresProps {
   outbox: { waiting: number; underway: number; oldestSeconds: number | null };
@@ -10,7 +10,7 @@ interface FiguresProps {
 }
 
 /** Seconds after which the outbox should have been emptied; the alert's threshold. */
-const late = 60;
+const ALARM_SECONDS = 60;
 
 export function Figures({ outbox, troubles, mails, signUpsToday }: FiguresProps) {
   const t = useTranslate();
@@ -20,7 +20,7 @@ export function Figures({ outbox, troubles, mails, signUpsToday }: FiguresProps)
       <Figure
         name={t('admin.figures.oldest')}
         value={<Age seconds={outbox.oldestSeconds} />}
-        alarming={(outbox.oldestSeconds ?? 0) > late}
+        alarming={(outbox.oldestSeconds ?? 0) > ALARM_SECONDS}
       />
       <Figure name={t('admin.figures.underway')} value={outbox.underway} />
       <Figure name={t('admin.figures.troubles')} value={troubles} alarming={troubles > 0} />

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { Moment } from './moment.tsx';
+import { urls } from '~/urls.ts';
+import { Timestamp } from './timestamp.tsx';
 
 interface MailLine {
   id: string;
@@ -15,17 +15,17 @@ export function MailList({ mails }: { mails: readonly MailLine[] }) {
     <section className="admin">
       <h1>{t('admin.mailbox.title')}</h1>
       <p>
-        {t('admin.mailbox.lead')} <a href={paths.mailPreviews()}>{t('admin.previews.title')}</a>
+        {t('admin.mailbox.lead')} <a href={urls.mailPreviews()}>{t('admin.previews.title')}</a>
       </p>
       {mails.length === 0 ? <p className="admin-empty">{t('admin.mailbox.empty')}</p> : null}
       <ol className="admin-mails">
         {mails.map(({ id, to, subject, date }) => (
           <li key={id}>
-            <a className="alone" href={paths.mailboxMail(id)}>
+            <a className="alone" href={urls.mailboxMail(id)}>
               {subject}
             </a>
             <span>{to}</span>
-            <Moment at={date} />
+            <Timestamp at={date} />
           </li>
         ))}
       </ol>
@@ -38,14 +38,14 @@ export function MailView({ mail }: { mail: MailLine & { text: string; links: rea
   return (
     <section className="admin">
       <p>
-        <a className="alone" href={paths.mailbox()}>
+        <a className="alone" href={urls.mailbox()}>
           {t('admin.mailbox.back')}
         </a>
       </p>
       <h1>{mail.subject}</h1>
       <p className="admin-facts">
-        {t('admin.mailbox.to', { address: mail.to })} · <Moment at={mail.date} /> ·{' '}
-        <a className="alone" href={paths.mailboxHtml(mail.id)}>
+        {t('admin.mailbox.to', { address: mail.to })} · <Timestamp at={mail.date} /> ·{' '}
+        <a className="alone" href={urls.mailboxHtml(mail.id)}>
           {t('admin.mailbox.asHtml')}
         </a>
       </p>
@@ -93,10 +93,10 @@ export function PreviewList({ kinds, languages }: { kinds: readonly string[]; la
                 <th scope="row">{kind}</th>
                 {languages.map((language) => (
                   <td key={language}>
-                    <a className="alone" href={paths.mailPreview(kind, language)}>
+                    <a className="alone" href={urls.mailPreview(kind, language)}>
                       {t('admin.previews.html')}
                     </a>{' '}
-                    <a className="alone" href={`${paths.mailPreview(kind, language)}?text`}>
+                    <a className="alone" href={`${urls.mailPreview(kind, language)}?text`}>
                       {t('admin.previews.plain')}
                     </a>
                   </td>

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 interface Mail {
   id: string;
@@ -32,7 +32,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
             t('admin.mails.state'),
             t('admin.mails.when'),
           ]}
-          figures={[3]}
+          numericColumns={[3]}
           rows={mails.map((mail) => ({
             key: mail.id,
             cells: [
@@ -43,7 +43,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
               <span key="state" className={mail.failure ? 'admin-reason' : undefined}>
                 {state(mail)}
               </span>,
-              <Moment key="when" at={mail.sentAt ?? mail.createdAt} />,
+              <Timestamp key="when" at={mail.sentAt ?? mail.createdAt} />,
             ],
           }))}
         />

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Age, Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Age, Timestamp } from './timestamp.tsx';
 
 interface Queue {
   name: string;
@@ -16,7 +16,7 @@ interface Queue {
 /** The queues, or the sentence that says what happens while Redis is away. */
 export function Queues({ queues }: { queues: readonly Queue[] | null }) {
   const t = useTranslate();
-  const moment = (at: string | null) => (at ? <Moment at={at} /> : t('admin.none'));
+  const moment = (at: string | null) => (at ? <Timestamp at={at} /> : t('admin.none'));
   return (
     <section aria-labelledby="queues">
       <h2 id="queues">{t('admin.queues.title')}</h2>
@@ -32,7 +32,7 @@ export function Queues({ queues }: { queues: readonly Queue[] | null }) {
             t('admin.queues.lastRun'),
             t('admin.queues.nextRun'),
           ]}
-          figures={[1, 2, 3, 4, 5]}
+          numericColumns={[1, 2, 3, 4, 5]}
           rows={queues.map((queue) => ({
             key: queue.name,
             cells: [

@@ -1,14 +1,14 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 interface Props {
-  trouble: { kind: 'missing' | 'old' | 'lacking'; month: string | null; currencies: string[] } | null;
+  issue: { kind: 'missing' | 'old' | 'lacking'; month: string | null; currencies: string[] } | null;
 }
 
 /** Above the overview while the exchange rates for VAT are old or incomplete. */
-export function Rates({ trouble }: Props) {
+export function Rates({ issue }: Props) {
   const t = useTranslate();
-  if (!trouble) return null;
-  const { kind, month, currencies } = trouble;
+  if (!issue) return null;
+  const { kind, month, currencies } = issue;
   const values = { month: month ?? t('admin.rates.noMonth'), currencies: currencies.join(', ') };
   return (
     <p className="admin-notice" role="status">

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Moment } from './moment.tsx';
 import { Table } from './table.tsx';
+import { Timestamp } from './timestamp.tsx';
 
 interface Service {
   name: string;
@@ -22,7 +22,7 @@ export function Services({ services }: { services: readonly Service[] }) {
           cells: [
             <code key="name">{name}</code>,
             t(`admin.services.${state}`),
-            since ? <Moment key="since" at={since} /> : t('admin.none'),
+            since ? <Timestamp key="since" at={since} /> : t('admin.none'),
           ],
         }))}
       />

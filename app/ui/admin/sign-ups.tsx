@@ -37,7 +37,7 @@ export function SignUps({ days }: { days: readonly Day[] }) {
         <summary>{t('admin.signUps.table')}</summary>
         <Table
           head={[t('admin.signUps.day'), t('admin.signUps.signUps'), t('admin.signUps.activated')]}
-          figures={[1, 2]}
+          numericColumns={[1, 2]}
           rows={days.map(({ day, signUps, activated }) => ({ key: day, cells: [day, signUps, activated] }))}
         />
       </details>

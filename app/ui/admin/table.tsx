@@ -4,20 +4,20 @@ import { ScrollingRegion } from '../page/scrolling.tsx';
 interface TableProps {
   head: readonly string[];
   /** Columns that hold figures, by their place. */
-  figures?: readonly number[];
+  numericColumns?: readonly number[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 /** A table that scrolls inside its frame; on a phone each row is a list of its cells, with their heads beside them. */
-export function Table({ head, figures = [], rows }: TableProps) {
-  const look = (at: number) => (figures.includes(at) ? 'admin-figure' : undefined);
+export function Table({ head, numericColumns = [], rows }: TableProps) {
+  const classOf = (at: number) => (numericColumns.includes(at) ? 'admin-figure' : undefined);
   return (
     <ScrollingRegion className="admin-wide admin-rows" label={head[0]}>
       <table>
         <thead>
           <tr>
             {head.map((title, at) => (
-              <th key={title} scope="col" className={look(at)}>
+              <th key={title} scope="col" className={classOf(at)}>
                 {title}
               </th>
             ))}
@@ -27,7 +27,7 @@ export function Table({ head, figures = [], rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, at) => (
-                <td key={head[at]} className={look(at)} data-head={head[at]}>
+                <td key={head[at]} className={classOf(at)} data-head={head[at]}>
                   {cell}
                 </td>
               ))}

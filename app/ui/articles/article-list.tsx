@@ -1,9 +1,9 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
 
-interface Listed {
+interface ArticleSummary {
   slug: string;
   title: string;
   image: string;
@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** The blog: the newest article first. */
-export function ArticleList({ articles }: { articles: readonly Listed[] }) {
+export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useTranslate();
   return (
     <section className="blog">
@@ -24,9 +24,9 @@ export function ArticleList({ articles }: { articles: readonly Listed[] }) {
       <ul className="article-list" lang="en">
         {articles.map(({ slug, title, image, summary, created, date }, at) => (
           <li key={slug}>
-            <Illustration image={image} alt="" late={at > 1} />
+            <Illustration image={image} alt="" isLazy={at > 1} />
             <h2>
-              <a href={paths.article(slug)}>{title}</a>
+              <a href={urls.article(slug)}>{title}</a>
             </h2>
             <p>{summary}</p>
             <p className="hint">
@@ -36,7 +36,7 @@ export function ArticleList({ articles }: { articles: readonly Listed[] }) {
         ))}
       </ul>
       <p>
-        <a className="alone" href={paths.feed()}>
+        <a className="alone" href={urls.feed()}>
           {t('pages.blog.follow')}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
 import { Illustration } from './illustration.tsx';
 import { Markdown } from './prose.tsx';
@@ -15,9 +15,9 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
   return (
     <article className="prose" itemScope itemType="https://schema.org/Article">
       <meta itemProp="description" content={summary} />
-      <link itemProp="url" href={paths.article(slug)} />
-      <Writer />
-      <Way title={title} />
+      <link itemProp="url" href={urls.article(slug)} />
+      <Author />
+      <Breadcrumbs title={title} />
       <h1 itemProp="headline" lang="en">
         {title}
       </h1>
@@ -32,7 +32,7 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
         <Markdown text={entry} />
       </div>
       <p>
-        <a className="alone" href={paths.blog()}>
+        <a className="alone" href={urls.blog()}>
           {t('pages.blog.all')}
         </a>
       </p>
@@ -41,23 +41,23 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
 }
 
 /** Articles are signed by the product. */
-function Writer() {
+function Author() {
   const t = useTranslate();
   return (
     <span itemProp="author publisher" itemScope itemType="https://schema.org/Organization">
       <meta itemProp="name" content={t('common.product')} />
-      <link itemProp="url" href={paths.home()} />
+      <link itemProp="url" href={urls.home()} />
     </span>
   );
 }
 
 /** Where the article stands: blog, then itself. */
-function Way({ title }: { title: string }) {
+function Breadcrumbs({ title }: { title: string }) {
   const t = useTranslate();
   return (
     <ol className="way" itemScope itemType="https://schema.org/BreadcrumbList">
       <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
-        <a className="alone" itemProp="item" href={paths.blog()}>
+        <a className="alone" itemProp="item" href={urls.blog()}>
           <span itemProp="name">{t('pages.blog.title')}</span>
         </a>
         <meta itemProp="position" content="1" />

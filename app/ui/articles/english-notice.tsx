@@ -1,7 +1,7 @@
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 
 /** Above long prose, which is written in English alone. */
 export function EnglishNotice() {
-  const { language, t } = useSpeech();
+  const { language, t } = useI18n();
   return language === 'en' ? null : <p className="hint">{t('pages.inEnglish')}</p>;
 }

@@ -1,6 +1,6 @@
-import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { writtenDate } from '~/i18n/written-date.ts';
-import { paths } from '~/urls.ts';
+import { formatDate } from '~/i18n/format-date.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 
 interface Props {
   trouble: 'past-due' | 'action-required' | 'vat-number';
@@ -14,18 +14,18 @@ interface Props {
 export function Banner({ trouble, payUrl, until }: Props) {
   const t = useTranslate();
   if (trouble === 'vat-number') return <VatNumberBanner until={until ?? ''} />;
-  const waits = trouble === 'action-required';
+  const needsConfirmation = trouble === 'action-required';
   return (
     <div className="banner" role="alert">
-      <h2>{t(waits ? 'billing.banner.actionTitle' : 'billing.banner.pastDueTitle')}</h2>
-      <p>{t(waits ? 'billing.banner.action' : 'billing.banner.pastDue')}</p>
+      <h2>{t(needsConfirmation ? 'billing.banner.actionTitle' : 'billing.banner.pastDueTitle')}</h2>
+      <p>{t(needsConfirmation ? 'billing.banner.action' : 'billing.banner.pastDue')}</p>
       <p className="actions">
         {payUrl ? (
           <a className="button" href={payUrl}>
-            {t(waits ? 'billing.banner.confirm' : 'billing.banner.pay')}
+            {t(needsConfirmation ? 'billing.banner.confirm' : 'billing.banner.pay')}
           </a>
         ) : null}
-        <a className="button secondary" href={paths.card()}>
+        <a className="button secondary" href={urls.card()}>
           {t('billing.banner.changeCard')}
         </a>
       </p>
@@ -34,13 +34,13 @@ export function Banner({ trouble, payUrl, until }: Props) {
 }
 
 function VatNumberBanner({ until }: { until: string }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   return (
     <div className="banner" role="alert">
       <h2>{t('billing.banner.vatNumberTitle')}</h2>
-      <p>{t('billing.banner.vatNumber', { date: writtenDate(new Date(until), language) })}</p>
+      <p>{t('billing.banner.vatNumber', { date: formatDate(new Date(until), language) })}</p>
       <p className="actions">
-        <a className="button" href={paths.members('edit')}>
+        <a className="button" href={urls.members('edit')}>
           {t('billing.banner.enterVatNumber')}
         </a>
       </p>

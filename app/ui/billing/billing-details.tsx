@@ -1,8 +1,8 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
-import { FormToken } from '../form/csrf-field.tsx';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 interface Props {
@@ -41,8 +41,8 @@ export function BillingDetails({ fault, ...fields }: Props) {
 function DetailsFields({ plan, form, country, vatNumber, countries, vatNumberNeededAbroad }: Omit<Props, 'fault'>) {
   const t = useTranslate();
   return (
-    <form method="post" action={paths.checkout(plan)} noValidate>
-      <FormToken />
+    <form method="post" action={urls.checkout(plan)} noValidate>
+      <CsrfField />
       <input type="hidden" name="step" value="details" />
       <CountrySelect countries={countries} form={form} initial={country} />
       <VatNumberField form={form} initial={vatNumber} isNeededAbroad={vatNumberNeededAbroad} />

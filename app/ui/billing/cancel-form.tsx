@@ -1,8 +1,8 @@
 import { type MouseEventHandler, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 
 export interface CancelChoice {
@@ -29,9 +29,9 @@ export function CancelForm({ choice, onKeep, form }: Props) {
   const t = useTranslate();
   const [isWaiting, setWaiting] = useState(false);
   return (
-    <form method="post" action={paths.cancelPlan()} onSubmit={() => setWaiting(true)}>
-      <FormToken />
-      <When choice={choice} chosen={form?.values.at} />
+    <form method="post" action={urls.cancelPlan()} onSubmit={() => setWaiting(true)}>
+      <CsrfField />
+      <CancelTime choice={choice} chosen={form?.values.at} />
       {choice.credit ? <p>{t('billing.cancel.credit', { amount: choice.credit })}</p> : null}
       <RecentPassword form={form} id={onKeep ? 'cancel-password' : 'password'} />
       <p className="actions" hidden={isWaiting}>
@@ -43,7 +43,7 @@ export function CancelForm({ choice, onKeep, form }: Props) {
             {t('billing.cancel.keep')}
           </button>
         ) : (
-          <a className="button secondary" href={paths.members()} onClick={onKeep}>
+          <a className="button secondary" href={urls.members()} onClick={onKeep}>
             {t('billing.cancel.keep')}
           </a>
         )}
@@ -60,7 +60,7 @@ export function CancelForm({ choice, onKeep, form }: Props) {
 }
 
 /** With the paid month, or at once; where only the second is left, that is what is said. */
-function When({ choice, chosen }: { choice: CancelChoice; chosen: string | undefined }) {
+function CancelTime({ choice, chosen }: { choice: CancelChoice; chosen: string | undefined }) {
   const t = useTranslate();
   const words = { plan: t(`account.plans.names.${choice.tier}`), date: choice.endsOn };
   if (choice.willCancel || choice.isOverdue)

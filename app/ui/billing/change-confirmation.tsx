@@ -1,8 +1,8 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 import { PlanSide, type PlanSideFacts } from './plan-side.tsx';
 
@@ -35,9 +35,9 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
         {current ? <PlanSide plan={current} title={t('billing.confirm.current')} note={bill} /> : null}
         <PlanSide plan={next} title={t('billing.confirm.next')} isNext note={bill} />
       </div>
-      {change && current ? <Due change={change} current={current} next={next} /> : null}
+      {change && current ? <AmountDue change={change} current={current} next={next} /> : null}
       <div className="actions">
-        <a className="button secondary" href={paths.members('plan')}>
+        <a className="button secondary" href={urls.members('plan')}>
           {t('billing.confirm.goBack')}
         </a>
         {change ? <Confirm change={change} plan={next.slug} form={form} /> : null}
@@ -46,14 +46,14 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
   );
 }
 
-interface DueProps {
+interface AmountDueProps {
   change: Change;
   current: PlanSideFacts;
   next: PlanSideFacts;
 }
 
-function Due({ change: { kind, givenBack, amount, billDate: date }, current, next }: DueProps) {
-  const { t, language } = useSpeech();
+function AmountDue({ change: { kind, givenBack, amount, billDate: date }, current, next }: AmountDueProps) {
+  const { t, language } = useI18n();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(next.limit);
   const words = {
     date,
@@ -84,8 +84,8 @@ function Due({ change: { kind, givenBack, amount, billDate: date }, current, nex
 function Confirm({ change, plan, form }: { change: Change; plan: string; form: FormState | undefined }) {
   const t = useTranslate();
   return (
-    <form method="post" action={paths.planChange(plan)}>
-      <FormToken />
+    <form method="post" action={urls.planChange(plan)}>
+      <CsrfField />
       <input type="hidden" name="plan" value={plan} />
       <input type="hidden" name="seen" value={change.seen} />
       <RecentPassword form={form} />

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Notice } from '../form/success-message.tsx';
+import { SuccessMessage } from '../form/success-message.tsx';
 
 interface Props {
   /** From the address that a finished form led to. */
@@ -10,9 +10,9 @@ interface Props {
 /** What has just been done, above 'Edit Details'. */
 export function EditNotice({ done, card }: Props) {
   const t = useTranslate();
-  const saved = isSaved(done) ? savings[done] : null;
-  if (saved) return <Notice>{t(saved)}</Notice>;
-  if (done === 'card' && card) return <Notice>{t('billing.done.card', card)}</Notice>;
+  const saved = isSaved(done) ? savedMessages[done] : null;
+  if (saved) return <SuccessMessage>{t(saved)}</SuccessMessage>;
+  if (done === 'card' && card) return <SuccessMessage>{t('billing.done.card', card)}</SuccessMessage>;
   if (done !== 'card-failed') return null;
   return (
     <div className="warning" role="alert">
@@ -21,11 +21,12 @@ export function EditNotice({ done, card }: Props) {
   );
 }
 
-const savings = {
+const savedMessages = {
   saved: 'members.edit.saved',
   'email-started': 'members.edit.emailStarted',
   'email-changed': 'members.edit.emailChanged',
   'email-cancelled': 'members.edit.emailCancelled',
 } as const;
 
-const isSaved = (done: string | null): done is keyof typeof savings => done !== null && Object.hasOwn(savings, done);
+const isSaved = (done: string | null): done is keyof typeof savedMessages =>
+  done !== null && Object.hasOwn(savedMessages, done);

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 /** A row of the list; date and total are worded on the server, in the page's language. */
 interface InvoiceRow {
@@ -48,13 +48,13 @@ function Row({ invoice: { id, number, issuedOn, date, total }, heads }: { invoic
         <time dateTime={issuedOn.slice(0, 10)}>{date}</time>
       </td>
       <td data-label={heads[1]}>
-        <a className="alone" href={paths.invoicePdf(id)} target="_blank" rel="noopener" aria-label={opens}>
+        <a className="alone" href={urls.invoicePdf(id)} target="_blank" rel="noopener" aria-label={opens}>
           {number}
         </a>
       </td>
       <td data-label={heads[2]}>{total}</td>
       <td data-label={heads[3]}>
-        <a className="alone" href={paths.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
+        <a className="alone" href={urls.invoice(id)} aria-label={t('invoice.list.pageOf', { number })}>
           {t('invoice.list.page')}
         </a>
       </td>

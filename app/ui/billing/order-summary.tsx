@@ -1,5 +1,5 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 
 export interface Order {
   tier: 'free' | 'starter' | 'agency' | 'network';
@@ -14,7 +14,7 @@ export interface Order {
 
 /** What is about to be bought, in the specification's words. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(order.limit);
   const price = order.tax
     ? t('billing.checkout.priceAndTax', { price: order.price, tax: t(`account.plans.tax.${order.tax}`) })

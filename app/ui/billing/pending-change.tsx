@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 
 type Tier = 'free' | 'starter' | 'agency' | 'network';
 
@@ -17,8 +17,8 @@ export function PendingChange({ tier, pending, credit }: Props) {
   return (
     <>
       {pending ? (
-        <form method="post" action={paths.cancelPlan()} className="pending">
-          <FormToken />
+        <form method="post" action={urls.cancelPlan()} className="pending">
+          <CsrfField />
           <p>
             {pending.tier === 'free'
               ? t('billing.pending.ends', { plan, date: pending.from })

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import type { PlanCard } from '../form/plan-choice.tsx';
 import { PlanForm } from '../members/plan-form.tsx';
 import { type CancelChoice, CancelForm } from './cancel-form.tsx';
@@ -25,7 +25,7 @@ export function PlanActions({ cancel: choice, choices }: Props) {
   const cancel = useDialog();
   return (
     <div className="plan-actions">
-      <a className="alone" href={paths.members('plan')} onClick={change.open}>
+      <a className="alone" href={urls.members('plan')} onClick={change.open}>
         {t('members.plan.change')}
       </a>
       <dialog ref={change.dialog} className="plan-dialog" aria-labelledby="change-title">
@@ -34,13 +34,13 @@ export function PlanActions({ cancel: choice, choices }: Props) {
           {...choices}
           chosen={choices.current ?? 1}
           form={undefined}
-          cancel={paths.members()}
+          cancel={urls.members()}
           onCancel={change.close}
         />
       </dialog>
       {choice ? (
         <>
-          <a className="alone" href={paths.cancelPlan()} onClick={cancel.open}>
+          <a className="alone" href={urls.cancelPlan()} onClick={cancel.open}>
             {t('members.plan.cancel')}
           </a>
           <dialog ref={cancel.dialog} className="plan-dialog is-small" aria-labelledby="cancel-title">

@@ -1,5 +1,5 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 
 export interface PlanSideFacts {
   tier: 'free' | 'starter' | 'agency' | 'network';
@@ -9,7 +9,7 @@ export interface PlanSideFacts {
 
 /** One of the two plans of a change. */
 export function PlanSide({ plan, title, isNext, note }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(plan.limit);
   return (
     <section className={isNext ? 'plan-side is-next' : 'plan-side'}>

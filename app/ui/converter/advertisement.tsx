@@ -1,9 +1,9 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import type { Start } from './response.ts';
+import { urls } from '~/urls.ts';
+import type { ConverterData } from './response.ts';
 
 /** The slot of 728 by 90: a configured picture, or our own notice. */
-export function Advertisement({ advertisement }: Pick<Start, 'advertisement'>) {
+export function Advertisement({ advertisement }: Pick<ConverterData, 'advertisement'>) {
   const t = useTranslate();
   return (
     <aside className="advertisement" aria-label={t('common.advertisement.label')}>
@@ -17,7 +17,7 @@ export function Advertisement({ advertisement }: Pick<Start, 'advertisement'>) {
         </>
       ) : (
         <p>
-          {t('common.advertisement.own')} <a href={paths.apiIntroduction()}>{t('common.advertisement.link')}</a>
+          {t('common.advertisement.own')} <a href={urls.apiIntroduction()}>{t('common.advertisement.link')}</a>
         </p>
       )}
     </aside>

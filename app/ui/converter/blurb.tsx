@@ -1,10 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
-import type { Start } from './response.ts';
+import type { ConverterData } from './response.ts';
 
 /** What stands under the empty box: what this is for, and an example made by the converter itself. */
-export function Blurb({ sample }: Pick<Start, 'sample'>) {
+export function Blurb({ sample }: Pick<ConverterData, 'sample'>) {
   const t = useTranslate();
   return (
     <section className="blurb" aria-labelledby="blurb-heading">
@@ -22,7 +22,7 @@ export function Blurb({ sample }: Pick<Start, 'sample'>) {
       </div>
       <p>
         {t('converter.blurb.systems')} {t('converter.blurb.marks')} {t('converter.blurb.private')}{' '}
-        <a href={paths.howTo()}>{t('converter.blurb.how')}</a>
+        <a href={urls.howTo()}>{t('converter.blurb.how')}</a>
       </p>
     </section>
   );

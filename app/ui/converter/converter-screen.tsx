@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
@@ -10,44 +10,44 @@ import { clearFares, convertByKeyboard, useOptionChanges } from './form-events.t
 import { Notices } from './notices.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PasteBox } from './paste-box.tsx';
-import type { Answer, Fault, Posted, Start } from './response.ts';
+import type { ConverterData, ConvertResponse, FieldError, PostedResponse } from './response.ts';
 import { ResultView } from './result-view.tsx';
-import { SiteFacts } from './site-facts.tsx';
+import { StructuredData } from './structured-data.tsx';
 import { useConversion } from './use-conversion.ts';
 
 interface Props {
-  start: Start;
+  start: ConverterData;
   /** Comes with the page that was posted without a script. */
-  answered: Posted | undefined;
+  posted: PostedResponse | undefined;
   /** The page's own address, and the same for scripts, which must name an index route. */
-  address: string;
+  url: string;
   action: string;
   origin: string;
 }
 
 /** The product's main page: box, fares, options, and below them the result. One plain form; scripts only smooth it. */
-export function ConverterScreen({ start, answered, address, action, origin }: Props) {
+export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown, enhanced, busy, send } = useConversion({ form, action, answered });
+  const { answer, shown, enhanced, busy, send } = useConversion({ form, action, posted });
   const onChange = useOptionChanges(form, shown !== undefined, send);
-  const [sent] = useState(() => answered ?? firstForm(start)); // later answers leave the fields alone
-  const faults = worded(answer?.faults ?? [], t('converter.faults.no-flights'));
-  const obstacle = faults.find(({ field }) => field === 'pnr');
+  const [sent] = useState(() => posted ?? initialForm(start)); // later answers leave the fields alone
+  const errors = withMessages(answer?.faults ?? [], t('converter.faults.no-flights'));
+  const pasteError = errors.find(({ field }) => field === 'pnr');
   return (
     <>
       {busy ? <div className="loading-bar" /> : null}
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : said(t, shown, obstacle !== undefined)}
+        {busy ? t('converter.result.busy') : statusText(t, shown, pasteError !== undefined)}
       </p>
-      {faults.length > 0 ? <Problem faults={faults} kind={obstacle?.kind} /> : null}
+      {errors.length > 0 ? <ConvertErrors errors={errors} kind={pasteError?.kind} /> : null}
       <h1 className="over-converter">{t('converter.heading')}</h1>
       <form
         ref={form}
         id="converter"
         className="converter"
         method="post"
-        action={`${address}#answer`}
+        action={`${url}#answer`}
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
@@ -55,16 +55,16 @@ export function ConverterScreen({ start, answered, address, action, origin }: Pr
         onChange={onChange}
       >
         <div className="work">
-          <Entry sent={sent} faults={faults} small={shown !== undefined} form={form} />
+          <InputFields sent={sent} errors={errors} small={shown !== undefined} form={form} />
           {start.isFirstVisit ? <CookieNotice /> : null}
-          <Outcome {...{ shown, answer, enhanced, origin, start }} id={faults.length > 0 ? 'result' : 'answer'} />
+          <ResultArea {...{ shown, answer, enhanced, origin, start }} id={errors.length > 0 ? 'result' : 'answer'} />
         </div>
         <OptionsPanel choices={sent.choices} outputLanguage={sent.outputLanguage}>
           {shown && !enhanced ? <ApplyButton /> : null}
         </OptionsPanel>
       </form>
       <Advertisement advertisement={start.advertisement} />
-      <SiteFacts origin={origin} />
+      <StructuredData origin={origin} />
     </>
   );
 }
@@ -76,21 +76,21 @@ function sendByScript(event: FormEvent<HTMLFormElement>, send: (again: boolean) 
   send(button === 'again');
 }
 
-interface EntryProps {
-  sent: Pick<Posted, 'box' | 'entered'>;
-  faults: readonly Fault[];
+interface InputFieldsProps {
+  sent: Pick<PostedResponse, 'box' | 'entered'>;
+  errors: readonly FieldError[];
   small: boolean;
   form: RefObject<HTMLFormElement>;
 }
 
 /** What the agent fills in. */
-function Entry({ sent, faults, small, form }: EntryProps) {
+function InputFields({ sent, errors, small, form }: InputFieldsProps) {
   const t = useTranslate();
   return (
     <>
       <PasteBox
         text={sent.box}
-        fault={faults.find(({ field }) => field === 'pnr')?.message}
+        error={errors.find(({ field }) => field === 'pnr')?.message}
         small={small}
         onPaste={() => clearFares(form.current)}
         onKeyDown={convertByKeyboard}
@@ -99,23 +99,23 @@ function Entry({ sent, faults, small, form }: EntryProps) {
         <button type="submit" className="button primary">
           {t('converter.form.convert')}
         </button>
-        <FareFields entered={sent.entered} faults={faults} />
+        <FareFields entered={sent.entered} errors={errors} />
       </div>
     </>
   );
 }
 
-interface OutcomeProps {
+interface ResultAreaProps {
   id: string;
-  shown: Answer | undefined;
-  answer: Answer | undefined;
+  shown: ConvertResponse | undefined;
+  answer: ConvertResponse | undefined;
   enhanced: boolean;
   origin: string;
-  start: Start;
+  start: ConverterData;
 }
 
 /** The result with the text that it came from; or what could not be read; or the example. */
-function Outcome({ id, shown, answer, enhanced, origin, start }: OutcomeProps) {
+function ResultArea({ id, shown, answer, enhanced, origin, start }: ResultAreaProps) {
   const { result, notices = [], last = '' } = shown ?? {};
   return (
     <>
@@ -136,13 +136,13 @@ function ApplyButton() {
   );
 }
 
-function said(t: ReturnType<typeof useTranslate>, shown: Answer | undefined, failed: boolean): string {
+function statusText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined, failed: boolean): string {
   if (!shown?.result || failed) return '';
   const { legs: count, onlyFlights } = shown.result;
   return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
 }
 
-function firstForm(start: Start): Pick<Posted, 'box' | 'choices' | 'outputLanguage' | 'entered'> {
+function initialForm(start: ConverterData): Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered'> {
   const { choices, outputLanguage, currency } = start;
   return {
     box: '',
@@ -153,19 +153,19 @@ function firstForm(start: Start): Pick<Posted, 'box' | 'choices' | 'outputLangua
 }
 
 /** The specification has one text for a paste without flights and for a request that failed. */
-function worded(faults: readonly Fault[], failed: string): Fault[] {
-  return faults.map((fault) => (fault.kind === 'unreachable' ? { ...fault, message: failed } : fault));
+function withMessages(errors: readonly FieldError[], failed: string): FieldError[] {
+  return errors.map((error) => (error.kind === 'unreachable' ? { ...error, message: failed } : error));
 }
 
-function Problem({ faults, kind }: { faults: readonly Fault[]; kind: Fault['kind'] | undefined }) {
+function ConvertErrors({ errors, kind }: { errors: readonly FieldError[]; kind: FieldError['kind'] | undefined }) {
   const t = useTranslate();
   return (
-    <ErrorSummary id="answer" faults={faults}>
+    <ErrorSummary id="answer" errors={errors}>
       {kind === 'unreachable' ? <p>{t('converter.faults.unreachable')}</p> : null}
       {kind === 'unreachable' || kind === 'no-flights' ? (
         <p>
-          <a href={paths.howTo()}>{t('converter.faults.how')}</a> ·{' '}
-          <a href={paths.suggestions()}>{t('converter.faults.contact')}</a>
+          <a href={urls.howTo()}>{t('converter.faults.how')}</a> ·{' '}
+          <a href={urls.suggestions()}>{t('converter.faults.contact')}</a>
         </p>
       ) : null}
     </ErrorSummary>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 /**
@@ -20,7 +20,7 @@ export function CookieNotice() {
   return (
     <section className="cookie-notice" aria-label={t('common.cookies.label')}>
       <p>
-        {t('common.cookies.text')} <a href={paths.privacy()}>{t('common.cookies.privacy')}</a>
+        {t('common.cookies.text')} <a href={urls.privacy()}>{t('common.cookies.privacy')}</a>
       </p>
       <button type="submit" className="button" name="accept" value="1" formAction="#pnr" onClick={accept}>
         {t('common.cookies.accept')}

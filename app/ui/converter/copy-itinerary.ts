@@ -8,7 +8,7 @@ import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
  * @param origin put before the addresses of logos, which are relative on the page
  */
 export async function copyItinerary(fragment: Fragment, plain: string, origin: string): Promise<boolean> {
-  const html = printHtml(fragment.map((node) => absolute(node, origin)));
+  const html = printHtml(fragment.map((node) => withAbsoluteUrls(node, origin)));
   try {
     const item = new ClipboardItem({
       'text/html': new Blob([html], { type: 'text/html' }),
@@ -36,9 +36,13 @@ function copyByEvent(html: string, plain: string): boolean {
 }
 
 /** Where the itinerary is pasted, an address without a host leads nowhere. */
-function absolute(node: Node, origin: string): Node {
+function withAbsoluteUrls(node: Node, origin: string): Node {
   if (typeof node === 'string') return node;
   const { attributes, children } = node;
   const src = attributes.src?.startsWith('/') ? { src: origin + attributes.src } : {};
-  return { ...node, attributes: { ...attributes, ...src }, children: children.map((child) => absolute(child, origin)) };
+  return {
+    ...node,
+    attributes: { ...attributes, ...src },
+    children: children.map((child) => withAbsoluteUrls(child, origin)),
+  };
 }

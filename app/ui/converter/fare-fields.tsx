@@ -1,20 +1,20 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type Currency, currencies } from '~/itinerary/present/currencies.ts';
-import { FaultText } from '../form/error-text.tsx';
-import type { Fault } from './response.ts';
+import { ErrorText } from '../form/error-text.tsx';
+import type { FieldError } from './response.ts';
 
 interface Props {
   entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Currency, quantity (1 to 8) and the three amounts; what is left empty is not shown in the result. */
-export function FareFields({ entered, faults }: Props) {
+export function FareFields({ entered, errors }: Props) {
   const t = useTranslate();
-  const faultOf = (name: string) => faults.find(({ field }) => field === name)?.message;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <fieldset className="fares">
       <legend>{t('converter.fares.legend')}</legend>
@@ -25,7 +25,7 @@ export function FareFields({ entered, faults }: Props) {
             <option key={currency}>{currency}</option>
           ))}
         </select>
-        <FaultText id="fareCurrency-fault" message={faultOf('fareCurrency')} />
+        <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />
       </div>
       <div className="field short">
         <label htmlFor="adtQty">{t('converter.fares.quantity')}</label>
@@ -34,16 +34,16 @@ export function FareFields({ entered, faults }: Props) {
             <option key={quantity}>{quantity}</option>
           ))}
         </select>
-        <FaultText id="adtQty-fault" message={faultOf('adtQty')} />
+        <ErrorText id="adtQty-fault" message={errorOf('adtQty')} />
       </div>
       {amounts.map((name) => (
-        <Amount key={name} name={name} value={entered[name]} fault={faultOf(name)} />
+        <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
       ))}
     </fieldset>
   );
 }
 
-function Amount({ name, value, fault }: { name: (typeof amounts)[number]; value: string; fault: string | undefined }) {
+function Amount({ name, value, error }: { name: (typeof amounts)[number]; value: string; error: string | undefined }) {
   const t = useTranslate();
   return (
     <div className="field">
@@ -54,10 +54,10 @@ function Amount({ name, value, fault }: { name: (typeof amounts)[number]; value:
         inputMode="decimal"
         maxLength={40}
         defaultValue={value}
-        aria-describedby={fault ? `${name}-fault` : undefined}
-        aria-invalid={fault ? true : undefined}
+        aria-describedby={error ? `${name}-fault` : undefined}
+        aria-invalid={error ? true : undefined}
       />
-      <FaultText id={`${name}-fault`} message={fault} />
+      <ErrorText id={`${name}-fault`} message={error} />
     </div>
   );
 }

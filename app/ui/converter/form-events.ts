@@ -1,19 +1,19 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { keepPreferences } from './keep-preferences.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { savePreferences } from './save-preferences.ts';
 
 /** Milliseconds after the last key of an amount. */
 const TYPING_PAUSE = 400;
 
 /** A change of an option is kept, and shows the result anew; amounts wait for a pause in typing. */
 export function useOptionChanges(form: RefObject<HTMLFormElement>, hasResult: boolean, send: (again: boolean) => void) {
-  const { language } = useSpeech();
+  const { language } = useI18n();
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
     if (changed.type === 'textarea' || !form.current) return;
-    keepPreferences(form.current, language);
+    savePreferences(form.current, language);
     if (!hasResult) return;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => send(true), changed.type === 'text' ? TYPING_PAUSE : 0);

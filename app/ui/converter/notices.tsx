@@ -3,18 +3,18 @@ import type { Notice } from '~/itinerary/present/notices.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 
 /** More than these nobody reads; a wholly wrong paste has one for every line. */
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** What to look at twice: the line of the paste, a mark under the place, and a sentence. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslate();
   if (notices.length === 0) return null;
-  const more = notices.length - MOST;
+  const more = notices.length - MAX_SHOWN;
   return (
     <section className="notices" aria-labelledby="notices-heading">
       <h2 id="notices-heading">{t('converter.result.warnings')}</h2>
       <ul>
-        {notices.slice(0, MOST).map(({ code, line, column, message, excerpt, caret }) => (
+        {notices.slice(0, MAX_SHOWN).map(({ code, line, column, message, excerpt, caret }) => (
           <li key={`${code} ${line} ${column}`}>
             {message}
             {excerpt === null ? null : (

@@ -1,11 +1,11 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import type { Answer } from './response.ts';
+import type { ConvertResponse } from './response.ts';
 
 /** Sends the form by script. A lost connection becomes an answer of its own, for an error page would lose the text. */
-export async function withoutServer({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+export async function offlineAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ConvertResponse> {
   const again = (await request.clone().formData()).has('again');
   try {
-    return (await serverAction()) as Answer;
+    return (await serverAction()) as ConvertResponse;
   } catch {
     const fault = { field: 'pnr' as const, kind: 'unreachable' as const, message: '' };
     return { hasErrors: true, again, faults: [fault], last: '', notices: [], result: null };

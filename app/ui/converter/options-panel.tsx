@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type Choices, cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 interface Props {
   choices: Choices;
@@ -52,7 +52,7 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
       </div>
       <div className="panel-foot">
         {children}
-        <a className="alone" href={paths.howTo()}>
+        <a className="alone" href={urls.howTo()}>
           {t('converter.options.more')}
         </a>
       </div>

@@ -1,17 +1,17 @@
 import type { ClipboardEventHandler, KeyboardEventHandler } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { FaultText } from '../form/error-text.tsx';
+import { ErrorText } from '../form/error-text.tsx';
 
 interface Props {
   text: string;
-  fault: string | undefined;
+  error: string | undefined;
   /** With a result below, a smaller box leaves it room. */
   small: boolean;
   onPaste: ClipboardEventHandler<HTMLTextAreaElement>;
   onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>;
 }
 
-export function PasteBox({ text, fault, small, onPaste, onKeyDown }: Props) {
+export function PasteBox({ text, error, small, onPaste, onKeyDown }: Props) {
   const t = useTranslate();
   return (
     <div className="box">
@@ -19,7 +19,7 @@ export function PasteBox({ text, fault, small, onPaste, onKeyDown }: Props) {
       <p className="hint" id="pnr-hint">
         {t('converter.form.hint')}
       </p>
-      <FaultText id="pnr-fault" message={fault} />
+      <ErrorText id="pnr-fault" message={error} />
       <textarea
         id="pnr"
         name="pnr"
@@ -28,8 +28,8 @@ export function PasteBox({ text, fault, small, onPaste, onKeyDown }: Props) {
         spellCheck={false}
         autoCapitalize="off"
         defaultValue={text}
-        aria-describedby={fault ? 'pnr-fault pnr-hint' : 'pnr-hint'}
-        aria-invalid={fault ? true : undefined}
+        aria-describedby={error ? 'pnr-fault pnr-hint' : 'pnr-hint'}
+        aria-invalid={error ? true : undefined}
         onPaste={onPaste}
         onKeyDown={onKeyDown}
       />

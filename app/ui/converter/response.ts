@@ -6,7 +6,7 @@ import type { Fragment } from '~/itinerary/present/nodes.ts';
 import type { Notice } from '~/itinerary/present/notices.ts';
 
 /** What the converter's page shows before anything was pasted. */
-export interface Start {
+export interface ConverterData {
   choices: Choices;
   currency: Currency;
   /** Language of the results; null for the page's own. */
@@ -17,7 +17,7 @@ export interface Start {
   advertisement: { href: string; src: string; alt: string } | null;
 }
 
-export interface Fault {
+export interface FieldError {
   field: 'pnr' | FareField;
   kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
   message: string;
@@ -36,18 +36,18 @@ export interface Result {
 }
 
 /** What came of a sent form. */
-export interface Answer {
+export interface ConvertResponse {
   hasErrors: boolean;
   /** True when the last text was shown again: then nobody wants the focus moved. */
   again: boolean;
-  faults: Fault[];
+  faults: FieldError[];
   last: string;
   notices: Notice[];
   result: Result | null;
 }
 
 /** The form as it was sent, for the page that comes back without a script. */
-export interface Posted extends Answer {
+export interface PostedResponse extends ConvertResponse {
   box: string;
   choices: Choices;
   outputLanguage: Language | null;

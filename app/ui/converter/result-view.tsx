@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
-import { ItineraryFragment } from '../itinerary/itinerary-tree.tsx';
+import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion } from '../page/scrolling.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Notices } from './notices.tsx';
@@ -27,7 +27,7 @@ export function ResultView({ id, result, notices, enhanced, origin }: Props) {
         {enhanced ? <CopyButton fragment={fragment} plain={plain} origin={origin} /> : null}
       </div>
       <ScrollingRegion className="paper" label={t('converter.result.region')}>
-        <ItineraryFragment fragment={fragment} />
+        <ItineraryTree fragment={fragment} />
       </ScrollingRegion>
       <Notices notices={notices} />
       {others.length > 0 ? (

@@ -1,30 +1,30 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { keepPreferences, restorePreferences } from './keep-preferences.ts';
-import type { Answer } from './response.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import type { ConvertResponse } from './response.ts';
+import { restorePreferences, savePreferences } from './save-preferences.ts';
 
 interface Input {
   form: RefObject<HTMLFormElement>;
   /** The route's own action. */
   action: string;
   /** The answer that came with the page, when it was posted without a script. */
-  answered: Answer | undefined;
+  posted: ConvertResponse | undefined;
 }
 
 /** Sends the form without a page load, keeps the preferences, and says what to show. */
-export function useConversion({ form, action, answered }: Input) {
-  const { language } = useSpeech();
+export function useConversion({ form, action, posted }: Input) {
+  const { language } = useI18n();
   const fetcher = useFetcher({ key: 'converter' });
-  const latest = fetcher.data as Answer | undefined;
-  const answer = latest ?? answered;
+  const latest = fetcher.data as ConvertResponse | undefined;
+  const answer = latest ?? posted;
   const [enhanced, setEnhanced] = useState(false);
 
   useEffect(() => {
     setEnhanced(true);
     if (!form.current) return;
     restorePreferences(form.current);
-    keepPreferences(form.current, language);
+    savePreferences(form.current, language);
   }, [form, language]);
 
   const send = useCallback(
@@ -38,21 +38,21 @@ export function useConversion({ form, action, answered }: Input) {
   );
 
   const shown = useLastResult(answer);
-  useSettling(form, latest);
+  useResponseEffects(form, latest);
   return { answer, shown, enhanced, busy: fetcher.state !== 'idle', send };
 }
 
 /** While another try fails, for example for want of a connection, the last result stays in sight. */
-function useLastResult(answer: Answer | undefined): Answer | undefined {
-  const last = useRef<Answer>();
-  const lost = answer?.faults.some(({ kind }) => kind === 'unreachable');
-  if (answer?.result || !(answer?.again || lost)) last.current = answer?.result ? answer : undefined;
+function useLastResult(answer: ConvertResponse | undefined): ConvertResponse | undefined {
+  const last = useRef<ConvertResponse>();
+  const isUnreachable = answer?.faults.some(({ kind }) => kind === 'unreachable');
+  if (answer?.result || !(answer?.again || isUnreachable)) last.current = answer?.result ? answer : undefined;
   return last.current;
 }
 
 /** After an answer: an empty box, the page's title, and the focus where the answer stands. */
-function useSettling(form: RefObject<HTMLFormElement>, answer: Answer | undefined): void {
-  const { t } = useSpeech();
+function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertResponse | undefined): void {
+  const { t } = useI18n();
   useEffect(() => {
     if (!answer) return;
     const title = t('converter.title');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
 import { ScrollingText } from '../page/scrolling.tsx';
 
@@ -41,7 +41,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
         <ul>
           {docs.pages.map(({ name, title }) => (
             <li key={name}>
-              <a href={paths.apiIntroduction(name)} aria-current={name === docs.page ? 'page' : undefined}>
+              <a href={urls.apiIntroduction(name)} aria-current={name === docs.page ? 'page' : undefined}>
                 {title}
               </a>
             </li>
@@ -59,7 +59,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       {docs.tables.map((table) => (
         <Fields key={table.name} {...table} />
       ))}
-      {docs.answer ? <Answer text={docs.answer} /> : null}
+      {docs.answer ? <ResponseSample text={docs.answer} /> : null}
       {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
       {docs.more ? <Markdown text={docs.more} /> : null}
       {docs.furtherTables.map((table) => (
@@ -80,7 +80,7 @@ export function Code({ title, text }: { title: string; text: string }) {
 }
 
 /** The answer stands beside the tables of fields, not below one of them. */
-function Answer({ text }: { text: string }) {
+function ResponseSample({ text }: { text: string }) {
   const t = useTranslate();
   return (
     <>

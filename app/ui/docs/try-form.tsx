@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Code } from './docs-article.tsx';
 
-export interface Tried {
+export interface TryResult {
   text: string;
   status: number;
   headers: string;
@@ -9,7 +9,7 @@ export interface Tried {
 }
 
 /** Sends a sample with the documentation's key and shows the answer as it comes. */
-export function TryForm({ choices, tried }: { choices: string[]; tried: Tried | undefined }) {
+export function TryForm({ choices, tried }: { choices: string[]; tried: TryResult | undefined }) {
   const t = useTranslate();
   return (
     <>

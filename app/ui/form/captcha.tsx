@@ -1,10 +1,10 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
-import { FaultText } from './error-text.tsx';
+import { urls } from '~/urls.ts';
+import { ErrorText } from './error-text.tsx';
 
-export interface Question {
+export interface CaptchaChallenge {
   ticket: string;
   question: Key;
   sense: 'pictures' | 'sounds';
@@ -13,36 +13,36 @@ export interface Question {
 }
 
 interface Props {
-  check: Question;
+  challenge: CaptchaChallenge;
   form: FormState | undefined;
   /** Address of the page with the question by sight or by ear; the reset page by default. */
-  page?: (sense: Question['sense']) => string;
+  page?: (sense: CaptchaChallenge['sense']) => string;
 }
 
-const resetPage = (sense: Question['sense']) => paths.resetRequest(sense === 'sounds' ? sense : undefined);
+const resetPageUrl = (sense: CaptchaChallenge['sense']) => urls.resetRequest(sense === 'sounds' ? sense : undefined);
 
 /**
  * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
  * honeypot.
  */
-export function HumanCheck({ check, form, page = resetPage }: Props) {
+export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
   const t = useTranslate();
   const fault = form?.errors.picture;
-  const Exhibit = check.sense === 'pictures' ? Picture : Sound;
+  const Exhibit = challenge.sense === 'pictures' ? Picture : Sound;
   return (
     <>
-      <input type="hidden" name="ticket" value={check.ticket} />
+      <input type="hidden" name="ticket" value={challenge.ticket} />
       <p className="away" aria-hidden="true">
         <label htmlFor="website">{t('account.labels.honeypot')}</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </p>
-      <fieldset className={check.sense} id="picture" aria-describedby="picture-why">
-        <legend>{t(check.question)}</legend>
+      <fieldset className={challenge.sense} id="picture" aria-describedby="picture-why">
+        <legend>{t(challenge.question)}</legend>
         <p id="picture-why" className="hint">
-          {t('account.resetRequest.why')} <OtherWays sense={check.sense} page={page} />
+          {t('account.resetRequest.why')} <OtherModality sense={challenge.sense} page={page} />
         </p>
-        <FaultText id="picture-fault" message={fault ? t(fault) : undefined} />
-        {check.exhibits.map((address, at) => (
+        <ErrorText id="picture-fault" message={fault ? t(fault) : undefined} />
+        {challenge.exhibits.map((address, at) => (
           <Exhibit key={address} address={address} at={at} />
         ))}
       </fieldset>
@@ -50,7 +50,7 @@ export function HumanCheck({ check, form, page = resetPage }: Props) {
   );
 }
 
-function OtherWays({ sense, page }: Pick<Question, 'sense'> & Required<Pick<Props, 'page'>>) {
+function OtherModality({ sense, page }: Pick<CaptchaChallenge, 'sense'> & Required<Pick<Props, 'page'>>) {
   const t = useTranslate();
   const seeing = sense === 'pictures';
   return (
@@ -59,7 +59,7 @@ function OtherWays({ sense, page }: Pick<Question, 'sense'> & Required<Pick<Prop
       <a href={page(seeing ? 'sounds' : 'pictures')}>
         {t(seeing ? 'account.resetRequest.listen' : 'account.resetRequest.look')}
       </a>{' '}
-      {t('account.resetRequest.or')} <a href={paths.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
+      {t('account.resetRequest.or')} <a href={urls.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
       {t('common.fullStop')}
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { FormToken } from './csrf-field.tsx';
+import { CsrfField } from './csrf-field.tsx';
 import { Field } from './field.tsx';
-import { FormFaults } from './form-errors.tsx';
-import { answerAnchor } from './result-anchor.ts';
-import { Notice } from './success-message.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { resultAnchor } from './result-anchor.ts';
+import { SuccessMessage } from './success-message.tsx';
 
 interface Props {
   action: string;
@@ -18,11 +18,11 @@ interface Props {
 /** The contact message, under the specification's names. */
 export function ContactForm({ action, sender, form, sent }: Props) {
   const t = useTranslate();
-  if (sent) return <Notice>{t('account.contact.sent')}</Notice>;
+  if (sent) return <SuccessMessage>{t('account.contact.sent')}</SuccessMessage>;
   return (
-    <form method="post" action={action + answerAnchor} noValidate>
-      <FormFaults form={form} />
-      <FormToken />
+    <form method="post" action={action + resultAnchor} noValidate>
+      <FormErrors form={form} />
+      <CsrfField />
       <Field
         name="email"
         label={t('account.labels.email')}

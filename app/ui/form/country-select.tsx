@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { FaultText } from './error-text.tsx';
+import { ErrorText } from './error-text.tsx';
 
 /** Countries by name in the reader's language; made on the server, because browsers name some of them otherwise. */
 export type CountryOptions = readonly { code: string; name: string }[];
@@ -15,26 +15,26 @@ interface Props {
 /** The country as a list; a text that was never read is shown and asked for again. */
 export function CountrySelect({ countries, form, initial = '' }: Props) {
   const t = useTranslate();
-  const fault = form?.errors.country;
+  const error = form?.errors.country;
   const chosen = form?.values.country ?? initial;
   const isUnread = initial !== '' && !countries.some(({ code }) => code === initial);
-  const described = [isUnread && 'country-hint', fault && 'country-fault'].filter(Boolean).join(' ');
+  const describedBy = [isUnread && 'country-hint', error && 'country-fault'].filter(Boolean).join(' ');
   return (
-    <div className={fault ? 'field has-fault' : 'field'}>
+    <div className={error ? 'field has-fault' : 'field'}>
       <label htmlFor="country">{t('account.labels.country')}</label>
       {isUnread ? (
         <p className="hint" id="country-hint">
           {t('account.labels.countryUnread', { text: initial })}
         </p>
       ) : null}
-      <FaultText id="country-fault" message={fault ? t(fault) : undefined} />
+      <ErrorText id="country-fault" message={error ? t(error) : undefined} />
       <select
         id="country"
         name="country"
         autoComplete="country"
         defaultValue={countries.some(({ code }) => code === chosen) ? chosen : ''}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
       >
         <option value="">{t('account.labels.chooseCountry')}</option>
         {countries.map(({ code, name }) => (

@@ -4,7 +4,7 @@ import { useMatches } from '@remix-run/react';
  * The hidden field that proves that a form was sent from a page of ours. The token comes from the page's loader
  * (`issueFormToken`), or from the root's for who is signed in.
  */
-export function FormToken() {
+export function CsrfField() {
   const token = useMatches()
     .map(({ data }) => tokenIn(data))
     .reverse()
@@ -13,6 +13,6 @@ export function FormToken() {
 }
 
 function tokenIn(data: unknown): string | null {
-  const holds = typeof data === 'object' && data !== null && 'formToken' in data;
-  return holds && typeof data.formToken === 'string' ? data.formToken : null;
+  const hasToken = typeof data === 'object' && data !== null && 'formToken' in data;
+  return hasToken && typeof data.formToken === 'string' ? data.formToken : null;
 }

@@ -1,5 +1,5 @@
 /** The message beside a field; the field names it in `aria-describedby`. */
-export function FaultText({ id, message }: { id: string; message: string | undefined }) {
+export function ErrorText({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
     <p className="fault" id={id}>
       {message}

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { FaultText } from './error-text.tsx';
+import { ErrorText } from './error-text.tsx';
 
 interface Props {
   name: string;
@@ -22,17 +22,17 @@ interface Props {
 /** A labelled field with its hint and fault; without `required`, so that the server's words are what people read. */
 export function Field({ name, label, form, hint, optional = false, id = name, initial, rows, ...rest }: Props) {
   const t = useTranslate();
-  const fault = form?.errors[name];
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const error = form?.errors[name];
+  const describedBy = [hint && `${id}-hint`, error && `${id}-fault`].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
     defaultValue: form?.values[name] ?? initial ?? '',
-    'aria-invalid': fault ? (true as const) : undefined,
-    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className={fault ? 'field has-fault' : 'field'}>
+    <div className={error ? 'field has-fault' : 'field'}>
       <label htmlFor={id}>
         {label} {optional ? <span className="optional">{t('account.labels.optional')}</span> : null}
       </label>
@@ -41,7 +41,7 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
           {hint}
         </p>
       ) : null}
-      <FaultText id={`${id}-fault`} message={fault ? t(fault) : undefined} />
+      <ErrorText id={`${id}-fault`} message={error ? t(error) : undefined} />
       {rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...rest} {...shared} />}
     </div>
   );

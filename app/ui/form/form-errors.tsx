@@ -1,13 +1,13 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { answerId } from './result-anchor.ts';
+import { resultId } from './result-anchor.ts';
 
 /**
  * The summary of a refused form: a link to each field, then the form's own message. Where the message is that of a field
  * it stands there alone, in its own spelling.
  */
-export function FormFaults({ form, heading }: { form: FormState | undefined; heading?: string | undefined }) {
+export function FormErrors({ form, heading }: { form: FormState | undefined; heading?: string | undefined }) {
   const t = useTranslate();
   if (!form) return null;
   const message = form.message ? t(form.message) : heading;
@@ -16,7 +16,7 @@ export function FormFaults({ form, heading }: { form: FormState | undefined; hea
   const isSaid = faults.some((fault) => isMessage(fault.message));
   const links = faults.map((fault) => (message && isMessage(fault.message) ? { ...fault, message } : fault));
   return (
-    <ErrorSummary id={answerId} faults={links}>
+    <ErrorSummary id={resultId} errors={links}>
       {message && !isSaid ? <p>{message}</p> : null}
     </ErrorSummary>
   );

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { FormToken } from './csrf-field.tsx';
+import { CsrfField } from './csrf-field.tsx';
 import { PasswordField } from './field.tsx';
-import { answerAnchor } from './result-anchor.ts';
+import { resultAnchor } from './result-anchor.ts';
 
 /** Two password fields; with JavaScript the button waits until both are filled in and fit (specification section 5). */
 export function NewPasswordForm({ form, email }: { form: FormState | undefined; email: string }) {
   const t = useTranslate();
   const { state, isReady, watch } = usePasswords(form);
   return (
-    <form method="post" action={answerAnchor} noValidate onInput={watch}>
-      <FormToken />
+    <form method="post" action={resultAnchor} noValidate onInput={watch}>
+      <CsrfField />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="password"
@@ -48,19 +48,19 @@ export function NewPasswordForm({ form, email }: { form: FormState | undefined; 
 
 function usePasswords(form: FormState | undefined) {
   const [typed, setTyped] = useState<{ first: string; second: string } | null>(null);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   function watch(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget);
     setTyped({ first: String(fields.get('password')), second: String(fields.get('password_confirmation')) });
   }
-  const errors = typed ? judge(typed) : (form?.errors ?? {});
+  const errors = typed ? passwordErrors(typed) : (form?.errors ?? {});
   const isReady =
-    !alive || (typed !== null && typed.first !== '' && typed.second !== '' && Object.keys(errors).length === 0);
+    !hydrated || (typed !== null && typed.first !== '' && typed.second !== '' && Object.keys(errors).length === 0);
   return { state: { values: {}, errors }, isReady, watch };
 }
 
-function judge({ first, second }: { first: string; second: string }): FormState['errors'] {
+function passwordErrors({ first, second }: { first: string; second: string }): FormState['errors'] {
   const strong = first.length >= 8 && /\p{Lu}/u.test(first) && /\p{Ll}/u.test(first) && /\p{Nd}/u.test(first);
   return {
     ...(first && !strong ? { password: 'account.fields.password' as const } : {}),

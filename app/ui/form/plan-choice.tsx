@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 
 export interface PlanCard {
   /** What `apiOption` says. */
@@ -30,7 +30,7 @@ interface Props {
 /** Currency, plan cards, terms and the submit button (specification section 2, "Plan choice form"). */
 export function PlanChoice({ cards, currencies, currency, chosen, current, cancel, onCancel }: Props) {
   const t = useTranslate();
-  const { place, pick, isCurrent } = usePick(chosen, current);
+  const { place, pick, isCurrent } = usePickedPlan(chosen, current);
   return (
     <div className="plan-choice" ref={place}>
       <fieldset className="currencies">
@@ -55,7 +55,7 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
         ))}
       </fieldset>
       <p>
-        {t('account.signUp.termsBefore')} <a href={paths.apiTerms()}>{t('account.signUp.termsLink')}</a>
+        {t('account.signUp.termsBefore')} <a href={urls.apiTerms()}>{t('account.signUp.termsLink')}</a>
         {t('common.fullStop')}
       </p>
       <p className="actions">
@@ -77,20 +77,20 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
  * Without JavaScript the button is never disabled, and the server says that nothing changes. A plan may be picked before
  * hydration, or be restored by Back: the form itself says which it is.
  */
-function usePick(chosen: number, current: number | null) {
+function usePickedPlan(chosen: number, current: number | null) {
   const place = useRef<HTMLDivElement>(null);
   const [picked, pick] = useState(chosen);
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     const radio = place.current?.querySelector<HTMLInputElement>('input[name=apiOption]:checked');
     if (radio) pick(Number(radio.value));
-    setAlive(true);
+    setHydrated(true);
   }, []);
-  return { place, pick, isCurrent: alive && picked === current };
+  return { place, pick, isCurrent: hydrated && picked === current };
 }
 
 function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onPick: (id: number) => void }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const number = new Intl.NumberFormat(languageFacts[language].locale);
   const id = `plan-${card.id}`;
   return (

@@ -1,5 +1,5 @@
 /** Id of what is said about a form that was sent, good or bad. */
-export const answerId = 'answer';
+export const resultId = 'answer';
 
 /** Where a form's action leads: the browser then comes to the answer without a script. */
-export const answerAnchor = `#${answerId}`;
+export const resultAnchor = `#${resultId}`;

@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
@@ -8,26 +8,26 @@ import { SignInForm } from './sign-in-form.tsx';
  * when the dialog opens, so that pages for visitors need no cookie. Without scripts there is no dialog in the page, which
  * text browsers would print open.
  */
-export function AccessDialog() {
+export function SignInDialog() {
   const t = useTranslate();
   const { dialog, ready, formToken, fault, open } = useDialog();
   return (
     <>
-      <a className="button" href={paths.login()} onClick={open}>
+      <a className="button" href={urls.login()} onClick={open}>
         {t('common.access.title')}
       </a>
-      {ready ? <Dialog ref={dialog} formToken={formToken} fault={fault} /> : null}
+      {ready ? <Dialog ref={dialog} csrfToken={formToken} hasFailed={fault} /> : null}
     </>
   );
 }
 
 interface DialogProps {
-  formToken: string | null;
+  csrfToken: string | null;
   /** The form could not be fetched. */
-  fault: boolean;
+  hasFailed: boolean;
 }
 
-const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ formToken, fault }, dialog) {
+const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ csrfToken, hasFailed }, dialog) {
   const t = useTranslate();
   return (
     <dialog ref={dialog} className="access" aria-labelledby="access-title">
@@ -40,15 +40,15 @@ const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ form
         </form>
       </div>
       <h3>{t('common.access.existing')}</h3>
-      {fault ? (
+      {hasFailed ? (
         <p className="fault" role="alert">
           {t('common.access.connection')}
         </p>
       ) : null}
-      {formToken ? <SignInForm formToken={formToken} idPrefix="access-" /> : null}
+      {csrfToken ? <SignInForm csrfToken={csrfToken} idPrefix="access-" /> : null}
       <h3>{t('common.access.new')}</h3>
       <p>{t('common.access.newText')}</p>
-      <a className="button" href={paths.signUp()}>
+      <a className="button" href={urls.signUp()}>
         {t('common.access.signUp')}
       </a>
     </dialog>
@@ -71,7 +71,7 @@ function useDialog() {
     dialog.current.showModal();
     focusEmail(dialog.current);
     setFault(false);
-    await fetchToken().then(setFormToken, () => setFault(true));
+    await fetchCsrfToken().then(setFormToken, () => setFault(true));
   }
   return { dialog, ready, formToken, fault, open };
 }
@@ -80,8 +80,8 @@ function focusEmail(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector<HTMLInputElement>('[name=email]')?.focus();
 }
 
-async function fetchToken(): Promise<string> {
-  const answer = await fetch(`${paths.login()}?_data=routes%2Flogin`);
+async function fetchCsrfToken(): Promise<string> {
+  const answer = await fetch(`${urls.login()}?_data=routes%2Flogin`);
   const { formToken } = (await answer.json()) as { formToken?: string };
   if (!formToken) throw new Error('no token');
   return formToken;

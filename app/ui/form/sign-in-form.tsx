@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
-type Sense = 'pictures' | 'sounds';
+type Modality = 'pictures' | 'sounds';
 
 interface Props {
-  formToken: string;
+  csrfToken: string;
   email?: string | undefined;
   next?: string | null | undefined;
   /** Tells apart the fields of the page's form and the dialog's. */
@@ -16,7 +16,7 @@ interface Props {
   activation?: string;
   /** The captcha, where one is asked; the form then sends itself as a whole, since each question can be used once. */
   children?: ReactNode;
-  sense?: Sense | undefined;
+  modality?: Modality | undefined;
 }
 
 /**
@@ -24,21 +24,21 @@ interface Props {
  * leaves a message instead of the browser's error page.
  */
 export function SignInForm(props: Props) {
-  const { formToken, email = '', next, idPrefix = '', again = false, activation, children, sense } = props;
+  const { csrfToken, email = '', next, idPrefix = '', again = false, activation, children, modality } = props;
   const t = useTranslate();
   const { message, busy, send } = useSending(activation ? 'routes/signup_.activate.$activationToken' : 'routes/login');
-  const page = (check?: Sense) =>
-    activation ? paths.activate(activation, check) : check ? paths.loginCheck(check) : paths.login();
+  const page = (check?: Modality) =>
+    activation ? urls.activate(activation, check) : check ? urls.loginCheck(check) : urls.login();
   const id = (name: string) => `${idPrefix}${name}`;
   return (
     <form
       method="post"
-      action={sense ? page(sense) : again ? paths.loginAgain() : page()}
-      onSubmit={sense ? undefined : send}
+      action={modality ? page(modality) : again ? urls.loginAgain() : page()}
+      onSubmit={modality ? undefined : send}
       className="sign-in"
       noValidate
     >
-      <input type="hidden" name="form_token" value={formToken} />
+      <input type="hidden" name="form_token" value={csrfToken} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       {message ? (
         <p className="fault" role="alert">
@@ -62,7 +62,7 @@ export function SignInForm(props: Props) {
         {t('common.access.submit')}
       </button>
       <p>
-        <a className="alone" href={paths.resetRequest()}>
+        <a className="alone" href={urls.resetRequest()}>
           {t('common.access.forgotten')}
         </a>
       </p>
@@ -79,10 +79,10 @@ function useSending(route: string) {
     event.preventDefault();
     setBusy(true);
     setMessage(null);
-    const said = await post(form, route, t('common.access.other')).catch(() => t('common.access.connection'));
+    const result = await post(form, route, t('common.access.other')).catch(() => t('common.access.connection'));
     setBusy(false);
-    if (said === 'resend') form.submit();
-    else if (said) setMessage(said);
+    if (result === 'resend') form.submit();
+    else if (result) setMessage(result);
   }
   return { message, busy, send };
 }
@@ -93,15 +93,15 @@ function useSending(route: string) {
  */
 async function post(form: HTMLFormElement, route: string, other: string): Promise<string | 'resend' | null> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const address = new URL(form.action);
-  address.searchParams.set('_data', route);
-  const answer = await fetch(address, { method: 'POST', body });
-  const leadsTo = answer.headers.get('X-Remix-Redirect');
-  if (leadsTo) {
-    window.location.assign(leadsTo);
+  const url = new URL(form.action);
+  url.searchParams.set('_data', route);
+  const response = await fetch(url, { method: 'POST', body });
+  const redirectTo = response.headers.get('X-Remix-Redirect');
+  if (redirectTo) {
+    window.location.assign(redirectTo);
     return null;
   }
-  if (answer.status >= 500 && !answer.headers.get('Content-Type')?.includes('json')) return other;
-  const said = (await answer.json()) as { text?: string; inPlace?: boolean };
-  return said.inPlace && said.text ? said.text : 'resend';
+  if (response.status >= 500 && !response.headers.get('Content-Type')?.includes('json')) return other;
+  const result = (await response.json()) as { text?: string; inPlace?: boolean };
+  return result.inPlace && result.text ? result.text : 'resend';
 }

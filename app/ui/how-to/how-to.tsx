@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
-import { ItineraryFragment } from '../itinerary/itinerary-tree.tsx';
+import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion, ScrollingText } from '../page/scrolling.tsx';
 
 interface Props {
@@ -19,24 +19,24 @@ interface Props {
 
 /** What to paste, and every format and option with what the converter makes of one and the same text. */
 export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Props) {
-  const { language, t } = useSpeech();
+  const { language, t } = useI18n();
   return (
     <article className="prose how-to">
       <h1>{t('pages.how.title')}</h1>
-      <Markdown text={t('pages.how.intro', { home: paths.home(language) })} />
+      <Markdown text={t('pages.how.intro', { home: urls.home(language) })} />
       <Markdown text={t('pages.how.reads')} />
       <p className="hint">{t('converter.blurb.before')}</p>
       <ScrollingText>{paste}</ScrollingText>
       <h2>{t('pages.how.formats.heading')}</h2>
       {formats.map(({ name, fragment }) => (
-        <Explained key={name} name={t(`converter.options.formats.${name}`)} text={t(`pages.how.formats.${name}`)}>
+        <OptionSection key={name} name={t(`converter.options.formats.${name}`)} text={t(`pages.how.formats.${name}`)}>
           <Paper name={t(`converter.options.formats.${name}`)} fragment={fragment} wide={name === 'tableoutput'} />
-        </Explained>
+        </OptionSection>
       ))}
       <h2>{t('pages.how.options.heading')}</h2>
       {switches.map(({ name, off, on }) => (
-        <Explained key={name} name={t(`converter.options.${name}`)} text={t(`pages.how.options.${name}`)}>
-          <States
+        <OptionSection key={name} name={t(`converter.options.${name}`)} text={t(`pages.how.options.${name}`)}>
+          <OptionStates
             name={t(`converter.options.${name}`)}
             wide={name === 'tableNotes'}
             states={[
@@ -44,41 +44,41 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
               { label: t('pages.how.options.on'), fragment: on },
             ]}
           />
-        </Explained>
+        </OptionSection>
       ))}
-      <Explained name={t('converter.options.cabinradio')} text={t('pages.how.options.cabinradio')}>
-        <States
+      <OptionSection name={t('converter.options.cabinradio')} text={t('pages.how.options.cabinradio')}>
+        <OptionStates
           name={t('converter.options.cabinradio')}
           states={cabinChoices.map((choice) => ({
             label: t(`converter.options.cabin.${choice}`),
             fragment: cabin[choice],
           }))}
         />
-      </Explained>
-      <Explained name={t('converter.options.distanceradio')} text={t('pages.how.options.distanceradio')}>
-        <States
+      </OptionSection>
+      <OptionSection name={t('converter.options.distanceradio')} text={t('pages.how.options.distanceradio')}>
+        <OptionStates
           name={t('converter.options.distanceradio')}
           states={distanceChoices.map((choice) => ({
             label: t(`converter.options.distance.${choice}`),
             fragment: distance[choice],
           }))}
         />
-      </Explained>
-      <Explained name={t('converter.options.outputLanguage')} text={t('pages.how.options.outputLanguage')}>
-        <States
+      </OptionSection>
+      <OptionSection name={t('converter.options.outputLanguage')} text={t('pages.how.options.outputLanguage')}>
+        <OptionStates
           name={t('converter.options.outputLanguage')}
           states={[
             { label: t('converter.options.samePage'), fragment: cabin.off },
             { label: languageFacts[foreign.language].name, fragment: foreign.fragment },
           ]}
         />
-      </Explained>
+      </OptionSection>
       <Markdown text={t('pages.how.rest')} />
     </article>
   );
 }
 
-function Explained({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function OptionSection({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <section>
       <h3>{name}</h3>
@@ -90,7 +90,7 @@ function Explained({ name, text, children }: { name: string; text: string; child
 
 /** Only a table may be wider than the page; it scrolls in a region of its own, which the keyboard must reach. */
 function Paper({ name, fragment, wide = false }: { name: string; fragment: Fragment; wide?: boolean }) {
-  const itinerary = <ItineraryFragment fragment={fragment} />;
+  const itinerary = <ItineraryTree fragment={fragment} />;
   if (!wide) return <div className="paper">{itinerary}</div>;
   return (
     <ScrollingRegion className="paper" label={name}>
@@ -99,14 +99,14 @@ function Paper({ name, fragment, wide = false }: { name: string; fragment: Fragm
   );
 }
 
-interface StatesProps {
+interface OptionStatesProps {
   name: string;
   states: readonly { label: string; fragment: Fragment }[];
   wide?: boolean;
 }
 
 /** The same part of a result under each choice. */
-function States({ name, states, wide = false }: StatesProps) {
+function OptionStates({ name, states, wide = false }: OptionStatesProps) {
   const t = useTranslate();
   return (
     <div className="states">

@@ -5,7 +5,7 @@ import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/i
  * A result on the page: the same tree that is printed for e-mails, as React elements, without what only mail programs
  * need and HTML calls obsolete. Styles say the same; pictures are fetched when they come near.
  */
-export function ItineraryFragment({ fragment }: { fragment: FragmentTree }): ReactNode {
+export function ItineraryTree({ fragment }: { fragment: FragmentTree }): ReactNode {
   return fragment.map(toReact);
 }
 
@@ -13,7 +13,7 @@ function toReact(node: Node, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes, style, children } = node;
   const props = {
-    ...kept(tag, attributes),
+    ...allowedAttributes(tag, attributes),
     ...(style ? { style: toReactStyle(style) } : {}),
     ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
     key: index,
@@ -21,25 +21,25 @@ function toReact(node: Node, index: number): ReactNode {
   return children.length > 0 ? createElement(tag, props, ...children.map(toReact)) : createElement(tag, props);
 }
 
-const everywhere: ReadonlySet<string> = new Set(['role', 'lang', 'scope']);
-const ofPictures: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'height']);
+const globalAttributes: ReadonlySet<string> = new Set(['role', 'lang', 'scope']);
+const imageAttributes: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'height']);
 
-function kept(tag: Tag, attributes: Attributes): Record<string, string | number> {
-  const stays = (name: string) => everywhere.has(name) || (tag === 'img' && ofPictures.has(name));
+function allowedAttributes(tag: Tag, attributes: Attributes): Record<string, string | number> {
+  const stays = (name: string) => globalAttributes.has(name) || (tag === 'img' && imageAttributes.has(name));
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && stays(name)));
 }
 
 function toReactStyle(style: Style): CSSProperties {
   const made: Record<string, string> = {};
-  for (const [name, value] of Object.entries(style)) if (!name.startsWith('mso-')) made[camel(name)] = value;
+  for (const [name, value] of Object.entries(style)) if (!name.startsWith('mso-')) made[toCamelCase(name)] = value;
   return made;
 }
 
 /** React writes `lineHeight` for `line-height`. There are two dozen of them, and each result says them a hundred times. */
-function camel(name: string): string {
-  const written = known.get(name) ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  known.set(name, written);
+function toCamelCase(name: string): string {
+  const written = cache.get(name) ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  cache.set(name, written);
   return written;
 }
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();

@@ -1,15 +1,15 @@
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 
 /** The 404 page, and the page for what should not have happened. */
-export function Failure({ status, requestId }: { status: number; requestId: string | null }) {
-  const { language, t } = useSpeech();
+export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
+  const { language, t } = useI18n();
   if (status === 404)
     return (
       <section className="prose">
         <h1>{t('common.notFound.text')}</h1>
         <p>
-          <a className="alone" href={paths.home(language)}>
+          <a className="alone" href={urls.home(language)}>
             {t('common.notFound.back')}
           </a>
         </p>
@@ -22,7 +22,7 @@ export function Failure({ status, requestId }: { status: number; requestId: stri
       <p>{t(isAway ? 'common.failure.unavailable' : 'common.failure.text')}</p>
       {requestId && !isAway ? <p className="request-id">{requestId}</p> : null}
       <p>
-        <a className="alone" href={paths.home(language)}>
+        <a className="alone" href={urls.home(language)}>
           {t('common.notFound.back')}
         </a>
       </p>

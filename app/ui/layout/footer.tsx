@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { useLanguageAddress } from '../page/use-page.ts';
+import { urls } from '~/urls.ts';
+import { useLanguageUrl } from '../page/use-page.ts';
 import { type Country, Flag } from './flag.tsx';
 
 /** Languages with a flag in the footer. */
@@ -25,14 +25,14 @@ interface Props {
 
 export function Footer({ social, plain, path }: Props) {
   const t = useTranslate();
-  const addressIn = useLanguageAddress();
+  const urlIn = useLanguageUrl();
   return (
     <footer className="footer">
       <p>{t('common.footer.purpose')}</p>
       <nav className="flags" aria-label={t('common.footer.languages')}>
         {flags.map(([language, flag]) => (
           <Fragment key={language}>
-            <a href={addressIn(language)} hrefLang={languageFacts[language].tag}>
+            <a href={urlIn(language)} hrefLang={languageFacts[language].tag}>
               <Flag of={flag} />
               <span className="visually-hidden" lang={languageFacts[language].tag}>
                 {languageFacts[language].name}
@@ -42,9 +42,8 @@ export function Footer({ social, plain, path }: Props) {
         ))}
       </nav>
       <nav className="footer-links" aria-label={t('common.footer.label')}>
-        <a href={paths.privacy()}>{t('common.footer.privacy')}</a>{' '}
-        <a href={paths.terms()}>{t('common.footer.terms')}</a>{' '}
-        <a href={paths.suggestions()}>{t('common.footer.contact')}</a>{' '}
+        <a href={urls.privacy()}>{t('common.footer.privacy')}</a> <a href={urls.terms()}>{t('common.footer.terms')}</a>{' '}
+        <a href={urls.suggestions()}>{t('common.footer.contact')}</a>{' '}
         {social.map(({ href, name }) => (
           <Fragment key={href}>
             <a href={href} rel="me noopener">
@@ -52,7 +51,7 @@ export function Footer({ social, plain, path }: Props) {
             </a>{' '}
           </Fragment>
         ))}
-        <a href={paths.plainPages(path)} rel="nofollow">
+        <a href={urls.noScript(path)} rel="nofollow">
           {t(plain ? 'common.footer.full' : 'common.footer.plain')}
         </a>
       </nav>

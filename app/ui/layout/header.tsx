@@ -1,6 +1,6 @@
-import { useSpeech, useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { AccessDialog } from '../form/sign-in-dialog.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import { SignInDialog } from '../form/sign-in-dialog.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
@@ -12,40 +12,40 @@ export interface HeaderAccount {
 
 interface Props {
   account: HeaderAccount | null;
-  formToken: string | undefined;
+  csrfToken: string | undefined;
   path: string;
 }
 
-export function Header({ account, formToken, path }: Props) {
-  const { language, t } = useSpeech();
+export function Header({ account, csrfToken, path }: Props) {
+  const { language, t } = useI18n();
   const product = t('common.product');
   return (
     <header className={account ? 'header signed' : 'header'}>
-      <a className="brand" href={paths.home(language)}>
+      <a className="brand" href={urls.home(language)}>
         <Logo />
         <span>{account ? t('common.header.titleFor', { product, agency: account.agencyName }) : product}</span>
       </a>
       <Menu path={path} />
       <div className="header-side">
-        <a className="badge" href={paths.carbon()}>
+        <a className="badge" href={urls.carbon()}>
           <Icon of="leaf" />
           <span className="wordy">{t('common.header.badge')}</span>
         </a>{' '}
-        {account ? <SignedIn formToken={formToken} /> : <AccessDialog />}
+        {account ? <SignedIn csrfToken={csrfToken} /> : <SignInDialog />}
       </div>
     </header>
   );
 }
 
-function SignedIn({ formToken }: { formToken: string | undefined }) {
+function SignedIn({ csrfToken }: { csrfToken: string | undefined }) {
   const t = useTranslate();
   return (
     <>
-      <a className="button" href={paths.members()}>
+      <a className="button" href={urls.members()}>
         {t('common.header.account')}
       </a>
-      <form method="post" action={paths.logout()}>
-        <input type="hidden" name="form_token" value={formToken ?? ''} />
+      <form method="post" action={urls.logout()}>
+        <input type="hidden" name="form_token" value={csrfToken ?? ''} />
         <button type="submit" className="button logout">
           <Icon of="leave" />
           <span className="wordy">{t('common.header.logout')}</span>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { useLanguageAddress } from '../page/use-page.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { useLanguageUrl } from '../page/use-page.ts';
 import { Icon } from './icon.tsx';
 
 /** Opens without a script; where one runs, Escape and a click elsewhere close it. */
 export function LanguageList() {
-  const { language, t } = useSpeech();
-  const addressIn = useLanguageAddress();
+  const { language, t } = useI18n();
+  const urlIn = useLanguageUrl();
   return (
     // A visitor may have opened the list before the scripts came.
-    <details ref={useClosing()} className="languages" suppressHydrationWarning>
+    <details ref={useCloseOnClickOutside()} className="languages" suppressHydrationWarning>
       <summary>
         <Icon of="globe" />
         <span className="visually-hidden">{t('common.menu.language')}: </span>
@@ -20,7 +20,7 @@ export function LanguageList() {
         {languages.map((each) => (
           <li key={each}>
             <a
-              href={addressIn(each)}
+              href={urlIn(each)}
               lang={languageFacts[each].tag}
               hrefLang={languageFacts[each].tag}
               aria-current={each === language ? 'true' : undefined}
@@ -34,7 +34,7 @@ export function LanguageList() {
   );
 }
 
-function useClosing() {
+function useCloseOnClickOutside() {
   const list = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -25,7 +25,7 @@ export function Layout({ site, path, children }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <Header account={site.account} formToken={site.formToken} path={path} />
+      <Header account={site.account} csrfToken={site.formToken} path={path} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

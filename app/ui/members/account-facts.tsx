@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { PasswordField } from '../form/field.tsx';
-import { answerAnchor, answerId } from '../form/result-anchor.ts';
+import { resultAnchor, resultId } from '../form/result-anchor.ts';
 
 export interface Facts {
   name: string;
@@ -36,7 +36,7 @@ export function AccountFacts({ facts, secret, form }: Props) {
       <Fact name={t('members.details.email')}>{facts.email}</Fact>
       {facts.pendingEmail ? (
         <Fact name={t('members.pendingEmail.title')}>
-          {facts.pendingEmail} (<a href={paths.members('edit')}>{t('members.tabs.edit')}</a>)
+          {facts.pendingEmail} (<a href={urls.members('edit')}>{t('members.tabs.edit')}</a>)
         </Fact>
       ) : null}
       {facts.publicKey ? (
@@ -66,7 +66,7 @@ function Revealed({ secret }: { secret: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noAutofocus: what was asked for may stand below the fold */}
-      <code className="secret" id={answerId} tabIndex={-1} autoFocus>
+      <code className="secret" id={resultId} tabIndex={-1} autoFocus>
         {secret}
       </code>
       <span className="hint">{t('members.details.revealed')}</span>
@@ -78,8 +78,8 @@ function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }
   const t = useTranslate();
   const asks = !fresh || form?.errors.password !== undefined;
   return (
-    <form method="post" action={`${paths.members()}?index${answerAnchor}`} className="reveal" noValidate>
-      <FormToken />
+    <form method="post" action={`${urls.members()}?index${resultAnchor}`} className="reveal" noValidate>
+      <CsrfField />
       {asks ? (
         <PasswordField
           name="password"

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ApiSteps({ publicKey, sample }: Props) {
       <p>{t('members.api.keysText')}</p>
       <Code text={publicKey} />
       <p>
-        <a className="alone" href={paths.members()}>
+        <a className="alone" href={urls.members()}>
           {t('members.tabs.details')}
         </a>
       </p>
@@ -39,7 +39,7 @@ export function ApiSteps({ publicKey, sample }: Props) {
       <p>{t('members.api.responseText')}</p>
       <Code text={sample.answer} />
       <p>
-        {t('members.api.more')} <a href={paths.apiIntroduction()}>{t('members.api.moreLink')}</a>
+        {t('members.api.more')} <a href={urls.apiIntroduction()}>{t('members.api.moreLink')}</a>
       </p>
     </div>
   );

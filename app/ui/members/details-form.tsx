@@ -1,11 +1,11 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import { type CountryOptions, CountrySelect } from '../form/country-select.tsx';
-import { FormToken } from '../form/csrf-field.tsx';
+import { CsrfField } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
-import { answerAnchor } from '../form/result-anchor.ts';
+import { resultAnchor } from '../form/result-anchor.ts';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 export interface Details {
@@ -35,8 +35,8 @@ export function DetailsForm({ details, form, hasCard, countries, vatNumberNeeded
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });
   return (
-    <form method="post" action={paths.members('edit') + answerAnchor} noValidate>
-      <FormToken />
+    <form method="post" action={urls.members('edit') + resultAnchor} noValidate>
+      <CsrfField />
       <Field {...field('agencyname')} label={t('account.labels.agency')} autoComplete="organization" />
       <Field {...field('name')} label={t('account.labels.contact')} autoComplete="name" />
       <Field {...field('iatacode')} label={t('account.labels.iata')} optional />
@@ -52,11 +52,11 @@ export function DetailsForm({ details, form, hasCard, countries, vatNumberNeeded
         <button type="submit" className="button">
           {t('members.edit.save')}
         </button>
-        <a className="button secondary" href={paths.members()}>
+        <a className="button secondary" href={urls.members()}>
           {t('members.edit.cancel')}
         </a>
         {hasCard ? (
-          <a className="button secondary" href={paths.card()}>
+          <a className="button secondary" href={urls.card()}>
             {t('billing.card.title')}
           </a>
         ) : null}

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 import type { PlanCard } from '../form/plan-choice.tsx';
 import { PlanForm } from './plan-form.tsx';
 
@@ -15,7 +15,7 @@ export function FirstTime({ choices }: Props) {
       <h2>{t('members.first.title')}</h2>
       <PlanForm {...choices} current={null} form={undefined} />
       <p>
-        {t('members.first.question')} <a href={paths.members('contact')}>{t('members.tabs.contact')}</a>
+        {t('members.first.question')} <a href={urls.members('contact')}>{t('members.tabs.contact')}</a>
       </p>
     </>
   );
@@ -26,7 +26,7 @@ export function BackToPlans() {
   const t = useTranslate();
   return (
     <p>
-      <a className="alone" href={paths.members()}>
+      <a className="alone" href={urls.members()}>
         {t('account.plans.legend')}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 
 export interface KeyRow {
   id: string;
@@ -15,7 +15,7 @@ export interface KeyRow {
 
 /** The keys that work, when each was made and last used, and what can be done with them. */
 export function KeyList({ keys }: { keys: KeyRow[] }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   const live = keys.filter(({ mode }) => mode === 'live');
   return (
     <section aria-labelledby="keys">
@@ -41,15 +41,15 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
       {live.length > 1 ? (
         <p>{t('members.keys.rotateBusy')}</p>
       ) : (
-        <Act intent="rotate" text="rotateText" label="rotate" />
+        <KeyAction intent="rotate" text="rotateText" label="rotate" />
       )}
-      {keys.length === live.length ? <Act intent="test" text="testText" label="makeTest" /> : null}
+      {keys.length === live.length ? <KeyAction intent="test" text="testText" label="makeTest" /> : null}
     </section>
   );
 }
 
 /** "20 Nov 2026, 18:14 UTC" */
-const moment = {
+const timestampForm = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -60,8 +60,8 @@ const moment = {
 } as const;
 
 function Row({ row }: { row: KeyRow }) {
-  const { t, language } = useSpeech();
-  const format = new Intl.DateTimeFormat(languageFacts[language].locale, moment);
+  const { t, language } = useI18n();
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, timestampForm);
   const date = (iso: string) => format.format(new Date(iso));
   return (
     <tr>
@@ -74,8 +74,8 @@ function Row({ row }: { row: KeyRow }) {
       <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
       <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
       <td>
-        <form method="post" action={paths.members('api')}>
-          <FormToken />
+        <form method="post" action={urls.members('api')}>
+          <CsrfField />
           <input type="hidden" name="key" value={row.id} />
           <button type="submit" name="intent" value="revoke" className="button secondary">
             {t('members.keys.revoke')}
@@ -86,7 +86,7 @@ function Row({ row }: { row: KeyRow }) {
   );
 }
 
-function Act({
+function KeyAction({
   intent,
   text,
   label,
@@ -95,10 +95,10 @@ function Act({
   text: 'rotateText' | 'testText';
   label: 'rotate' | 'makeTest';
 }) {
-  const { t } = useSpeech();
+  const { t } = useI18n();
   return (
-    <form method="post" action={paths.members('api')}>
-      <FormToken />
+    <form method="post" action={urls.members('api')}>
+      <CsrfField />
       <p>{t(`members.keys.${text}`)}</p>
       <button type="submit" name="intent" value={intent} className="button secondary">
         {t(`members.keys.${label}`)}

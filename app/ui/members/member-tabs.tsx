@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 
 const tabs = [undefined, 'api', 'contact', 'edit', 'invoices'] as const;
 
@@ -13,14 +13,14 @@ export function MemberTabs({ path }: { path: string }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab ?? 'details'}>
-            <a href={paths.members(tab)} aria-current={here === paths.members(tab) ? 'page' : undefined}>
+            <a href={urls.members(tab)} aria-current={here === urls.members(tab) ? 'page' : undefined}>
               {t(`members.tabs.${tab ?? 'details'}`)}
             </a>
           </li>
         ))}
         <li>
-          <form method="post" action={paths.logout()}>
-            <FormToken />
+          <form method="post" action={urls.logout()}>
+            <CsrfField />
             <button type="submit">{t('members.tabs.logout')}</button>
           </form>
         </li>

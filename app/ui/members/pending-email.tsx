@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
 
 interface Props {
   email: string;
@@ -14,8 +14,8 @@ export function PendingEmail({ email, former }: Props) {
     <section className="pending" aria-labelledby="pending-email">
       <h3 id="pending-email">{t('members.pendingEmail.title')}</h3>
       <p>{t('members.pendingEmail.text', { email, former })}</p>
-      <form method="post" action={paths.members('edit')} noValidate>
-        <FormToken />
+      <form method="post" action={urls.members('edit')} noValidate>
+        <CsrfField />
         <p className="actions">
           <button type="submit" name="pending" value="resend" className="button secondary">
             {t('members.pendingEmail.resend')}

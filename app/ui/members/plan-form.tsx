@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { paths } from '~/urls.ts';
-import { FormToken } from '../form/csrf-field.tsx';
-import { FormFaults } from '../form/form-errors.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
 import { type PlanCard, PlanChoice } from '../form/plan-choice.tsx';
 
 interface Props {
@@ -22,9 +22,9 @@ interface Props {
 export function PlanForm({ form, ...choice }: Props) {
   const t = useTranslate();
   return (
-    <form method="post" action={paths.members('plan')} className="plan-form" aria-label={t('account.plans.legend')}>
-      <FormFaults form={form} />
-      <FormToken />
+    <form method="post" action={urls.members('plan')} className="plan-form" aria-label={t('account.plans.legend')}>
+      <FormErrors form={form} />
+      <CsrfField />
       <PlanChoice {...choice} />
     </form>
   );

@@ -1,5 +1,5 @@
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 import type { CancelChoice } from '../billing/cancel-form.tsx';
 import { PendingChange } from '../billing/pending-change.tsx';
 import { PlanActions, type PlanChoices } from '../billing/plan-actions.tsx';
@@ -28,7 +28,7 @@ const columns = ['name', 'details', 'fee', 'renews', 'payment', 'limit', 'used',
 
 /** The plan and this month's use, in the specification's nine columns. */
 export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices }) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const number = new Intl.NumberFormat(languageFacts[language].locale);
   const cells = {
     name: (

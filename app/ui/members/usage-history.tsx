@@ -1,7 +1,7 @@
+import { formatDate } from '~/i18n/format-date.ts';
 import { languageFacts } from '~/i18n/languages.ts';
-import { useSpeech } from '~/i18n/use-translate.tsx';
-import { writtenDate } from '~/i18n/written-date.ts';
-import { paths } from '~/urls.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 
 export interface UsageFacts {
   used: number;
@@ -20,11 +20,11 @@ interface Props {
 
 /** What is used of this month and what is left, and the twelve months before. */
 export function UsageHistory({ usage, ticket, warned }: Props) {
-  const { t, language } = useSpeech();
+  const { t, language } = useI18n();
   const { locale } = languageFacts[language];
   const number = new Intl.NumberFormat(locale);
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const date = writtenDate(new Date(usage.renewsAt), language);
+  const date = formatDate(new Date(usage.renewsAt), language);
   const { used, remaining, limit } = usage;
   const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
   return (
@@ -33,7 +33,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
       <p>{t('members.usage.now', figures)}</p>
       <p>
         {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
-        <a href={paths.quotaMails(ticket)}>{t('members.warning.change')}</a>
+        <a href={urls.quotaMails(ticket)}>{t('members.warning.change')}</a>
       </p>
       <table>
         <caption>{t('members.usage.caption')}</caption>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from '@remix-run/react';
 import type { Language } from '~/i18n/languages.ts';
 import { isPageHandle, type PageHandle } from '~/page.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 interface Page {
   handle: PageHandle | null;
@@ -27,11 +27,11 @@ export function usePage(): Page {
  * Where the list of languages and the flags lead: to the page that is shown, in that language. The converter has
  * addresses of its own for this; the error page and addresses with a secret in them lead there too.
  */
-export function useLanguageAddress(): (language: Language) => string {
+export function useLanguageUrl(): (language: Language) => string {
   const { handle, path, failed } = usePage();
   const { search } = useLocation();
   const hasSecret = Object.keys(useMatches().at(-1)?.params ?? {}).length > 0 && !handle?.cacheable;
-  if (!handle || failed || hasSecret || handle.alternates === paths.home) return paths.home;
+  if (!handle || failed || hasSecret || handle.alternates === urls.home) return urls.home;
   return (language) => {
     const query = new URLSearchParams(search);
     query.delete('index'); // names the route of a form that was posted

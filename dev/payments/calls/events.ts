@@ -1,10 +1,10 @@
-import type { Calls } from '../calls.ts';
-import { fits, listed } from '../listing.ts';
+import type { Endpoints } from '../calls.ts';
+import { matchesFilter, paginate } from '../listing.ts';
 
 /** What has happened, newest first: whom no webhook reaches asks for it. */
-export const eventCalls: Calls = {
-  'GET /v1/events': ({ world, fields }) => {
-    const found = world.state.events.toReversed().filter(({ type }) => fits(fields, 'type', type));
-    return listed('/v1/events', found, fields);
+export const eventEndpoints: Endpoints = {
+  'GET /v1/events': ({ store, fields }) => {
+    const found = store.state.events.toReversed().filter(({ type }) => matchesFilter(fields, 'type', type));
+    return paginate('/v1/events', found, fields);
   },
 };

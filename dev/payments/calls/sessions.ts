@@ -1,39 +1,39 @@
 import { day } from '../calendar.ts';
-import type { Calls } from '../calls.ts';
+import type { Endpoints } from '../calls.ts';
 import { expireSession } from '../checkout.ts';
-import { badRequest } from '../faults.ts';
 import { find } from '../find.ts';
-import { type Fields, inner, rows, strings, text, texts } from '../form.ts';
+import { type Fields, nested, rows, strings, text, textMap } from '../form.ts';
 import { makeSession } from '../session-objects.ts';
-import type { World } from '../store.ts';
-import { expanded } from './expand.ts';
+import type { Store } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
+import { expand } from './expand.ts';
 
-export const sessionCalls: Calls = {
-  'POST /v1/checkout/sessions': ({ world, fields }) => createSession(world, fields),
-  'GET /v1/checkout/sessions/:id': ({ world, id, fields }) => expanded(world, find(world, 'sessions', id), fields),
-  'POST /v1/checkout/sessions/:id/expire': ({ world, id }) => {
-    const session = find(world, 'sessions', id);
+export const sessionEndpoints: Endpoints = {
+  'POST /v1/checkout/sessions': ({ store, fields }) => createSession(store, fields),
+  'GET /v1/checkout/sessions/:id': ({ store, id, fields }) => expand(store, find(store, 'sessions', id), fields),
+  'POST /v1/checkout/sessions/:id/expire': ({ store, id }) => {
+    const session = find(store, 'sessions', id);
     if (session.status !== 'open') throw badRequest('Only Checkout Sessions with a status in ["open"] can be expired.');
-    expireSession(world, session);
+    expireSession(store, session);
     return session;
   },
 };
 
-function createSession(world: World, fields: Fields) {
+function createSession(store: Store, fields: Fields) {
   const mode = text(fields, 'mode');
   if (mode !== 'subscription' && mode !== 'setup')
     throw badRequest('Only subscriptions and setups are known here.', 'mode');
   const successUrl = text(fields, 'success_url');
   if (!successUrl) throw badRequest('Missing required param: success_url.', 'success_url', 'parameter_missing');
-  const customer = find(world, 'customers', text(fields, 'customer'));
+  const customer = find(store, 'customers', text(fields, 'customer'));
   const price =
-    mode === 'subscription' ? find(world, 'prices', text(rows(fields, 'line_items')[0] ?? {}, 'price')) : null;
+    mode === 'subscription' ? find(store, 'prices', text(rows(fields, 'line_items')[0] ?? {}, 'price')) : null;
   if (price && customer.currency && customer.currency !== price.currency)
     throw badRequest('You cannot combine currencies on a single customer.', 'customer');
-  const id = world.id('cs_test');
+  const id = store.id('cs_test');
   const session = makeSession({
     id,
-    created: world.now(),
+    created: store.now(),
     mode,
     customer: customer.id,
     reference: text(fields, 'client_reference_id') ?? null,
@@ -41,22 +41,22 @@ function createSession(world: World, fields: Fields) {
     amount: price?.unit_amount ?? null,
     successUrl,
     cancelUrl: text(fields, 'cancel_url') ?? null,
-    url: `${world.origin}/pay/${id}`,
-    expires: expiryOf(world, fields),
+    url: `${store.origin}/pay/${id}`,
+    expires: expiryOf(store, fields),
     allowedTypes: strings(fields, 'allowed_payment_method_types', null),
-    metadata: texts(fields, 'metadata'),
+    metadata: textMap(fields, 'metadata'),
   });
-  session.automatic_tax.enabled = text(inner(fields, 'automatic_tax'), 'enabled') === 'true';
-  world.state.sessions[id] = session;
+  session.automatic_tax.enabled = text(nested(fields, 'automatic_tax'), 'enabled') === 'true';
+  store.state.sessions[id] = session;
   if (price)
-    world.state.wanted[id] = { price: price.id, metadata: texts(inner(fields, 'subscription_data'), 'metadata') };
+    store.state.wanted[id] = { price: price.id, metadata: textMap(nested(fields, 'subscription_data'), 'metadata') };
   return session;
 }
 
 /** From half an hour to a day after it was made, which is what it is unless told, by a clock that may be behind ours. */
-function expiryOf(world: World, fields: Fields): number {
-  const [asksFor, now] = [text(fields, 'expires_at'), world.now()];
-  const asked = asksFor === undefined ? now + day : Number(asksFor) + world.state.ahead;
+function expiryOf(store: Store, fields: Fields): number {
+  const [asksFor, now] = [text(fields, 'expires_at'), store.now()];
+  const asked = asksFor === undefined ? now + day : Number(asksFor) + store.state.ahead;
   if (asked > now + day)
     throw badRequest(
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * WCAG 2.2 AA and best practice, as far as axe can see them, with nothing left that it could not judge. Only where scripts
  * run: without them axe hangs. The cookie notice lies on top of texts, so it must have been accepted; it is judged alone.
  */
-export async function accessible(page: Page, where = page.url(), part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, where = page.url(), part = 'html'): Promise<void> {
   await page.locator('.paper').evaluateAll(withoutShadows);
   const { violations, incomplete } = await new AxeBuilder({ page })
     .include(part)

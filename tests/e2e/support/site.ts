@@ -48,7 +48,7 @@ export const memberPages = [
 ] as const;
 
 /** Chooses the interface's language as people do: by opening the home page of that language. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.goto('/');
   await page.goto(homeOf(language));
 }

@@ -30,7 +30,7 @@ export const box = (page: Page) => page.getByLabel(/^(Paste your itinerary|Füge
 export const convertButton = (page: Page) => page.getByRole('button', { name: /^(Convert|Umwandeln)$/ });
 
 /** Waits until React has taken the form over. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('converter') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
@@ -40,7 +40,7 @@ function converterOn(page: Page, scripts: boolean): Converter {
   return {
     async open(address = '/') {
       await page.goto(address);
-      if (scripts) await takenOver(page);
+      if (scripts) await waitForHydration(page);
     },
     async convert(text) {
       await box(page).fill(text);

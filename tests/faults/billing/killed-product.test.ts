@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { database } from '~/platform/database.server.ts';
-import { placePayments } from '~/platform/payments.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import { startSandbox } from '../../../dev/payments/sandbox.ts';
 import type { State } from '../../../dev/payments/store.ts';
 import { signIn } from '../../support/accounts.ts';
@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { hasRedis } from '../../support/redis.ts';
-import { differences } from '../../support/sameness.ts';
+import { differences } from '../../support/state-diff.ts';
 import { textOf, Visitor } from '../../support/visitor.ts';
 
 const payer = 'agent@example.com';
@@ -73,13 +73,13 @@ test.skipIf(!hasRedis)(
 
     const books = await openTestDatabase('pglite', { DATA_DIR: dataFolder });
     const sandbox = await startSandbox({ port: 0, file: path.join(dataFolder, 'payments.json'), target: null });
-    placePayments({ origin: sandbox.origin, webhookSecret: '' });
+    configurePayments({ origin: sandbox.origin, webhookSecret: '' });
     await settle({ sandbox }); // whatever the product has left undone
     const { id } = await database().account.findUniqueOrThrow({ where: { email: payer } });
     expect(await stateOf(id)).toEqual({ plan: 'starter-gbp', live: 1, invoices: 1 });
     expect(await mailsTo(id)).toEqual(['receipt']);
     expect(await differences(sandbox)).toEqual([]);
-    placePayments(null);
+    configurePayments(null);
     await sandbox.stop();
     await books.close();
   },

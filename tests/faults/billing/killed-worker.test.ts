@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { database } from '~/platform/database.server.ts';
-import { type BillingWorld, createAccount, mailsTo, openBilling, pay, stateOf } from '../../support/billing.ts';
+import { type BillingSetup, createAccount, mailsTo, openBilling, pay, stateOf } from '../../support/billing.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasPostgres } from '../../support/postgres.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
@@ -8,7 +8,7 @@ import { startWorkerProcess } from '../../support/worker-process.ts';
 
 describe.skipIf(!hasRedis || !hasPostgres)('a worker killed between fetching and writing', () => {
   let redis: TestRedis;
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     redis = await startRedis();
     world = await openBilling('postgres', 20_000, { REDIS_URL: redis.url, CHROMIUM_PATH: '/nowhere/chromium' });
@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('a worker killed between fetching and
     await pay(account, 'starter-gbp');
     await world.control('trouble', { match: 'GET /v1/subscriptions', kind: 'slow', milliseconds: 8000, times: 3 });
     const first = await startWorkerProcess(environment);
-    await eventually(async () => world.sandbox.troubles.list.some(({ times }) => times < 3));
+    await eventually(async () => world.sandbox.faults.list.some(({ times }) => times < 3));
     await first.kill();
     expect(await stateOf(account.id)).toEqual({ plan: null, live: 0, invoices: 0 });
     await world.control('trouble', { kind: 'none' });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
-import { forgetPrices } from '~/billing/prices.server.ts';
+import { clearPriceCache } from '~/billing/prices.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   goodCard,
@@ -18,10 +18,10 @@ import {
   openBilling,
   pay,
   planNamed,
+  returnUrls,
   settle,
   stateOf,
   typeCard,
-  waysBack,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
@@ -38,7 +38,7 @@ const lasting = [
 ] as const;
 
 describe.each(databaseKinds)('F18 outages on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
     const account = await createAccount();
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('F18 outages on %s', (kind) => {
     if (!mover || !leaver) throw new Error('two accounts');
     const input = { from: 'starter-gbp', prorationDate: now() };
     const click = {
-      buy: () => beginCheckout(buyer, planNamed('starter-gbp'), waysBack),
+      buy: () => beginCheckout(buyer, planNamed('starter-gbp'), returnUrls),
       call: async () => subscribeByToken(await accountOf(caller.id), planNamed('starter-gbp'), 'tok_visa'),
       move: async () => changePlan(await accountOf(mover.id), planNamed('agency-gbp'), input),
       leave: async () => cancelPlan(await accountOf(leaver.id)),
@@ -120,10 +120,10 @@ describe.each(databaseKinds)('F18 outages on %s', (kind) => {
     const unavailable = { ok: false, reason: 'unavailable' };
     const asked = await Promise.all([
       previewChange(account, planNamed('agency-gbp')),
-      beginCardChange(account, waysBack),
+      beginCardChange(account, returnUrls),
       cancelPlan(account),
-      beginCheckout(visitor, planNamed('starter-gbp'), waysBack),
-      settleCheckout(account, 'cs_test_any'),
+      beginCheckout(visitor, planNamed('starter-gbp'), returnUrls),
+      completeCheckout(account, 'cs_test_any'),
     ]);
     expect(asked).toEqual(asked.map(() => unavailable));
     await calm();
@@ -133,14 +133,14 @@ describe.each(databaseKinds)('F18 outages on %s', (kind) => {
   test('one failed call among good ones is tried again by itself', async () => {
     const account = await createAccount();
     await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'lost' });
-    expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toMatchObject({ ok: true });
+    expect(await beginCheckout(account, planNamed('starter-gbp'), returnUrls)).toMatchObject({ ok: true });
   });
 
   test('Stripe busy for a moment (429) is asked again, each time later, and opens one page', async () => {
     const account = await createAccount();
     await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'busy', times: 2 });
-    expect(await beginCheckout(account, planNamed('starter-gbp'), waysBack)).toMatchObject({ ok: true });
-    const sessions = Object.values(world.sandbox.world.state.sessions);
+    expect(await beginCheckout(account, planNamed('starter-gbp'), returnUrls)).toMatchObject({ ok: true });
+    const sessions = Object.values(world.sandbox.store.state.sessions);
     expect(sessions.filter((each) => each.client_reference_id === account.id)).toHaveLength(1);
   });
 
@@ -150,12 +150,12 @@ describe.each(databaseKinds)('F18 outages on %s', (kind) => {
   });
 
   test('prices that nobody made yet are made once, by however many ask at the same time', async () => {
-    forgetPrices();
+    clearPriceCache();
     const accounts = await Promise.all([1, 2, 3, 4].map(() => createAccount()));
     const plan = planNamed('network-aud');
-    const begun = await Promise.all(accounts.map((account) => beginCheckout(account, plan, waysBack)));
+    const begun = await Promise.all(accounts.map((account) => beginCheckout(account, plan, returnUrls)));
     expect(begun.map(({ ok }) => ok)).toEqual([true, true, true, true]);
-    const prices = Object.values(world.sandbox.world.state.prices).filter(
+    const prices = Object.values(world.sandbox.store.state.prices).filter(
       ({ metadata }) => metadata.plan === plan.slug,
     );
     expect(prices).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
-import { beginCardChange, settleCardChange } from '~/billing/card.server.ts';
+import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
@@ -10,7 +10,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
   alwaysConfirmCard,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   goodCard,
@@ -20,11 +20,11 @@ import {
   otherCard,
   pay,
   planNamed,
+  returnUrls,
   sessionIn,
   settle,
   stateOf,
   typeCard,
-  waysBack,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
@@ -33,7 +33,7 @@ const dayOf = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe.each(databaseKinds)('billing in time on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
@@ -101,13 +101,13 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
     await declineNext(account, 1);
     await advance({ months: 1, seconds: 60 });
     const overdue = await accountOf(account.id);
-    expect((await billingState(overdue)).trouble).toBe('past-due');
-    const begun = await beginCardChange(overdue, waysBack);
+    expect((await billingState(overdue)).paymentIssue).toBe('past-due');
+    const begun = await beginCardChange(overdue, returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     await typeCard(begun.url, otherCard);
-    expect(await settleCardChange(overdue, sessionIn(begun.url))).toMatchObject({ ok: true });
+    expect(await completeCardChange(overdue, sessionIn(begun.url))).toMatchObject({ ok: true });
     await settle(world);
-    expect((await billingState(await accountOf(account.id))).trouble).toBeNull();
+    expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();
     expect(await amounts(account)).toEqual([4900, 4900]);
     expect(await mailsTo(account.id)).toEqual(['card-updated', 'payment-failed', 'receipt', 'receipt']);
   });
@@ -117,15 +117,15 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
     await declineNext(account, 1);
     await advance({ months: 1, seconds: 60 });
     const overdue = await accountOf(account.id);
-    const begun = await beginCardChange(overdue, waysBack);
+    const begun = await beginCardChange(overdue, returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     await typeCard(begun.url, laterDeclinedCard);
-    expect(await settleCardChange(overdue, sessionIn(begun.url))).toMatchObject({
+    expect(await completeCardChange(overdue, sessionIn(begun.url))).toMatchObject({
       ok: true,
       account: { cardLastFour: '0341' },
     });
     await settle(world);
-    expect((await billingState(await accountOf(account.id))).trouble).toBe('past-due');
+    expect((await billingState(await accountOf(account.id))).paymentIssue).toBe('past-due');
     expect(await amounts(account)).toEqual([4900]);
   });
 
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
     expect(state).toMatchObject({ trouble: 'action-required', openInvoiceUrl: expect.stringContaining('/invoice/') });
     await fetch(state.openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
     await settle(world);
-    expect((await billingState(await accountOf(account.id))).trouble).toBeNull();
+    expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();
     expect(await amounts(account)).toEqual([1900, 1900]);
     expect(await mailsTo(account.id)).toEqual(['action-required', 'receipt', 'receipt']);
   });
@@ -168,9 +168,9 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
 
   test('a payment page that nobody uses for a day expires, and the next click opens another', async () => {
     const account = await createAccount();
-    const first = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+    const first = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
     await advance({ days: 1, seconds: 60 });
-    const second = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+    const second = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
     if (!first.ok || !second.ok) throw new Error('no page');
     expect(second.url).not.toBe(first.url);
     expect((await typeCard(first.url, goodCard)).status).toBe(410);

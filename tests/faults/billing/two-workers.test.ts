@@ -6,7 +6,7 @@ import { database } from '~/platform/database.server.ts';
 import { closeQueues, queueOf } from '~/platform/queue.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   mailsTo,
   openBilling,
@@ -24,7 +24,7 @@ const hands = 3;
 
 describe.skipIf(!hasRedis || !hasPostgres)('two workers in processes of their own', () => {
   let redis: TestRedis;
-  let world: BillingWorld;
+  let world: BillingSetup;
   let workers: WorkerProcess[] = [];
   beforeAll(async () => {
     redis = await startRedis();
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('two workers in processes of their ow
       cancelPlan(await accountOf(leaver.id)),
       world.control('cancel', { subscription: subscription?.stripeId }),
     ]);
-    await world.sandbox.postman.idle();
+    await world.sandbox.dispatcher.idle();
     await allDone();
     expect(await stateOf(mover.id)).toEqual({ plan: 'agency-gbp', live: 1, invoices: 2 });
     expect(await mailsTo(mover.id)).toEqual(['plan-changed', 'receipt', 'receipt']);

@@ -5,13 +5,13 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { handleEvent, receiveEvent } from '~/billing/payment-events.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
-import { placePayments } from '~/platform/payments.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { sign } from '../../../dev/payments/webhooks.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   heldEvents,
   mailsTo,
@@ -40,7 +40,7 @@ const event = (id: string, values: object = {}) =>
 const recorded = (id: string) => database().paymentEvent.count({ where: { id } });
 
 describe.each(databaseKinds)('webhooks on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
@@ -123,9 +123,9 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
       const account = await createAccount();
       await world.control('webhooks', { mode: 'hold' });
       await pay(account, 'starter-gbp');
-      const found = Object.values(world.sandbox.world.state.subscriptions).at(-1);
+      const found = Object.values(world.sandbox.store.state.subscriptions).at(-1);
       if (!found) throw new Error('no subscription');
-      world.sandbox.world.emit('customer.subscription.updated', found);
+      world.sandbox.store.emit('customer.subscription.updated', found);
       await world.control('cancel', { subscription: found.id });
       const ids = await heldEvents(world, order);
       await world.control('release', { order: ids });
@@ -199,12 +199,12 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
 describe('webhook secrets', () => {
   test('S25 during a rotation both secrets are taken, and a live account refuses test events', async () => {
     const world = await openBilling('pglite');
-    placePayments(null);
+    configurePayments(null);
     const keys = 'for-tests-only-for-tests-only-for-tests-only';
     const base = { SESSION_KEYS: keys, ENCRYPTION_KEYS: keys, KEY_PEPPER: keys, DATA_DIR: world.environment.DATA_DIR };
     const seller = { SELLER_NAME: 'Wayline', SELLER_ADDRESS: '1 Quay Street' };
     const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_new', ...seller };
-    placeSettings(readSettings({ ...base, ...live, STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' }, true));
+    configureSettings(readSettings({ ...base, ...live, STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' }, true));
     const body = event('evt_live', { livemode: true });
     expect(await receiveEvent(body, sign(body, 'whsec_new'))).toBe(true);
     expect(await receiveEvent(body, sign(body, 'whsec_old'))).toBe(true);

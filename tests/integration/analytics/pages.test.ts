@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
-import { type AccountsHost, signedInCustomer, startAccountsHost } from '../../support/accounts.ts';
+import { type AccountsServer, signedInCustomer, startAccountsServer } from '../../support/accounts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
+  host = await startAccountsServer({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts' });
 });
@@ -34,9 +34,9 @@ test('the checkout counts that it was loaded, submitted, left and refused, by pl
   await visitor.get('/checkout?plan=agency-usd&back=1');
   expect(await plansOf('checkout-left')).toEqual(['agency-usd']);
   expect(await plansOf('checkout-failed')).toEqual([]);
-  sandbox.troubles.list = [{ match: '/v1/', kind: 'error', times: 50, milliseconds: 0 }];
+  sandbox.faults.list = [{ match: '/v1/', kind: 'error', times: 50, milliseconds: 0 }];
   expect((await visitor.submit('/checkout?plan=starter-gbp')).status).toBe(503);
-  sandbox.troubles.list = [];
+  sandbox.faults.list = [];
   expect(await plansOf('checkout-failed')).toEqual(['starter-gbp']);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteCheckout, notePageViews } from '~/operations/analytics.server.ts';
+import { trackCheckout, trackPageViews } from '~/operations/analytics.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { analytics } from '../../../workers/analytics.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -47,8 +47,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
   });
 
   test('go through the queue to the endpoint, again with the same id when it failed, and carry nothing more', async () => {
-    await noteCheckout('checkout-submitted', 'agency-gbp');
-    await notePageViews('about-us', 7);
+    await trackCheckout('checkout-submitted', 'agency-gbp');
+    await trackPageViews('about-us', 7);
     const worker = await startWorkerProcess(world.environment);
     await eventually(async () => endpoint.received.length >= 3, 60);
     await worker.stop();
@@ -73,8 +73,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
 describe.each(databaseKinds)('without an endpoint on %s', (kind) => {
   test('nothing is counted', async () => {
     const world = await openTestDatabase(kind);
-    await noteCheckout('checkout-loaded', 'agency-gbp');
-    await notePageViews('about-us', 1);
+    await trackCheckout('checkout-loaded', 'agency-gbp');
+    await trackPageViews('about-us', 1);
     expect(await database().outbox.count({ where: { job: 'analytics' } })).toBe(0);
     await world.close();
   });

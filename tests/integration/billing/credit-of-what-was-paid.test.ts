@@ -6,10 +6,10 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   openBilling,
   pay,
@@ -17,7 +17,7 @@ import {
   settle,
 } from '../../support/billing.ts';
 
-let world: BillingWorld;
+let world: BillingSetup;
 beforeAll(async () => {
   world = await openBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
 });
@@ -106,7 +106,7 @@ test('a card that is chosen again within a day pays again', async () => {
   for (const token of ['tok_visa', 'tok_mastercard']) {
     await updateCard(await accountOf(account.id), token);
     const { invoice_settings: { default_payment_method: method } = {} } =
-      world.sandbox.world.state.customers[account.stripeCustomerId ?? ''] ?? {};
+      world.sandbox.store.state.customers[account.stripeCustomerId ?? ''] ?? {};
     cards.push(String(method));
   }
   for (const reference of [...cards, ...cards]) await updateCard(await accountOf(account.id), reference);
@@ -116,7 +116,7 @@ test('a card that is chosen again within a day pays again', async () => {
 
 test('a downgrade that waits is kept when the upgrade that took its place is declined', async () => {
   const account = await onPlan('agency-gbp');
-  const month = await findUsage(account.id, new Date());
+  const month = await findQuotaUsage(account.id, new Date());
   await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 5000 } });
   await move(account, 'starter-gbp');
   await world.control('decline-next', { customer: account.stripeCustomerId });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { findLetter } from '../../../workers/load-mail.ts';
+import { loadMail } from '../../../workers/load-mail.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   mailsTo,
   openBilling,
@@ -14,7 +14,7 @@ import {
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('disputes on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
@@ -40,8 +40,8 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     });
     expect(await mailsTo(admin.id)).toEqual(['payment-disputed']);
     expect((await accountOf(account.id)).plan).toBe('agency-gbp');
-    const letter = await findLetter({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
-    expect(letter?.writing.data).toMatchObject({
+    const letter = await loadMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
+    expect(letter?.mailData.data).toMatchObject({
       account: account.id,
       amount: 4900,
       currency: 'gbp',

@@ -5,7 +5,7 @@ import { reconcile } from '~/billing/reconcile.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   openBilling,
@@ -15,7 +15,7 @@ import {
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
     return accountOf(account.id);
   };
   const statuses = ({ stripeCustomerId }: Account) =>
-    Object.values(world.sandbox.world.state.invoices)
+    Object.values(world.sandbox.store.state.invoices)
       .filter(({ customer }) => customer === stripeCustomerId)
       .map(({ status }) => status);
 

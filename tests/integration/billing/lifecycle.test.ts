@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
-import { beginCardChange, settleCardChange, updateCard } from '~/billing/card.server.ts';
+import { beginCardChange, completeCardChange, updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import { beginCheckout, settleCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   declinedCard,
   goodCard,
@@ -17,22 +17,22 @@ import {
   otherCard,
   pay,
   planNamed,
+  returnUrls,
   sessionIn,
   settle,
   typeCard,
-  waysBack,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('billing on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind);
   });
   afterAll(() => world.close());
 
   const charges = (customer: string | null) =>
-    world.sandbox.world.state.charges.filter((each) => each.customer === customer);
+    world.sandbox.store.state.charges.filter((each) => each.customer === customer);
 
   // These two come first: a month later everybody who has a plan by then is billed as well.
   test('a downgrade leaves a credit that the next bill uses', async () => {
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     const after = await accountOf(account.id);
     expect(after.plan).toBe('starter-eur');
     expect(charges(after.stripeCustomerId).map(({ amount }) => amount)).toEqual([17_500]);
-    expect(world.sandbox.world.state.customers[after.stripeCustomerId ?? '']?.balance).toBe(-(15_300 - 2200));
+    expect(world.sandbox.store.state.customers[after.stripeCustomerId ?? '']?.balance).toBe(-(15_300 - 2200));
   });
 
   test('a plan that was cancelled at the dashboard for the end of the month says so, and ends then', async () => {
@@ -58,10 +58,10 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     await pay(account, 'starter-gbp');
     await settle(world);
     const { subscription } = await billingState(await accountOf(account.id));
-    const found = world.sandbox.world.state.subscriptions[subscription?.stripeId ?? ''];
+    const found = world.sandbox.store.state.subscriptions[subscription?.stripeId ?? ''];
     if (!found) throw new Error('no subscription');
     found.cancel_at_period_end = true;
-    world.sandbox.world.emit('customer.subscription.updated', found);
+    world.sandbox.store.emit('customer.subscription.updated', found);
     await settle(world);
     expect((await nextPayment(await accountOf(account.id))).cancel_at_period_end).toBe(true);
     await world.control('advance', { months: 1, days: 1 });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   test('a checkout leads to the payment page, takes one payment and gives the plan', async () => {
     const account = await createAccount();
     const session = await pay(account, 'agency-gbp');
-    const settled = await settleCheckout(account, session);
+    const settled = await completeCheckout(account, session);
     expect(settled).toMatchObject({
       ok: true,
       account: { plan: 'agency-gbp', cardBrand: 'visa', cardLastFour: '4242' },
@@ -86,10 +86,10 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
 
   test('a declined card gives no plan, and the page can be used again', async () => {
     const account = await createAccount();
-    const begun = await beginCheckout(account, planNamed('starter-usd'), waysBack);
+    const begun = await beginCheckout(account, planNamed('starter-usd'), returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     expect((await typeCard(begun.url, declinedCard)).status).toBe(402);
-    expect(await settleCheckout(account, sessionIn(begun.url))).toEqual({ ok: false, reason: 'not-subscribed' });
+    expect(await completeCheckout(account, sessionIn(begun.url))).toEqual({ ok: false, reason: 'not-subscribed' });
     expect((await typeCard(begun.url, goodCard)).status).toBe(303);
     await settle(world);
     const after = await accountOf(account.id);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   test('a session of somebody else settles nothing', async () => {
     const [payer, thief] = [await createAccount(), await createAccount()];
     const session = await pay(payer, 'starter-gbp');
-    expect(await settleCheckout(thief, session)).toEqual({ ok: false, reason: 'unknown-session' });
+    expect(await completeCheckout(thief, session)).toEqual({ ok: false, reason: 'unknown-session' });
     expect((await accountOf(thief.id)).plan).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     expect(await changePlan(before, planNamed('network-gbp'), input)).toEqual({ ok: false, reason: 'declined' });
     await settle(world);
     expect((await accountOf(account.id)).plan).toBe('starter-gbp');
-    const open = Object.values(world.sandbox.world.state.invoices).filter(
+    const open = Object.values(world.sandbox.store.state.invoices).filter(
       ({ customer, status }) => customer === before.stripeCustomerId && status === 'open',
     );
     expect(open).toEqual([]);
@@ -176,15 +176,15 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
     await pay(account, 'starter-gbp');
     await settle(world);
     const before = await accountOf(account.id);
-    const begun = await beginCardChange(before, waysBack);
+    const begun = await beginCardChange(before, returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     expect((await typeCard(begun.url, otherCard)).status).toBe(303);
-    const changed = await settleCardChange(before, sessionIn(begun.url));
+    const changed = await completeCardChange(before, sessionIn(begun.url));
     expect(changed).toMatchObject({ ok: true, account: { cardBrand: 'mastercard', cardLastFour: '4444' } });
     await settle(world);
     expect((await mailsTo(account.id)).filter((mail) => mail !== 'receipt')).toEqual(['card-updated']);
     expect(charges(before.stripeCustomerId)).toHaveLength(1);
-    const again = await beginCardChange(await accountOf(account.id), waysBack);
+    const again = await beginCardChange(await accountOf(account.id), returnUrls);
     expect(again).toMatchObject({ ok: true });
     expect(again).not.toEqual(begun);
   });

@@ -8,7 +8,7 @@ import type { Outbox } from '~/platform/generated/client.ts';
 import {
   accountOf,
   alwaysConfirmCard,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   goodCard,
   openBilling,
@@ -16,11 +16,11 @@ import {
   planNamed,
   settle,
 } from '../../support/billing.ts';
-import { differences } from '../../support/sameness.ts';
+import { differences } from '../../support/state-diff.ts';
 
 // Every billing test ends with the comparison whose own test this is: a mail that is missing or doubled must not pass it.
 
-let world: BillingWorld;
+let world: BillingSetup;
 
 beforeAll(async () => {
   world = await openBilling('pglite');

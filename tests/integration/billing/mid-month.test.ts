@@ -4,7 +4,7 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   openBilling,
@@ -14,7 +14,7 @@ import {
 } from '../../support/billing.ts';
 import { bothClocks } from '../../support/both-clocks.ts';
 
-let world: BillingWorld;
+let world: BillingSetup;
 let clocks: ReturnType<typeof bothClocks>;
 beforeAll(async () => {
   world = await openBilling('pglite');

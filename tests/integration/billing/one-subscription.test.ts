@@ -4,25 +4,25 @@ import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
-import { refreshPayments } from '~/billing/refresh-payments.server.ts';
+import { syncFromStripe } from '~/billing/refresh-payments.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   mailsTo,
   openBilling,
   pay,
   planNamed,
+  returnUrls,
   sessionIn,
   settle,
-  waysBack,
 } from '../../support/billing.ts';
 
-let world: BillingWorld;
+let world: BillingSetup;
 beforeAll(async () => {
   world = await openBilling('pglite');
 });
@@ -35,11 +35,11 @@ async function onPlan(slug: string): Promise<Account> {
   return accountOf(account.id);
 }
 
-const stripeState = () => world.sandbox.world.state;
+const stripeState = () => world.sandbox.store.state;
 
 test('a payment page ends before its attempt is forgotten, and takes cards only', async () => {
   const account = await createAccount();
-  const begun = await beginCheckout(account, planNamed('starter-gbp'), waysBack);
+  const begun = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
   if (!begun.ok) throw new Error(begun.reason);
   const session = stripeState().sessions[sessionIn(begun.url)];
   const attempt = await database().paymentAttempt.findFirstOrThrow({ where: { accountId: account.id } });
@@ -63,7 +63,7 @@ test('a second subscription from the dashboard is told to admins once, and a can
     default_payment_method: String(method),
   });
   await settle(world);
-  await refreshPayments(account.id);
+  await syncFromStripe(account.id);
   expect((await mailsTo(admin.id)).filter((mail) => mail === 'two-subscriptions')).toHaveLength(1);
   const audit = { event: 'billing.two-subscriptions', accountId: account.id };
   expect(await database().auditEvent.count({ where: audit })).toBe(1);
@@ -109,10 +109,10 @@ test('an overdue month is found behind newer bills, keeps the plan as it is, and
   );
   if (!found || !paid) throw new Error('no bills');
   found.latest_invoice = paid.id; // as after an upgrade whose bill was void
-  await refreshPayments(account.id);
+  await syncFromStripe(account.id);
   expect((await billingState(await accountOf(account.id))).openInvoiceUrl).toBe(overdue.openInvoiceUrl);
   found.latest_invoice = open;
   expect(await updateCard(await accountOf(account.id), 'tok_mastercard')).toMatchObject({ ok: true });
   expect(stripeState().invoices[open]?.status).toBe('paid');
-  expect((await billingState(await accountOf(account.id))).trouble).toBeNull();
+  expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();
 });

@@ -4,7 +4,7 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   openBilling,
@@ -13,7 +13,7 @@ import {
   settle,
 } from '../../support/billing.ts';
 
-let world: BillingWorld;
+let world: BillingSetup;
 beforeAll(async () => {
   world = await openBilling('pglite');
 });

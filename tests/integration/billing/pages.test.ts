@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
 import { sign } from '../../../dev/payments/webhooks.ts';
 import {
-  type AccountsHost,
+  type AccountsServer,
   accessToken,
   newCustomer,
   signedInCustomer,
-  startAccountsHost,
+  startAccountsServer,
 } from '../../support/accounts.ts';
 import { otherCard, typeCard } from '../../support/billing.ts';
 import { textOf, unescapeHtml } from '../../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 const secret = 'whsec_for_pages';
 
 beforeAll(async () => {
-  host = await startAccountsHost({ TRUST_PROXY: '1' });
+  host = await startAccountsServer({ TRUST_PROXY: '1' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: secret, timeout: 2000 });
 });
@@ -122,15 +122,15 @@ test('the chosen plan again, one in another currency, and the free one lead to a
 test('a declined upgrade says it in the catalogue’s words, and an outage in its own', async () => {
   const customer = await signedInCustomer(host);
   await buy(customer, 'starter-gbp');
-  sandbox.world.state.declineNext.any = 1;
+  sandbox.store.state.declineNext.any = 1;
   const declined = await confirm(customer, 'agency-gbp');
   expect(declined.answer.status).toBe(402);
   expect(textOf(declined.answer.body)).toContain(
     'Your card issuer has not authorised the transaction. Please double check your details and try again. If the problem persists please contact your bank',
   );
-  sandbox.troubles.list = [{ match: '/v1/', kind: 'error', times: 50, milliseconds: 0 }];
+  sandbox.faults.list = [{ match: '/v1/', kind: 'error', times: 50, milliseconds: 0 }];
   const away = await customer.visitor.get('/members/plan/confirm?plan=agency-gbp');
-  sandbox.troubles.list = [];
+  sandbox.faults.list = [];
   expect(away.status).toBe(503);
   expect(textOf(away.body)).toContain('Nothing was charged');
 });

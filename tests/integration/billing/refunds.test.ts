@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listInvoices } from '~/billing/invoices.server.ts';
-import { reconcileMoneyBack } from '~/billing/money-back.server.ts';
 import { handleEvent } from '~/billing/payment-events.server.ts';
+import { reconcileRefunds } from '~/billing/refund-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findLetter } from '../../../workers/load-mail.ts';
-import { accountOf, type BillingWorld, createAccount, openBilling, pay, settle } from '../../support/billing.ts';
+import { loadMail } from '../../../workers/load-mail.ts';
+import { accountOf, type BillingSetup, createAccount, openBilling, pay, settle } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 const documentsOf = ({ id: accountId }: Account) =>
@@ -17,7 +17,7 @@ const documentsOf = ({ id: accountId }: Account) =>
   });
 
 describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   beforeAll(async () => {
     world = await openBilling(kind, 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
   });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     const account = await createAccount();
     await world.control('webhooks', { mode: 'hold' });
     await pay(account, 'starter-gbp');
-    const [paid] = Object.values(world.sandbox.world.state.invoices).slice(-1);
+    const [paid] = Object.values(world.sandbox.store.state.invoices).slice(-1);
     await world.control('refund', { customer: paid?.customer });
     await world.control('webhooks', { mode: 'deliver' });
     await world.control('release', { order: 'reverse', copies: 3 }); // the refund first, and its payment last
@@ -55,8 +55,8 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     await database().paymentEvent.updateMany({ data: { handledAt: null } });
     await Promise.all(events.map(({ id }) => handleEvent(id)));
     expect(await documentsOf(account)).toHaveLength(2);
-    const mail = await findLetter({ mail: 'receipt', accountId: account.id, invoiceId: note?.id ?? '' });
-    expect(mail?.writing).toMatchObject({
+    const mail = await loadMail({ mail: 'receipt', accountId: account.id, invoiceId: note?.id ?? '' });
+    expect(mail?.mailData).toMatchObject({
       kind: 'credit-note',
       data: { number: note?.number, invoice: invoice?.number, amount: 1900, way: 'card' },
     });
@@ -122,8 +122,8 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
       where: { event: 'billing.dispute', accountId: account.id },
       orderBy: { createdAt: 'desc' },
     });
-    const mail = await findLetter({ mail: 'payment-disputed', accountId: admin.id, auditId: audit.id });
-    expect(mail?.writing.data).toMatchObject({ agency: account.agencyName, invoice: invoice.number, status: 'lost' });
+    const mail = await loadMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit.id });
+    expect(mail?.mailData.data).toMatchObject({ agency: account.agencyName, invoice: invoice.number, status: 'lost' });
   });
 
   test('the nightly look finds what no event told of, and numbers have no gap', async () => {
@@ -132,8 +132,8 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     await world.control('refund', { customer: id, amount: 100 });
     await world.control('webhooks', { mode: 'deliver' });
     expect(await documentsOf(account)).toHaveLength(1);
-    await reconcileMoneyBack();
-    await reconcileMoneyBack();
+    await reconcileRefunds();
+    await reconcileRefunds();
     expect((await documentsOf(account)).slice(1)).toMatchObject([{ total: -100 }]);
     const numbers = (await database().invoice.findMany({ select: { number: true } }))
       .map(({ number }) => number)

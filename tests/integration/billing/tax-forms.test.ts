@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
-import { type AccountsHost, signedInCustomer, signUpFields, startAccountsHost } from '../../support/accounts.ts';
+import { type AccountsServer, signedInCustomer, signUpFields, startAccountsServer } from '../../support/accounts.ts';
 import { textOf, Visitor } from '../../support/visitor.ts';
 
-let host: AccountsHost;
+let host: AccountsServer;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsHost({ SELLER_VAT_NUMBER: 'GB123456789' });
+  host = await startAccountsServer({ SELLER_VAT_NUMBER: 'GB123456789' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_pages', timeout: 2000 });
 });
@@ -74,7 +74,7 @@ test('in the Union the checkout asks for the number before anything can be paid,
   expect(textOf(asked.body)).toContain('we sell paid plans only to companies with a VAT number');
   expect(asked.body).not.toContain('Start Subscription');
   expect((await visitor.submit(path)).status).toBe(422); // who sends the form all the same
-  expect(Object.keys(sandbox.world.state.sessions)).toEqual([]);
+  expect(Object.keys(sandbox.store.state.sessions)).toEqual([]);
   const wrong = await visitor.submit(path, { fields: { step: 'details', country: 'DE', vatnumber: 'DE1' } });
   expect([wrong.status, wrong.body.includes('value="DE1"')]).toEqual([422, true]);
   const saved = await visitor.submit(path, { fields: { step: 'details', country: 'DE', vatnumber: 'DE123456789' } });

@@ -8,38 +8,38 @@ import { beginCheckout } from '~/billing/checkout.server.ts';
 import { syncCustomer } from '~/billing/customer.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
-import { followMissingVatNumber, vatNumberDue } from '~/billing/missing-vat-number.server.ts';
-import { forgetPrices } from '~/billing/prices.server.ts';
+import { enforceVatNumber, vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
+import { clearPriceCache } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
-import { ratesTrouble } from '~/billing/vat-rates.server.ts';
+import { exchangeRateIssue } from '~/billing/vat-rates.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { placeSettings } from '~/platform/env.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   createAccount,
   mailsTo,
   openBilling,
   pay,
   planNamed,
+  returnUrls,
   settle,
-  waysBack,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('tax on %s', (kind) => {
-  let world: BillingWorld;
+  let world: BillingSetup;
   const registered = { SELLER_VAT_NUMBER: 'GB123456789' };
   const place = (more: Record<string, string> = {}) =>
-    placeSettings(readSettings({ ...world.environment, ...registered, ...more }, kind === 'pglite'));
+    configureSettings(readSettings({ ...world.environment, ...registered, ...more }, kind === 'pglite'));
   beforeAll(async () => {
     world = await openBilling(kind, 2000, registered);
   });
   afterAll(() => world.close());
 
-  const customerAt = (account: Account) => world.sandbox.world.state.customers[account.stripeCustomerId ?? ''];
+  const customerAt = (account: Account) => world.sandbox.store.state.customers[account.stripeCustomerId ?? ''];
   const sheetOf = async ({ id }: Account) => {
     const row = await database().invoice.findFirstOrThrow({ where: { accountId: id }, select: { id: true } });
     return (await findInvoice(row.id, id))?.sheet;
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
       ...{ name: account.agencyName, phone: account.phone, preferred_locales: ['de-DE'] },
       address: { line1: '4 Quay Lane', city: 'Leeds', country: 'DE' },
     });
-    const { taxIds } = world.sandbox.world.state;
+    const { taxIds } = world.sandbox.store.state;
     expect(Object.values(taxIds).find((each) => each.customer === paid.stripeCustomerId)).toMatchObject({
       ...{ type: 'eu_vat', value: 'DE123456789' },
     });
@@ -72,19 +72,19 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
   ])('a buyer in %s with the number %s cannot buy: %s, by page nor by call', async (country, vatNumber, reason) => {
     const account = await createAccount({ country, vatNumber });
     const plan = planNamed('starter-eur');
-    expect(await beginCheckout(account, plan, waysBack)).toEqual({ ok: false, reason });
+    expect(await beginCheckout(account, plan, returnUrls)).toEqual({ ok: false, reason });
     expect(await subscribeByToken(account, plan, 'pm_card_visa')).toEqual({ ok: false, reason });
     expect((await accountOf(account.id)).stripeCustomerId).toBeNull();
   });
 
   test('with Stripe Tax the same buyer can, prices hold the tax, and Stripe’s own taxes stand on the invoice', async () => {
     place({ STRIPE_TAX: '1' });
-    forgetPrices();
+    clearPriceCache();
     const account = await createAccount({ country: 'DE' });
     await pay(account, 'starter-eur');
     await settle(world);
     place();
-    const { sessions, prices } = world.sandbox.world.state;
+    const { sessions, prices } = world.sandbox.store.state;
     expect(Object.values(sessions).at(-1)?.automatic_tax.enabled).toBe(true);
     expect(new Set(Object.values(prices).map((price) => price.tax_behavior))).toEqual(new Set(['inclusive']));
     expect(await sheetOf(account)).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     await syncCustomer(account.id);
     await syncCustomer(account.id);
     expect(customerAt(paid)?.address).toMatchObject({ country: 'ES', city: 'Sevilla' });
-    const own = Object.values(world.sandbox.world.state.taxIds).filter(
+    const own = Object.values(world.sandbox.store.state.taxIds).filter(
       (each) => each.customer === paid.stripeCustomerId,
     );
     expect(own.map(({ value }) => value)).toEqual(['ESA12345674']);
@@ -114,15 +114,15 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     await pay(account, 'starter-eur');
     await settle(world);
     await database().account.update({ where: { id: account.id }, data: { vatNumber: null } });
-    await followMissingVatNumber(account.id);
-    await followMissingVatNumber(account.id);
+    await enforceVatNumber(account.id);
+    await enforceVatNumber(account.id);
     const asked = await accountOf(account.id);
     const days = ((asked.vatNumberDueAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(60);
     expect((await mailsTo(account.id)).filter((mail) => mail === 'vat-number')).toHaveLength(1);
     await database().account.update({ where: { id: account.id }, data: { vatNumberDueAt: new Date(0) } });
-    await followMissingVatNumber(account.id);
-    await followMissingVatNumber(account.id);
+    await enforceVatNumber(account.id);
+    await enforceVatNumber(account.id);
     await settle(world);
     const overdue = await accountOf(account.id);
     const refused = { ok: false, reason: 'vat-number-needed' };
@@ -132,20 +132,20 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     expect(subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     expect((await mailsTo(account.id)).filter((mail) => mail === 'vat-number')).toHaveLength(2);
     await database().account.update({ where: { id: account.id }, data: { vatNumber: 'DE123456789' } });
-    await followMissingVatNumber(account.id);
+    await enforceVatNumber(account.id);
     const given = await accountOf(account.id);
-    expect([given.vatNumberDueAt, await vatNumberDue(given)]).toEqual([null, null]);
+    expect([given.vatNumberDueAt, await vatNumberDueDate(given)]).toEqual([null, null]);
     expect(await keepPlan(given)).toMatchObject({ ok: true });
   });
 
   test('a payment page that is open cannot be paid after a move to where a number is needed', async () => {
     const account = await createAccount({ country: 'US' });
-    const begun = await beginCheckout(account, planNamed('starter-eur'), waysBack);
+    const begun = await beginCheckout(account, planNamed('starter-eur'), returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     await database().account.update({ where: { id: account.id }, data: { country: 'DE' } });
     await syncCustomer(account.id);
-    expect(Object.values(world.sandbox.world.state.sessions).at(-1)?.status).toBe('expired');
-    const again = await beginCheckout(await accountOf(account.id), planNamed('starter-eur'), waysBack);
+    expect(Object.values(world.sandbox.store.state.sessions).at(-1)?.status).toBe('expired');
+    const again = await beginCheckout(await accountOf(account.id), planNamed('starter-eur'), returnUrls);
     expect(again).toEqual({ ok: false, reason: 'vat-number-needed' });
   });
 
@@ -163,13 +163,13 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
     const month = new Date().toISOString().slice(0, 7);
     const write = (given: object) => fs.writeFileSync(file, JSON.stringify({ base: 'GBP', month, ...given }));
     place({ SELLER_RATES_FILE: file });
-    expect(ratesTrouble()).toMatchObject({ kind: 'missing' });
+    expect(exchangeRateIssue()).toMatchObject({ kind: 'missing' });
     write({ rates: { USD: '1.2710', AUD: 1.94 } });
-    expect(ratesTrouble()).toEqual({ kind: 'lacking', month, currencies: ['EUR'] });
+    expect(exchangeRateIssue()).toEqual({ kind: 'lacking', month, currencies: ['EUR'] });
     write({ month: '2020-01', rates: { USD: '1.2710', AUD: 1.94, EUR: 1.172 } });
-    expect(ratesTrouble()).toMatchObject({ kind: 'old', month: '2020-01' });
+    expect(exchangeRateIssue()).toMatchObject({ kind: 'old', month: '2020-01' });
     write({ rates: { USD: '1.2710', AUD: 1.94, EUR: '1.1720' } });
-    expect(ratesTrouble()).toBeNull();
+    expect(exchangeRateIssue()).toBeNull();
     const account = await createAccount();
     await pay(account, 'starter-usd');
     await settle(world);
@@ -177,9 +177,9 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
       taxBlock: { home: { currency: 'gbp', rate: '1.2710', tax: Math.round(400 / 1.271) } },
     });
     fs.writeFileSync(file, '{ "month": ');
-    expect(ratesTrouble()).toMatchObject({ kind: 'missing' });
+    expect(exchangeRateIssue()).toMatchObject({ kind: 'missing' });
     place({ SELLER_COUNTRY: 'US' });
-    expect(ratesTrouble()).toBeNull();
+    expect(exchangeRateIssue()).toBeNull();
     place();
   });
 });

@@ -8,10 +8,10 @@ import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
-  type BillingWorld,
+  type BillingSetup,
   chargesOf,
   createAccount,
   mailsTo,
@@ -21,7 +21,7 @@ import {
   settle,
 } from '../../support/billing.ts';
 
-let world: BillingWorld;
+let world: BillingSetup;
 beforeAll(async () => {
   world = await openBilling('pglite');
 });
@@ -36,7 +36,7 @@ async function onPlan(slug: string): Promise<Account> {
 
 /** Counts conversions of the running month, as calls would. */
 async function use(account: Account, used: number): Promise<void> {
-  const month = await findUsage(account.id, new Date());
+  const month = await findQuotaUsage(account.id, new Date());
   const row = { accountId: account.id, period: month?.period ?? '', used };
   await database().usage.upsert({
     where: { accountId_period: { accountId: row.accountId, period: row.period } },
@@ -53,7 +53,7 @@ const amounts = async (account: Account) => (await chargesOf(world, account.id))
 const state = async (account: Account) => billingState(await accountOf(account.id));
 const subscriptionOf = async (account: Account) => {
   const { subscription } = await state(account);
-  const found = world.sandbox.world.state.subscriptions[subscription?.stripeId ?? ''];
+  const found = world.sandbox.store.state.subscriptions[subscription?.stripeId ?? ''];
   if (!found) throw new Error('no subscription');
   return found;
 };
@@ -130,7 +130,7 @@ test.each<[string, (account: Account) => Promise<unknown>, string | null]>([
   expect(schedule).not.toBeNull();
   expect(await act(await accountOf(account.id))).toMatchObject({ ok: true });
   expect(await accountOf(account.id)).toMatchObject({ plan });
-  expect(world.sandbox.world.state.schedules[String(schedule)]?.status).toBe('released');
+  expect(world.sandbox.store.state.schedules[String(schedule)]?.status).toBe('released');
   expect((await state(account)).pending?.plan.slug ?? null).not.toBe('starter-gbp');
 });
 
@@ -141,7 +141,7 @@ test('another change takes the place of the one that waits, and the same one twi
   const [one, other] = await Promise.all([move(account, 'agency-gbp'), move(account, 'agency-gbp')]);
   expect([one, other]).toMatchObject([{ ok: true }, { ok: true }]);
   expect((await state(account)).pending?.plan.slug).toBe('agency-gbp');
-  const { schedules } = world.sandbox.world.state;
+  const { schedules } = world.sandbox.store.state;
   const active = Object.values(schedules).filter(
     ({ customer, status }) => customer === account.stripeCustomerId && status === 'active',
   );

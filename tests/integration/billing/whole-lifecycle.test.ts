@@ -11,25 +11,25 @@ import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { accountOf, planNamed, typeCard } from '../../support/billing.ts';
-import { openStage, type PaymentStage } from '../../support/payment-stage.ts';
-import { unbalanced } from '../../support/penny-books.ts';
+import { ledgerMismatches } from '../../support/ledger-balance.ts';
+import { openPaymentsBackend, type PaymentsBackend } from '../../support/payments-backend.ts';
 
 const patience = process.env.PAYMENTS_AT_STRIPE ? 300_000 : 30_000;
-let stage: PaymentStage;
+let stage: PaymentsBackend;
 let id: string;
 let customer: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const account = await stage.player();
+  stage = await openPaymentsBackend();
+  const account = await stage.newAccount();
   [id, customer] = [account.id, account.stripeCustomerId ?? ''];
 }, patience);
 afterAll(() => stage.close(), patience);
 afterEach(async () => {
   await stage.deliver();
-  expect(await unbalanced(stage, id)).toEqual([]);
+  expect(await ledgerMismatches(stage, id)).toEqual([]);
 }, patience);
 
 const now = () => accountOf(id);
@@ -60,7 +60,7 @@ async function change(slug: string) {
 }
 
 async function useRequests(used: number): Promise<void> {
-  const period = (await findUsage(id, new Date()))?.period ?? '';
+  const period = (await findQuotaUsage(id, new Date()))?.period ?? '';
   const where = { accountId_period: { accountId: id, period } };
   await database().usage.upsert({ where, create: { accountId: id, period, used }, update: { used } });
 }
@@ -163,11 +163,11 @@ test('dunning: a failed renewal is overdue, changes nothing else, and a new card
   const charges = await charged();
   await updateCard(await now(), 'pm_card_chargeCustomerFail');
   await nextMonth();
-  expect((await billingState(await now())).trouble).toBe('past-due');
+  expect((await billingState(await now())).paymentIssue).toBe('past-due');
   expect(await change('starter-gbp')).toEqual({ ok: false, reason: 'overdue' });
   expect(await charged()).toEqual(charges);
   expect(await updateCard(await now(), 'pm_card_visa')).toMatchObject({ ok: true });
-  expect((await billingState(await now())).trouble).toBeNull();
+  expect((await billingState(await now())).paymentIssue).toBeNull();
   expect(await charged()).toEqual([...charges, 14_900]);
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerBatch } from '~/api/convert/batch.server.ts';
+import { convertBatch } from '~/api/convert/batch.server.ts';
 import { samples } from '~/api/convert/samples.ts';
-import { docsKey } from '~/api/docs/demo-key.server.ts';
-import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
-import { type Answered, callRoute } from '../../support/call.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
+import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
-const route = toRoute({ method: 'POST', type: 'application/json', answer: answerBatch });
+const route = toRoute({ method: 'POST', type: 'application/json', handle: convertBatch });
 const good = samples.connection;
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -18,11 +18,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const batch = ({ secret }: Pick<Keyed, 'secret'>, body: object | string, headers = {}) =>
-    callRoute(route, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body });
-  const usedBy = async ({ accountId }: Keyed) =>
+  const batch = ({ secret }: Pick<KeyedAccount, 'secret'>, body: object | string, headers = {}) =>
+    callEndpoint(route, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body });
+  const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
-  const statuses = ({ body }: Answered) => body.results.map(({ status }: { status: number }) => status);
+  const statuses = ({ body }: EndpointResult) => body.results.map(({ status }: { status: number }) => status);
 
   test('each text is answered and counted by itself', async () => {
     const keyed = await keyedAccount(database.client);
@@ -84,13 +84,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
   ])('%s is refused', async (_name, headers, body, status, code) => {
     const keyed = await keyedAccount(database.client);
     const keys = headers && !('content-type' in headers) ? {} : { PRIVATE_APP_KEY: keyed.secret };
-    const answer = await callRoute(route, { headers: { ...keys, ...headers } as Record<string, string>, body });
+    const answer = await callEndpoint(route, { headers: { ...keys, ...headers } as Record<string, string>, body });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await usedBy(keyed)).toBe(0);
   });
 
   test('a test key gets samples, and problems by name', async () => {
     const texts = ['WAYLINE TEST one-way', 'WAYLINE TEST quota-exceeded', 'something else'];
-    expect(statuses(await batch({ secret: docsKey }, { texts }))).toEqual([200, 429, 422]);
+    expect(statuses(await batch({ secret: demoKey }, { texts }))).toEqual([200, 429, 422]);
   });
 });

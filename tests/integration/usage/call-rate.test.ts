@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeRedis, placeRedis, redis } from '~/platform/redis.server.ts';
-import { countCalls } from '~/usage/call-rate.server.ts';
+import { closeRedis, configureRedis, redis } from '~/platform/redis.server.ts';
+import { countKeyRequests } from '~/usage/key-rate.server.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
 import { placeTestSettings } from '../../support/settings.ts';
@@ -12,12 +12,12 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   beforeAll(async () => {
     placeTestSettings();
     server = await startRedis();
-    placeRedis(server.url);
+    configureRedis(server.url);
     await eventually(async () => redis()?.status === 'ready');
   });
   afterAll(async () => {
     closeRedis();
-    placeRedis(null);
+    configureRedis(null);
     await server.remove();
   });
 
@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const before = await commands(server);
     const rates = await Promise.all(
-      Array.from({ length: 60 }, async (_, at) => (await countCalls(at % 3 === 0 ? one : other)).calls),
+      Array.from({ length: 60 }, async (_, at) => (await countKeyRequests(at % 3 === 0 ? one : other)).requests),
     );
     const counted = rates.toSorted((a, b) => a - b);
     expect(counted.slice(-20)).toEqual(Array.from({ length: 20 }, (_, at) => at + 21));
@@ -36,33 +36,33 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a batch weighs what it holds, and the minute of the first call is kept', async () => {
     const key = randomUUID();
-    expect((await countCalls(key, 40)).calls).toBe(40);
+    expect((await countKeyRequests(key, 40)).requests).toBe(40);
     await server.client.pexpire(`calls:${key}`, 5_500);
-    expect(await countCalls(key)).toEqual({ calls: 41, resetSeconds: 6 });
+    expect(await countKeyRequests(key)).toEqual({ calls: 41, resetSeconds: 6 });
   });
 
   test('calls that another process has counted count here', async () => {
     const key = randomUUID();
     await server.client.set(`calls:${key}`, 7, 'EX', 60);
-    expect((await countCalls(key)).calls).toBe(8);
+    expect((await countKeyRequests(key)).requests).toBe(8);
   });
 
   test('while Redis is frozen or away each call is still counted once, here', async () => {
     const key = randomUUID();
     server.freeze();
-    const first = await Promise.all([countCalls(key), countCalls(key)]);
-    expect(first.map(({ calls }) => calls)).toEqual([1, 2]);
+    const first = await Promise.all([countKeyRequests(key), countKeyRequests(key)]);
+    expect(first.map(({ requests }) => requests)).toEqual([1, 2]);
     await server.kill();
     await expect.poll(() => redis()?.status).not.toBe('ready');
-    expect((await countCalls(key)).calls).toBe(3);
+    expect((await countKeyRequests(key)).requests).toBe(3);
   });
 });
 
 test('S27 without Redis the process counts by itself', async () => {
   placeTestSettings({ REDIS_URL: '/nowhere/redis.sock' });
   const key = randomUUID();
-  const calls = await Promise.all([countCalls(key), countCalls(key, 2), countCalls(randomUUID())]);
-  expect(calls.map((rate) => rate.calls)).toEqual([1, 3, 1]);
+  const calls = await Promise.all([countKeyRequests(key), countKeyRequests(key, 2), countKeyRequests(randomUUID())]);
+  expect(calls.map((rate) => rate.requests)).toEqual([1, 3, 1]);
   closeRedis();
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargeInput, charge } from '~/usage/charge.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
 const november = new Date('2026-11-20T10:00:00Z');
 
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const input = (keyed: Keyed, rest: Partial<ChargeInput> = {}): ChargeInput => ({
+  const input = (keyed: KeyedAccount, rest: Partial<ChargeInput> = {}): ChargeInput => ({
     secretMac: keyed.secretMac,
     publicKey: keyed.publicKey,
     now: november,
@@ -22,9 +22,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     callsThisMinute: 1,
     ...rest,
   });
-  const usedBy = async ({ accountId }: Keyed, period = '2026-11') =>
+  const usedBy = async ({ accountId }: KeyedAccount, period = '2026-11') =>
     (await database.client.usage.findUnique({ where: { accountId_period: { accountId, period } } }))?.used ?? 0;
-  const use = async ({ accountId }: Keyed, used: number, period = '2026-11') =>
+  const use = async ({ accountId }: KeyedAccount, used: number, period = '2026-11') =>
     void (await database.client.usage.create({ data: { accountId, period, used } }));
   const together = (count: number, one: () => Promise<Awaited<ReturnType<typeof charge>>>) =>
     Promise.all(Array.from({ length: count }, one));
@@ -167,10 +167,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await subscribe(database, keyed.accountId, '2026-11-02T12:00:00Z', { status: 'incomplete_expired' });
     await subscribe(database, keyed.accountId, '2026-11-05T12:00:00Z');
     expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-05' } });
-    expect(await findUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-05', used: 1 });
+    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-05', used: 1 });
     await subscribe(database, keyed.accountId, '2026-11-09T12:00:00Z');
     expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-09' } });
-    expect(await findUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-09', used: 1 });
+    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-09', used: 1 });
   });
 
   test('last use is written down, once a minute', async () => {

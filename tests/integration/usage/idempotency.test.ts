@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { callRoute } from '../../support/call.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
 const body = { pnr: samples.connection };
 
@@ -16,9 +16,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const convert = ({ secret }: Keyed, key: string, given: object = body) =>
-    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret, 'Idempotency-Key': key }, body: given });
-  const usedBy = async ({ accountId }: Keyed) =>
+  const convert = ({ secret }: KeyedAccount, key: string, given: object = body) =>
+    callEndpoint(convertEndpoint, { headers: { PRIVATE_APP_KEY: secret, 'Idempotency-Key': key }, body: given });
+  const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
   test('the same call again is answered alike and not counted again', async () => {
@@ -130,7 +130,7 @@ test.skipIf(!databaseKinds.includes('postgres'))(
       'held',
     ]);
     const call = () =>
-      callRoute(convertCall, { headers: { PRIVATE_APP_KEY: keyed.secret, 'Idempotency-Key': 'held' }, body });
+      callEndpoint(convertEndpoint, { headers: { PRIVATE_APP_KEY: keyed.secret, 'Idempotency-Key': 'held' }, body });
     const answer = await call();
     expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
       409,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
-import { docsKey } from '~/api/docs/demo-key.server.ts';
-import { type Answered, callRoute } from '../../support/call.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
 const body = { pnr: samples.connection, today: '2026-05-04' };
 const nothing = { pnr: 'good morning' };
@@ -24,19 +24,19 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const withKeys = ({ publicKey, secret }: Pick<Keyed, 'publicKey' | 'secret'>) => ({
+  const withKeys = ({ publicKey, secret }: Pick<KeyedAccount, 'publicKey' | 'secret'>) => ({
     PUBLIC_APP_KEY: publicKey,
     PRIVATE_APP_KEY: secret,
   });
   const convert = (headers: Record<string, string>, given: object = body, address = freshAddress()) =>
-    callRoute(convertCall, { headers, body: given, address });
-  const usedBy = async ({ accountId }: Keyed) =>
+    callEndpoint(convertEndpoint, { headers, body: given, address });
+  const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
-  const use = async ({ accountId }: Keyed, used: number) => {
+  const use = async ({ accountId }: KeyedAccount, used: number) => {
     const period = new Date().toISOString().slice(0, 7);
     await database.client.usage.create({ data: { accountId, period, used } });
   };
-  const left = ({ body: answer }: Answered) => answer.flightData.info.requestsLeft;
+  const left = ({ body: answer }: EndpointResult) => answer.flightData.info.requestsLeft;
 
   test('keys make the answer say whose it is and what is left of the month', async () => {
     const keyed = await keyedAccount(database.client, { agencyName: 'Albatross Travel' });
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   test("the documentation's key answers samples to everybody", async () => {
-    const answer = await convert({ Authorization: `Bearer ${docsKey}` }, { pnr: 'WAYLINE TEST one-way' });
+    const answer = await convert({ Authorization: `Bearer ${demoKey}` }, { pnr: 'WAYLINE TEST one-way' });
     expect(answer.status).toBe(200);
     expect(answer.body.flightData.info.agencyName).toBe('Meridian Travel');
   });

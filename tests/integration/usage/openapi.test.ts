@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerBatch } from '~/api/convert/batch.server.ts';
-import { convertCall } from '~/api/convert/convert.server.ts';
-import { docsKey } from '~/api/docs/demo-key.server.ts';
+import { convertBatch } from '~/api/convert/batch.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { openApi } from '~/api/docs/openapi.server.ts';
 import * as schemas from '~/api/docs/schemas.server.ts';
-import { lookUpCall } from '~/api/look-ups.server.ts';
-import { callRoute as toRoute } from '~/api/run-endpoint.server.ts';
-import { callRoute } from '../../support/call.ts';
+import { lookUpEndpoint } from '~/api/look-ups.server.ts';
+import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 interface Node {
@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const routes: Record<string, Parameters<typeof callRoute>[0]> = {
-  convert: convertCall,
-  batch: toRoute({ method: 'POST', type: 'application/json', answer: answerBatch }),
-  airport: lookUpCall('airport'),
-  airline: lookUpCall('airline'),
-  aircraft: lookUpCall('aircraft'),
+const routes: Record<string, Parameters<typeof callEndpoint>[0]> = {
+  convert: convertEndpoint,
+  batch: toRoute({ method: 'POST', type: 'application/json', handle: convertBatch }),
+  airport: lookUpEndpoint('airport'),
+  airline: lookUpEndpoint('airline'),
+  aircraft: lookUpEndpoint('aircraft'),
 };
 const checks: Record<string, { parse(value: unknown): unknown }> = {
   convert: schemas.Conversion,
@@ -53,7 +53,11 @@ let callers = 0;
 const send = (id: string, given: object) => {
   callers += 1;
   const address = `192.0.2.${callers % 250}`;
-  return callRoute(routes[id] ?? convertCall, { headers: { Authorization: `Bearer ${docsKey}` }, address, ...given });
+  return callEndpoint(routes[id] ?? convertEndpoint, {
+    headers: { Authorization: `Bearer ${demoKey}` },
+    address,
+    ...given,
+  });
 };
 
 /** What differs from request to request, and nothing else. */
@@ -142,7 +146,7 @@ test('ETag: a look-up that has not changed is a 304 without a body; an unknown c
   const first = await send('airport', { method: 'GET', params: { code: 'jfk' } });
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
   const tag = first.headers.get('etag') ?? '';
-  const headers = { 'If-None-Match': tag, Authorization: `Bearer ${docsKey}` };
+  const headers = { 'If-None-Match': tag, Authorization: `Bearer ${demoKey}` };
   const again = await send('airport', { method: 'GET', params: { code: 'JFK' }, headers });
   expect([again.status, again.body]).toEqual([304, '']);
   const unknown = await send('airport', { method: 'GET', params: { code: 'QQQ' } });
@@ -168,6 +172,6 @@ test.each([
   ['application/*', 200],
   ['', 200],
 ])('Accept: %s is a %i', async (accept, status) => {
-  const headers = { Accept: accept, Authorization: `Bearer ${docsKey}` };
+  const headers = { Accept: accept, Authorization: `Bearer ${demoKey}` };
   expect((await send('convert', { headers, body: { pnr: 'WAYLINE TEST one-way' } })).status).toBe(status);
 });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertCall } from '~/api/convert/convert.server.ts';
+import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
-import { findUsage } from '~/usage/month.server.ts';
-import { chooseWarning, findWarningChoice, warningTicket } from '~/usage/warning-choice.server.ts';
-import { findLetter } from '../../../workers/load-mail.ts';
-import { callRoute } from '../../support/call.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
+import {
+  findQuotaWarningPreference,
+  quotaWarningToken,
+  setQuotaWarningPreference,
+} from '~/usage/quota-warning-preference.server.ts';
+import { loadMail } from '../../../workers/load-mail.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Keyed, keyedAccount } from '../../support/keyed.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
 const period = new Date().toISOString().slice(0, 7);
 
@@ -20,11 +24,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const convert = ({ secret }: Keyed, requestId = 'asked-0123456789') =>
-    callRoute(convertCall, { headers: { PRIVATE_APP_KEY: secret }, body: { pnr: samples.connection }, requestId });
-  const use = ({ accountId }: Keyed, used: number) =>
+  const convert = ({ secret }: KeyedAccount, requestId = 'asked-0123456789') =>
+    callEndpoint(convertEndpoint, {
+      headers: { PRIVATE_APP_KEY: secret },
+      body: { pnr: samples.connection },
+      requestId,
+    });
+  const use = ({ accountId }: KeyedAccount, used: number) =>
     database.client.usage.create({ data: { accountId, period, used } });
-  const mails = async ({ accountId }: Keyed) => {
+  const mails = async ({ accountId }: KeyedAccount) => {
     const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
     const payloads = rows.map(({ payload }) => payload as { mail: string; accountId?: string });
     return payloads
@@ -51,7 +59,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('O2 the mail carries the id of the call that crossed the line; one that the clock makes up for has none', async () => {
     const [crossing, missed] = [await keyedAccount(database.client), await keyedAccount(database.client)];
-    const requestOf = async ({ accountId }: Keyed) => {
+    const requestOf = async ({ accountId }: KeyedAccount) => {
       const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
       const mail = rows
         .map(({ payload }) => payload as { mail: string; accountId?: string })
@@ -92,10 +100,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const keyed = await keyedAccount(database.client);
     await use(keyed, 100);
     const job = { mail: 'quota-100', accountId: keyed.accountId, period } as const;
-    expect((await findLetter(job))?.writing).toMatchObject({ kind: 'quota-100', data: { used: 100, limit: 100 } });
-    expect(await findLetter({ ...job, period: '2020-01' })).toBeNull();
+    expect((await loadMail(job))?.mailData).toMatchObject({ kind: 'quota-100', data: { used: 100, limit: 100 } });
+    expect(await loadMail({ ...job, period: '2020-01' })).toBeNull();
     await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });
-    expect(await findLetter(job)).toBeNull();
+    expect(await loadMail(job)).toBeNull();
   });
 
   test('who has ended the mail at four fifths gets none, and the one at the end all the same', async () => {
@@ -103,24 +111,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { accountId } = keyed;
     await use(keyed, 100);
     const warning = { mail: 'quota-80', accountId, period } as const;
-    const letter = await findLetter(warning);
+    const letter = await loadMail(warning);
     const ticket = String(letter?.unsubscribe).split('/quota-mails/')[1] ?? '';
-    expect(letter?.writing.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
-    expect(await chooseWarning(ticket, false)).toBe(true);
-    expect(await findLetter(warning)).toBeNull();
-    expect(await findLetter({ ...warning, mail: 'quota-100' })).toMatchObject({ writing: { kind: 'quota-100' } });
-    expect(await chooseWarning(ticket, true)).toBe(true);
-    expect(await findLetter(warning)).not.toBeNull();
+    expect(letter?.mailData.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
+    expect(await setQuotaWarningPreference(ticket, false)).toBe(true);
+    expect(await loadMail(warning)).toBeNull();
+    expect(await loadMail({ ...warning, mail: 'quota-100' })).toMatchObject({ writing: { kind: 'quota-100' } });
+    expect(await setQuotaWarningPreference(ticket, true)).toBe(true);
+    expect(await loadMail(warning)).not.toBeNull();
   });
 
   test('a ticket opens its own account alone, and a changed one nothing', async () => {
     const [one, other] = [await keyedAccount(database.client), await keyedAccount(database.client)];
-    const [, mac = ''] = warningTicket(one.accountId).split('.');
+    const [, mac = ''] = quotaWarningToken(one.accountId).split('.');
     for (const ticket of [`${other.accountId}.${mac}`, `${one.accountId}.${mac}x`, one.accountId, '', 'a.b']) {
-      expect(await chooseWarning(ticket, false), ticket).toBe(false);
-      expect(await findWarningChoice(ticket), ticket).toBeNull();
+      expect(await setQuotaWarningPreference(ticket, false), ticket).toBe(false);
+      expect(await findQuotaWarningPreference(ticket), ticket).toBeNull();
     }
-    expect(await findWarningChoice(warningTicket(other.accountId))).toEqual({ wanted: true });
+    expect(await findQuotaWarningPreference(quotaWarningToken(other.accountId))).toEqual({ wanted: true });
   });
 
   test('closing a period keeps what counts and lets the old go', async () => {
@@ -144,7 +152,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ['2025-11', 5],
     ] as const)
       await database.client.usage.create({ data: { accountId, period: month, used } });
-    const usage = await findUsage(accountId, now);
+    const usage = await findQuotaUsage(accountId, now);
     expect(usage).toMatchObject({ used: 12, limit: 100, remaining: 88, renewsAt: new Date('2026-12-01T00:00:00Z') });
     expect(usage?.history).toHaveLength(12);
     expect(usage?.history.slice(0, 2)).toEqual([
@@ -152,6 +160,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { month: '2026-10', used: 100 },
     ]);
     expect(usage?.history.at(-1)).toEqual({ month: '2025-12', used: 0 });
-    expect(await findUsage('00000000-0000-4000-8000-000000000000', now)).toBeNull();
+    expect(await findQuotaUsage('00000000-0000-4000-8000-000000000000', now)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLiveKey, secretMac } from '~/accounts/api-keys.server.ts';
-import { listKeys, makeTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { createTestKey, listKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { keyedAccount } from '../../support/keyed.ts';
+import { keyedAccount } from '../../support/keyed-account.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -48,7 +48,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('an account makes one test key, and only that one shows its secret in the list', async () => {
     const keyed = await keyedAccount(database.client);
-    expect([await makeTestKey(keyed.accountId, now), await makeTestKey(keyed.accountId, now)]).toEqual([true, false]);
+    expect([await createTestKey(keyed.accountId, now), await createTestKey(keyed.accountId, now)]).toEqual([
+      true,
+      false,
+    ]);
     const keys = await listKeys(keyed.accountId, now);
     expect(keys.find(({ mode }) => mode === 'test')?.secret).toMatch(/^wl_sk_test_/);
     expect(keys.find(({ mode }) => mode === 'live')?.secret).toBeNull();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, email, optionalLine, phone } from '~/accounts/fields.server.ts';
-import { networkOf } from '~/accounts/lock-out.server.ts';
+import { networkOf } from '~/accounts/login-throttling.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { sentencesOf } from '../../support/catalogues.ts';
 

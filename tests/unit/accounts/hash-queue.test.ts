@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createHashQueue, type HashClient, TooBusy } from '~/accounts/hash-queue.ts';
+import { createHashQueue, type HashClient, HashQueueFull } from '~/accounts/hash-queue.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
@@ -48,7 +48,7 @@ describe('H4 the queue of password hashes', () => {
     expect(await settled).toBe(1 + 24);
     const answers = await Promise.all(known);
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(8);
-    expect(answers.filter((answer) => answer instanceof TooBusy)).toHaveLength(1);
+    expect(answers.filter((answer) => answer instanceof HashQueueFull)).toHaveLength(1);
   });
 
   test('known browsers of one network have a share too, beside that of strangers', async () => {

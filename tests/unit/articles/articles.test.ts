@@ -8,7 +8,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
-import { paths } from '~/urls.ts';
+import { urls } from '~/urls.ts';
 
 const pages: PageName[] = [
   'about-us',
@@ -48,7 +48,7 @@ test('an article that is not there is not found, whatever its name would lead to
 });
 
 test('every link within our prose leads to a page of ours or to a secure address', () => {
-  const known = new Set<string>([...publicPages, ...listArticles().map(({ slug }) => paths.article(slug))]);
+  const known = new Set<string>([...publicPages, ...listArticles().map(({ slug }) => urls.article(slug))]);
   const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link));
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((link) => !known.has(link) && !link.startsWith('https://'))).toEqual([]);
@@ -148,9 +148,9 @@ test('the feed is for machines: nothing in a title breaks it', () => {
     origin: 'https://wayline.example',
     title: 'Notes',
     description: 'For agents',
-    pathOf: paths.article,
-    feed: paths.feed(),
-    list: paths.blog(),
+    pathOf: urls.article,
+    feed: urls.feed(),
+    list: urls.blog(),
   });
   expect(feed).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot;</title>');
   expect(feed).toContain(`<link>https://wayline.example/articles/${first.slug}</link>`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Book, type Correction, correctionOf } from '~/billing/correction-amounts.ts';
+import { type Correction, correctionOf, type DocumentAmounts } from '~/billing/correction-amounts.ts';
 
-const invoice = (total: number, tax: number, rate: string | null = null): Book => ({
+const invoice = (total: number, tax: number, rate: string | null = null): DocumentAmounts => ({
   total,
   net: total - tax,
   tax,
@@ -13,7 +13,7 @@ const invoice = (total: number, tax: number, rate: string | null = null): Book =
 });
 
 /** A credit note as it is kept: negative. */
-const noted = ({ total, net, tax, block }: Correction): Book => ({
+const noted = ({ total, net, tax, block }: Correction): DocumentAmounts => ({
   ...{ total: -total, net: -net, tax: -tax },
   block: block && { ...block, rates: block.rates.map((each) => ({ ...each, net: -each.net, tax: -each.tax })) },
 });
@@ -27,7 +27,7 @@ test('partial refunds come to the invoice’s own tax in the end, to the penny, 
     const total = 500 + ((seed * 7919) % 15_000);
     const tax = Math.round(total / 6);
     const whole = invoice(total, tax, '1.2710');
-    const earlier: Book[] = [];
+    const earlier: DocumentAmounts[] = [];
     let home = 0;
     for (let left = total; left > 0; ) {
       const amount = Math.min(left, 1 + ((seed * 104_729 + left) % 700));
@@ -47,7 +47,7 @@ test('partial refunds come to the invoice’s own tax in the end, to the penny, 
 
 test('of two rates each is credited by its own share', () => {
   const block = { treatment: 'charged' as const, rates: [{ rate: 2000, net: 1000, tax: 200 }], home: null };
-  const mixed: Book = { total: 1725, net: 1500, tax: 225, block: block };
+  const mixed: DocumentAmounts = { total: 1725, net: 1500, tax: 225, block };
   mixed.block?.rates.push({ rate: 500, net: 500, tax: 25 });
   expect(correctionOf(mixed, [], 1725)?.shares).toEqual([
     { rate: 2000, net: 1000, tax: 200 },
@@ -65,7 +65,7 @@ test('never more than is left is credited, and nothing of nothing', () => {
 });
 
 test('a seller who is not registered credits without tax', () => {
-  const plain: Book = { total: 1900, net: 1900, tax: 0, block: null };
+  const plain: DocumentAmounts = { total: 1900, net: 1900, tax: 0, block: null };
   const shares = [{ rate: null, net: 700, tax: 0 }];
   expect(correctionOf(plain, [], 700)).toMatchObject({ net: 700, tax: 0, block: null, shares });
 });

@@ -38,6 +38,6 @@ test.each([
   (paysNow, willPay, used, kind, givenBack) => {
     const next = findPlan('agency-gbp');
     if (!next) throw new Error('no plan');
-    expect(changeKind({ paysNow, willPay, next, used, givenBack })).toBe(kind);
+    expect(changeKind({ currentAmount: paysNow, nextAmount: willPay, next, used, givenBack })).toBe(kind);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceNote, purchaseFault, treatmentFor, vatCurrency } from '~/billing/tax-rules.ts';
+import { priceNote, purchaseBlockerOf, treatmentFor, vatCurrency } from '~/billing/tax-rules.ts';
 
 const german = 'DE123456789';
 const greek = 'EL123456789';
@@ -32,10 +32,10 @@ test.each([
     const buyer = { country, vatNumber };
     const registered = { registered: true, country: seller, stripeTax: false };
     expect(treatmentFor(buyer, seller)).toBe(said);
-    expect(purchaseFault(buyer, registered)).toBe(fault);
+    expect(purchaseBlockerOf(buyer, registered)).toBe(fault);
     const unknown = fault === 'country-unknown' ? fault : null;
-    expect(purchaseFault(buyer, { ...registered, stripeTax: true })).toBe(unknown);
-    expect(purchaseFault(buyer, { ...registered, registered: false })).toBe(unknown);
+    expect(purchaseBlockerOf(buyer, { ...registered, stripeTax: true })).toBe(unknown);
+    expect(purchaseBlockerOf(buyer, { ...registered, registered: false })).toBe(unknown);
   },
 );
 

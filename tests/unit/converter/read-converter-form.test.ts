@@ -14,8 +14,8 @@ const send = (fields: Record<string, string>, cookie = '') =>
 const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
 
 test('a form of ours without a tick has every option off', async () => {
-  const { choices, ours } = await send({ choices: '1', pnr: 'x', ...radios });
-  expect(ours).toBe(true);
+  const { choices, isOwnForm } = await send({ choices: '1', pnr: 'x', ...radios });
+  expect(isOwnForm).toBe(true);
   expect(switches.filter((name) => choices[name])).toEqual([]);
   expect(choices).toMatchObject(radios);
 });
@@ -23,8 +23,8 @@ test('a form of ours without a tick has every option off', async () => {
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
   expect((await send({ pnr: 'x' })).choices).toEqual(defaultChoices);
   const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;
-  const { choices, fares, ours } = await send({ pnr: 'x' }, cookie);
-  expect([choices.format, choices.carbon, choices.logo, fares.currency, ours]).toEqual([
+  const { choices, fares, isOwnForm } = await send({ pnr: 'x' }, cookie);
+  expect([choices.format, choices.carbon, choices.logo, fares.currency, isOwnForm]).toEqual([
     'tableoutput',
     true,
     false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes, isCountry, isInUnion, vatArea } from '~/countries/codes.ts';
+import { countryCodes, isCountry, isInEu, vatArea } from '~/countries/codes.ts';
 import { readCountry } from '~/countries/read-country.ts';
 import { readVatNumber, stripeTaxIdType } from '~/countries/vat-number.ts';
 
@@ -46,7 +46,7 @@ test('every country is read from its own code and from its English name', () => 
 
 test('for VAT the Isle of Man belongs to the United Kingdom and Monaco to France', () => {
   expect([vatArea('IM'), vatArea('MC'), vatArea('DE')]).toEqual(['GB', 'FR', 'DE']);
-  expect(['MC', 'GR', 'IM', 'JE', 'CH', 'NO'].map(isInUnion)).toEqual([true, true, false, false, false, false]);
+  expect(['MC', 'GR', 'IM', 'JE', 'CH', 'NO'].map(isInEu)).toEqual([true, true, false, false, false, false]);
   expect(isCountry('EL')).toBe(false);
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { greeting } from '../../../emails/define-mail.ts';
-import { mailKinds, writeMail, writeSample } from '../../../emails/render.tsx';
+import { mailKinds, renderMail, renderSample } from '../../../emails/render.tsx';
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   test('is whole in every language: subject, HTML and text, and no key instead of a sentence', async () => {
     for (const language of languages) {
-      const { subject, html, text } = await writeSample(kind, language);
+      const { subject, html, text } = await renderSample(kind, language);
       expect(subject.length).toBeGreaterThan(5);
       expect(html.startsWith('<!DOCTYPE html')).toBe(true);
       expect(`${subject} ${html} ${text}`).not.toMatch(/\bmail\.\w+|\{\{/);
@@ -15,7 +15,7 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 
   test('has nothing that Word, which draws it in classic Outlook, cannot draw', async () => {
-    const { html } = await writeSample(kind, 'en');
+    const { html } = await renderSample(kind, 'en');
     const plain = html.replace(/<!--[\s\S]*?-->/g, '');
     expect(plain).not.toMatch(/<(style|svg|script|form|iframe|video|link)\b/i);
     expect(plain).not.toMatch(/\sclass=|display:\s*(flex|grid)|position:|url\(|data:/i);
@@ -25,33 +25,33 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   });
 
   test('says in its text part what the HTML says, links included, on unbroken lines', async () => {
-    const { html, text } = await writeSample(kind, 'en');
+    const { html, text } = await renderSample(kind, 'en');
     for (const [, link = ''] of html.matchAll(/href="([^"]+)"/g)) expect(text).toContain(link);
     expect(text).not.toMatch(/<[a-z/]/i);
   });
 });
 
 test('the text part reads well: facts are "Name: value", an address stands below its label, the last words stand apart', async () => {
-  const { text } = await writeSample('payment-disputed', 'de');
+  const { text } = await renderSample('payment-disputed', 'de');
   expect(text).toContain('\nAnfechtung: du_1Sample\nBetrag: 49,00\u00a0£\n');
   expect(text).toContain('\nAntwort bis: 4. Dezember 2026\n\nWayline macht');
-  const activation = (await writeSample('activation', 'en')).text;
+  const activation = (await renderSample('activation', 'en')).text;
   expect(activation).toContain('\n\nActivate my account\nhttps://wayline.example/signup/activate/2Yp0sample\n\n');
-  expect((await writeSample('welcome', 'en')).text).toContain(
+  expect((await renderSample('welcome', 'en')).text).toContain(
     '\nSign in\nhttps://wayline.example/login\n\nWayline turns',
   );
 });
 
 test('dates and amounts are written in the language of the mail, in the line beside the subject too', async () => {
-  const { html, text } = await writeSample('receipt', 'de');
+  const { html, text } = await renderSample('receipt', 'de');
   expect(text).toContain('Wir haben 19,00\u00a0£ erhalten.');
   expect(html).toContain('19,00\u00a0£, 20. Nov. 2026');
-  expect((await writeSample('quota-80', 'fr')).text).toContain('le 1er décembre 2026');
-  expect((await writeSample('plan-changed', 'en')).html.match(/Dec 20, 2026/g)).toHaveLength(2);
+  expect((await renderSample('quota-80', 'fr')).text).toContain('le 1er décembre 2026');
+  expect((await renderSample('plan-changed', 'en')).html.match(/Dec 20, 2026/g)).toHaveLength(2);
 });
 
 test('a masked address does not break at its dots, and is plain in the text part', async () => {
-  const { html, text } = await writeSample('email-changed', 'en');
+  const { html, text } = await renderSample('email-changed', 'en');
   expect(html).toContain('c\u2060…\u2060a@meridian.example');
   expect(text).toContain('to c…a@meridian.example.');
 });
@@ -59,8 +59,8 @@ test('a masked address does not break at its dots, and is plain in the text part
 test('S17: what people typed stays text in a mail', async () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const data = { name: typed, email: 'a@b.example', agency: typed, message: `${typed}\n</td></tr>` };
-  const { html } = await writeMail({ kind: 'contact', data }, 'en');
-  const clean = await writeMail({ kind: 'contact', data: { ...data, name: 'n', agency: 'a', message: 'm\nm' } }, 'en');
+  const { html } = await renderMail({ kind: 'contact', data }, 'en');
+  const clean = await renderMail({ kind: 'contact', data: { ...data, name: 'n', agency: 'a', message: 'm\nm' } }, 'en');
   const elements = (page: string) => (page.match(/<[a-z]/gi) ?? []).length;
   expect(elements(html)).toBe(elements(clean.html));
   expect(html).not.toContain('<img');
@@ -75,6 +75,6 @@ test('a greeting uses a name, and leaves out one that looks like an address of a
 });
 
 test('the acknowledgement to a visitor holds nothing that a visitor typed', async () => {
-  const { html } = await writeMail({ kind: 'contact-received', data: {} }, 'en');
+  const { html } = await renderMail({ kind: 'contact-received', data: {} }, 'en');
   expect(html).toContain('We will be in touch shortly');
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { money } from '~/billing/price-text.server.ts';
+import { priceText } from '~/billing/price-text.server.ts';
 import { planCards } from '~/forms/plan-choice.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { findPlan } from '~/plans/plans.ts';
-import { handOn } from '~/request/language.server.ts';
+import { setRequestLanguage } from '~/request/language.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
 function asked(language: Language): Request {
   const request = new Request('http://localhost/members/plan');
-  handOn(request, language);
+  setRequestLanguage(request, language);
   return request;
 }
 
@@ -24,7 +24,7 @@ test.each([
   const agency = planCards(request).find(({ tier }) => tier === 'agency');
   expect(agency?.prices.map(({ text }) => text)).toEqual(prices);
   const plan = findPlan('agency-gbp');
-  expect(plan && money(request, 4900, plan)).toBe(withCode);
+  expect(plan && priceText(request, 4900, plan)).toBe(withCode);
 });
 
 test('the free plan has no price', () => {

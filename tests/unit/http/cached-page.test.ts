@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { toKeptPage } from '~/http/cached-page.server.ts';
+import { toCachedPage } from '~/http/cached-page.server.ts';
 import { chooseEncoding } from '~/http/compression.server.ts';
 
 const id = 'routes/about-us';
@@ -12,7 +12,7 @@ const bytesOf = (kept: string) => Buffer.from(kept, 'latin1');
 
 test('a page is kept in three encodings that say the same', async () => {
   const text = '<p>Gate closes ten minutes before departure – Grüße</p>'.repeat(40);
-  const kept = await toKeptPage(page(text), id);
+  const kept = await toCachedPage(page(text), id);
   const { br = '', gzip = '', identity = '' } = kept?.bodies ?? {};
   expect(bytesOf(identity).toString()).toBe(text);
   expect(brotliDecompressSync(bytesOf(br)).toString()).toBe(text);
@@ -20,13 +20,16 @@ test('a page is kept in three encodings that say the same', async () => {
 });
 
 test('a kept page carries its own headers, a tag of its text, and what it varies by', async () => {
-  const kept = await toKeptPage(page('<p>One</p>', { Vary: 'Accept-Language, Cookie', 'Content-Language': 'de' }), id);
+  const kept = await toCachedPage(
+    page('<p>One</p>', { Vary: 'Accept-Language, Cookie', 'Content-Language': 'de' }),
+    id,
+  );
   const headers = new Headers(kept?.headers.map(([name, value]) => [name, value]));
   expect(headers.get('content-language')).toBe('de');
   expect(headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect(headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/);
-  const other = await toKeptPage(page('<p>Two</p>'), id);
+  const other = await toCachedPage(page('<p>Two</p>'), id);
   expect(other?.headers).not.toContainEqual(['etag', headers.get('etag')]);
 });
 
@@ -39,7 +42,7 @@ test.each([
   ['that is no page', Response.json({})],
   ['without its text', new Response(null, { headers: html })],
 ])('an answer %s is not kept', async (_kind, answer) => {
-  expect(await toKeptPage(answer, id)).toBeNull();
+  expect(await toCachedPage(answer, id)).toBeNull();
 });
 
 test.each([

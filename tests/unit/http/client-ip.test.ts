@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from '~/http/client-ip.server.ts';
+import { clientIp } from '~/http/client-ip.server.ts';
 
 const address = (proxies: number, forwarded?: string | string[], remoteAddress: string | undefined = '10.0.0.1') =>
-  clientAddress(
+  clientIp(
     { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     proxies,
   );

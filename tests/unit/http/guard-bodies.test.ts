@@ -3,13 +3,13 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '~/http/body-budget.server.ts';
-import { createGate } from '~/http/guard.server.ts';
+import { createGuard } from '~/http/guard.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
 const budget = createBodyBudget({ all: 1000, network: 950 });
-const gate = createGate(1, { isMeant: () => true, isOwnOrigin: () => true }, budget);
+const gate = createGuard(1, { isOwnHost: () => true, isOwnOrigin: () => true }, budget);
 const server = createServer((req, res) =>
   gate(Object.assign(req, { requestId: 'one' }), res, '/', () => void res.end('taken')),
 );

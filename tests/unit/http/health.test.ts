@@ -3,12 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createHealth, type Readiness } from '~/http/health.server.ts';
-import type { Arrived } from '~/http/request-id.server.ts';
+import type { IncomingRequest } from '~/http/request-id.server.ts';
 
 const state: Readiness = { draining: false, migrated: true };
 const health = createHealth(state);
 const server = http.createServer((req, res) => {
-  if (!health(req as Arrived, res)) res.writeHead(418).end();
+  if (!health(req as IncomingRequest, res)) res.writeHead(418).end();
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -5,7 +5,7 @@ import { bodyLimit } from '~/http/body-limits.server.ts';
 import { createTraffic } from '~/http/load-limit.server.ts';
 
 const answer = () => new EventEmitter() as unknown as ServerResponse;
-const from = (address: string) => ({ address: () => address });
+const from = (ip: string) => ({ ip: () => ip });
 const page = { kind: 'pages', path: '/login', bytes: 0, ...from('192.0.2.1') } as const;
 const call = { kind: 'calls', path: '/api/convert', bytes: 600, ...from('192.0.2.1') } as const;
 const large = { ...call, bytes: 20_000 };

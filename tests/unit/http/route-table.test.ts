@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFinder, type Leaf, paramsOf } from '~/http/route-table.server.ts';
+import { createRouteMatcher, type Leaf, paramsOf } from '~/http/route-table.server.ts';
 
 const leaf = (pattern: string): Leaf => ({ id: pattern, chain: ['root', pattern], pattern, index: pattern === '/' });
-const find = createFinder(
+const find = createRouteMatcher(
   ['/', '/privacy', '/intl/:lang', '/intl/en', '/signup/activate/:token', '/admin/queues/*', '/*'].map(leaf),
 );
 const where = (path: string) => {

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request }
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { CallAnswer } from '~/api/endpoint.ts';
-import { sendCall } from '~/http/send-api-response.server.ts';
+import type { ApiResponse } from '~/api/endpoint.ts';
+import { sendApiResponse } from '~/http/send-api-response.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
-const json = (text: string): CallAnswer => ({
+const json = (text: string): ApiResponse => ({
   status: 200,
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
   body: JSON.stringify({ text }),
@@ -17,8 +17,8 @@ const long = json('Zürich '.repeat(300));
 const short = json('Zürich');
 
 /** Sends one answer over one connection, and gives what came. */
-async function sent(answer: CallAnswer, headers: OutgoingHttpHeaders = {}, method = 'GET') {
-  const server = createServer((req, res) => void sendCall(req, res, answer)).listen(0, '127.0.0.1');
+async function sent(answer: ApiResponse, headers: OutgoingHttpHeaders = {}, method = 'GET') {
+  const server = createServer((req, res) => void sendApiResponse(req, res, answer)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const came = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -5,15 +5,15 @@ import { resultStringsOf } from '~/i18n/words.server.ts';
 import {
   englishOf,
   fileOf,
-  keyOfFlights,
   keysNeededBy,
   languageIn,
   mayStayEnglish,
   namespaces,
-  placesIn,
+  placeholdersIn,
   sentencesOf,
   type Translated,
   translated,
+  withoutGroundTransport,
 } from '../../support/catalogues.ts';
 
 const english = sentencesOf('en');
@@ -39,11 +39,11 @@ describe.each(translated)('the catalogue of %s', (language) => {
 
   it('has no sentence that English lacks', () => {
     const needed = new Set(keysNeededBy(language, english));
-    expect([...said.keys()].filter((key) => !needed.has(keyOfFlights(key)))).toEqual([]);
+    expect([...said.keys()].filter((key) => !needed.has(withoutGroundTransport(key)))).toEqual([]);
   });
 
   it('fills the same places as English', () => {
-    const places = (text: string) => placesIn(text).join();
+    const places = (text: string) => placeholdersIn(text).join();
     expect(
       faults(language, (text, meant, key) => {
         if (places(text) === places(meant)) return false;
@@ -139,7 +139,7 @@ const wide: Readonly<Record<string, string>> = { '。': '.', '：': ':', '！': 
 
 /** "One request": a form for exactly one may write the figure as a word. */
 function mayDropCount(key: string, text: string, meant: string): boolean {
-  return key.endsWith('_one') && [...placesIn(text), 'count'].sort().join() === placesIn(meant).join();
+  return key.endsWith('_one') && [...placeholdersIn(text), 'count'].sort().join() === placeholdersIn(meant).join();
 }
 
 /** Texts that are the same in every language, and why. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { notePolicyReport } from '~/operations/content-policy.server.ts';
+import { recordPolicyReport } from '~/operations/content-policy.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeAll(() => placeTestSettings());
@@ -7,11 +7,11 @@ beforeAll(() => placeTestSettings());
 test('S16: both forms of a policy report are understood', () => {
   const older = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'https://evil.test/x' } };
   const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline' } }];
-  expect(notePolicyReport(JSON.stringify(older))).toBe(true);
-  expect(notePolicyReport(JSON.stringify(newer))).toBe(true);
+  expect(recordPolicyReport(JSON.stringify(older))).toBe(true);
+  expect(recordPolicyReport(JSON.stringify(newer))).toBe(true);
 });
 
 test('what is no report is refused', () => {
   for (const text of ['', 'null', '{}', '[1]', '{"csp-report":3}', 'x'.repeat(9000)])
-    expect(notePolicyReport(text)).toBe(false);
+    expect(recordPolicyReport(text)).toBe(false);
 });

@@ -51,7 +51,7 @@ test('credit pays the next months until it is used up, and survives a cancellati
   });
   expect(again.latest_invoice).toMatchObject({ starting_balance: -11_100, ending_balance: -9200, amount_due: 0 });
   expect(again.status).toBe('active');
-  const charges = bare.sandbox.world.state.charges.filter((each) => each.customer === customer.id);
+  const charges = bare.sandbox.store.state.charges.filter((each) => each.customer === customer.id);
   expect(charges.map(({ amount }) => amount)).toEqual([14_900]);
 });
 

@@ -45,7 +45,7 @@ test('a key is forgotten after a day, and not kept for what is refused before it
   ).rejects.toMatchObject({ code: 'parameter_unknown' });
   const first = await bare.stripe.customers.create({}, key);
   expect((await bare.stripe.customers.create({}, key)).id).toBe(first.id);
-  await bare.advanceTo(bare.sandbox.world.now() + 86_400);
+  await bare.advanceTo(bare.sandbox.store.now() + 86_400);
   expect((await bare.stripe.customers.create({}, key)).id).not.toBe(first.id);
 });
 
@@ -108,7 +108,7 @@ test('a session lives from half an hour to a day, and takes only what it is told
       ...params,
     });
   const now = Math.floor(Date.now() / 1000);
-  const ahead = bare.sandbox.world.state.ahead;
+  const ahead = bare.sandbox.store.state.ahead;
   await expect(session({ expires_at: now + 60 })).rejects.toMatchObject({ param: 'expires_at' });
   await expect(session({ expires_at: now + 90_000 })).rejects.toMatchObject({ param: 'expires_at' });
   const short = await session({ expires_at: now + 3600, allowed_payment_method_types: ['card'] });
@@ -116,5 +116,5 @@ test('a session lives from half an hour to a day, and takes only what it is told
   expect((await session({})).payment_method_types).toEqual(['card', 'link']);
   await bare.advanceTo(short.expires_at);
   expect((await bare.stripe.checkout.sessions.retrieve(short.id)).status).toBe('expired');
-  expect(bare.sandbox.world.state.events.at(-1)).toMatchObject({ type: 'checkout.session.expired' });
+  expect(bare.sandbox.store.state.events.at(-1)).toMatchObject({ type: 'checkout.session.expired' });
 });

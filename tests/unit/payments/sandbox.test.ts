@@ -66,10 +66,10 @@ test('a sandbox that is started again knows what it knew', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-payments-'));
   const file = path.join(folder, 'payments.json');
   const first = await startSandbox({ port: 0, file, target: null });
-  first.world.state.declineNext.any = 3;
+  first.store.state.declineNext.any = 3;
   await first.stop();
   const second = await startSandbox({ port: 0, file, target: null });
-  expect(second.world.state.declineNext).toEqual({ any: 3 });
+  expect(second.store.state.declineNext).toEqual({ any: 3 });
   await second.stop();
   fs.rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnectionLost, isOutage } from '~/platform/database-errors.server.ts';
+import { isConnectionLost, isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
 
 const coded = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
@@ -18,16 +18,16 @@ const ofTheSystem = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFO
 test.each([...states, ...moreStates])(
   'F11 %s of PostgreSQL is an outage, as it stands and inside an error of Prisma',
   (code) => {
-    expect(isOutage(coded({ code, severity: 'FATAL' }))).toBe(true);
-    expect(isOutage(fromPostgres('P2010', code))).toBe(true);
-    expect(isOutage(fromPostgres('P2039', code))).toBe(true);
+    expect(isDatabaseUnavailable(coded({ code, severity: 'FATAL' }))).toBe(true);
+    expect(isDatabaseUnavailable(fromPostgres('P2010', code))).toBe(true);
+    expect(isDatabaseUnavailable(fromPostgres('P2039', code))).toBe(true);
   },
 );
 
 test.each([...ofPrisma, ...ofTheSystem])('F11 %s is an outage, as it stands and as a cause', (code) => {
-  expect(isOutage(coded({ code }))).toBe(true);
-  expect(isOutage(coded({ errorCode: code }))).toBe(true);
-  expect(isOutage(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
+  expect(isDatabaseUnavailable(coded({ code }))).toBe(true);
+  expect(isDatabaseUnavailable(coded({ errorCode: code }))).toBe(true);
+  expect(isDatabaseUnavailable(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   'Query read timeout',
   '\nInvalid `prisma.account.count()` invocation:\n\n\nQuery read timeout',
 ])('F12 the driver says without a code: %s', (message) => {
-  expect(isOutage(new Error(message))).toBe(true);
+  expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 
 test.each([
@@ -49,14 +49,14 @@ test.each([
   ['words about time', new Error('the timeout of the offer has a wrong type')],
   ['no error at all', { code: 'P1001' }],
 ])('%s is no outage', (_what, error) => {
-  expect(isOutage(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 test('a missing socket of the database is an outage, and errors that name each other end the search', () => {
-  expect(isOutage(coded({ code: 'ENOENT', syscall: 'connect' }))).toBe(true);
+  expect(isDatabaseUnavailable(coded({ code: 'ENOENT', syscall: 'connect' }))).toBe(true);
   const circle = new Error('x');
   circle.cause = circle;
-  expect(isOutage(circle)).toBe(false);
+  expect(isDatabaseUnavailable(circle)).toBe(false);
 });
 
 test('a lost connection is told from one that is refused', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderInvoice } from '../../../print/render-invoice.tsx';
-import { charged, lineOf, sheetOf } from '../../support/sheets.ts';
+import { charged, invoiceDataOf, lineOf } from '../../support/invoice-data.ts';
 
 const textOf = (html: string) =>
   html
@@ -9,7 +9,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 
 test('an invoice says who, whom, what for and how much', () => {
-  const text = textOf(renderInvoice(sheetOf(), 'en', null));
+  const text = textOf(renderInvoice(invoiceDataOf(), 'en', null));
   for (const part of ['WL-2026-000001', '20 Nov 2026', 'Wayline Software Ltd', 'Meridian Travel', 'Clara Meridian'])
     expect(text).toContain(part);
   expect(text).toContain('Starter plan, monthly');
@@ -19,14 +19,14 @@ test('an invoice says who, whom, what for and how much', () => {
 });
 
 test('a seller who is not registered has no word of VAT on the paper', () => {
-  const text = textOf(renderInvoice(sheetOf(), 'en', null));
+  const text = textOf(renderInvoice(invoiceDataOf(), 'en', null));
   expect(text).not.toMatch(/VAT|tax/i);
 });
 
 test('a registered seller names number, rate, net, tax and the tax in its own currency', () => {
   const lines = [lineOf({ amount: 2200, taxRate: 2000 })];
   const block = charged(2200, 440, { home: { currency: 'gbp', tax: 375, rate: '1.1720' } });
-  const sheet = sheetOf({ currency: 'eur', lines, tax: 440, taxBlock: block });
+  const sheet = invoiceDataOf({ currency: 'eur', lines, tax: 440, taxBlock: block });
   const text = textOf(renderInvoice(sheet, 'en', null));
   for (const part of [
     'GB123456789',
@@ -41,12 +41,12 @@ test('a registered seller names number, rate, net, tax and the tax in its own cu
 
 test('a reverse charge is said in these words', () => {
   const taxBlock = { treatment: 'reverse-charge' as const, rates: [], home: null };
-  expect(textOf(renderInvoice(sheetOf({ taxBlock }), 'en', null))).toContain('Reverse charge');
+  expect(textOf(renderInvoice(invoiceDataOf({ taxBlock }), 'en', null))).toContain('Reverse charge');
 });
 
 test('credits are negative, and what credits exceed is a credit note', () => {
   const credit = lineOf({ subject: { kind: 'unused', tier: 'agency' }, amount: -917, unitAmount: -917 });
-  const text = textOf(renderInvoice(sheetOf({ lines: [credit], creditUsed: -917, paid: 0 }), 'en', null));
+  const text = textOf(renderInvoice(invoiceDataOf({ lines: [credit], creditUsed: -917, paid: 0 }), 'en', null));
   expect(text).toContain('Credit note');
   expect(text).toContain('\u2212£9.17');
   expect(text).toContain('Added to your credit £9.17');
@@ -57,7 +57,7 @@ test('a credit note names the invoice that it corrects with its date, and why', 
   const lines = [lineOf({ subject: { kind: 'refund', number: 'WL-2026-000001' }, amount: -1583, unitAmount: -1583 })];
   const corrects = { number: 'WL-2026-000001', issuedOn: '2026-11-03T09:00:00.000Z' };
   const taxBlock = { ...charged(-1583, -317), home: { currency: 'gbp', tax: -271, rate: '1.1700' } };
-  const sheet = sheetOf({ lines, tax: -317, total: -1900, paid: -1900, taxBlock, corrects, reason: 'refund' });
+  const sheet = invoiceDataOf({ lines, tax: -317, total: -1900, paid: -1900, taxBlock, corrects, reason: 'refund' });
   const text = textOf(renderInvoice({ ...sheet, number: 'WL-2026-000002' }, 'en', null));
   for (const part of ['Credit note', 'Corrects WL-2026-000001 of 3 Nov 2026', 'Reason Refund', 'Refunded £19.00'])
     expect(text).toContain(part);
@@ -68,29 +68,31 @@ test('a credit note names the invoice that it corrects with its date, and why', 
 
 test('no seller prints the name of another country’s VAT', () => {
   const taxBlock = { treatment: 'outside-scope' as const, rates: [], home: null };
-  const text = textOf(renderInvoice(sheetOf({ taxBlock }), 'en', null));
+  const text = textOf(renderInvoice(invoiceDataOf({ taxBlock }), 'en', null));
   expect(text).toContain('Outside the scope of VAT.');
   expect(text).not.toContain('UK VAT');
 });
 
 test('S17 what customers typed stays text', () => {
   const customer = {
-    ...sheetOf().customer,
+    ...invoiceDataOf().customer,
     agency: '</style><script>alert(1)</script>',
     name: '<img src=x onerror=alert(1)>',
     address: ['<meta http-equiv="refresh" content="0;url=http://canary.example">', '\u202Eevil'],
   };
   const words = { kind: 'words' as const, words: '<iframe src="file:///etc/passwd"></iframe>' };
-  const html = renderInvoice(sheetOf({ customer, lines: [lineOf({ subject: words })] }), 'en', null);
+  const html = renderInvoice(invoiceDataOf({ customer, lines: [lineOf({ subject: words })] }), 'en', null);
   expect(html).not.toMatch(/<script|<img|<iframe|<meta http-equiv/);
   expect(html.match(/<style>/g)).toHaveLength(1);
 });
 
 test('the bar above the paper is for screens, and tells when there is no PDF', () => {
   const links = { pdf: '/members/invoices/1/pdf', back: '/members/invoices' };
-  expect(renderInvoice(sheetOf(), 'en', null)).not.toContain('<nav');
-  expect(renderInvoice(sheetOf(), 'en', { ...links, unavailable: false })).toContain('href="/members/invoices/1/pdf"');
-  const without = renderInvoice(sheetOf(), 'en', { ...links, unavailable: true });
+  expect(renderInvoice(invoiceDataOf(), 'en', null)).not.toContain('<nav');
+  expect(renderInvoice(invoiceDataOf(), 'en', { ...links, unavailable: false })).toContain(
+    'href="/members/invoices/1/pdf"',
+  );
+  const without = renderInvoice(invoiceDataOf(), 'en', { ...links, unavailable: true });
   expect(without).not.toContain('href="/members/invoices/1/pdf"');
   expect(without).toContain('The PDF is not available at the moment');
 });

@@ -14,9 +14,9 @@ const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test
 test('H4 one module counts attempts, and takes nothing but a limit key; another one counts the calls of keys', () => {
   expect(filesWith(/from 'rate-limiter-flexible'/)).toEqual([
     'app/platform/attempt-limiter.server.ts',
-    'app/usage/call-rate.server.ts',
+    'app/usage/key-rate.server.ts',
   ]);
-  const [{ text = '' } = {}] = sources.filter(({ file }) => file === 'app/usage/call-rate.server.ts');
+  const [{ text = '' } = {}] = sources.filter(({ file }) => file === 'app/usage/key-rate.server.ts');
   expect(text).not.toMatch(/address/i);
 });
 

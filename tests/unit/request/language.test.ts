@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideLanguage, handOn, languageOf } from '~/request/language.server.ts';
+import { decideLanguage, languageOf, setRequestLanguage } from '~/request/language.server.ts';
 
 async function ask(address: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://wayline.test${address}`, { headers });
   const [path = '', query = ''] = address.split('?', 2);
   const { cookie = null, 'accept-language': accepts = null } = headers;
-  handOn(request, await decideLanguage({ path, query, cookie, accepts }));
+  setRequestLanguage(request, await decideLanguage({ path, query, cookie, acceptLanguage: accepts }));
   return languageOf(request);
 }
 

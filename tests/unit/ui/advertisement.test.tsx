@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
-import { SpeechProvider } from '~/i18n/use-translate.tsx';
+import { I18nProvider } from '~/i18n/use-translate.tsx';
 import { Advertisement } from '~/ui/converter/advertisement.tsx';
 
 const print = (advertisement: { href: string; src: string; alt: string } | null) =>
   renderToStaticMarkup(
-    <SpeechProvider language="en" t={translator('en')}>
+    <I18nProvider language="en" t={translator('en')}>
       <Advertisement advertisement={advertisement} />
-    </SpeechProvider>,
+    </I18nProvider>,
   );
 
 const blocked = 'Please Disable Adblocker and reload the page';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { record } from '~/forms/captcha/sound.server.ts';
-import { type VoiceName, voiceNames } from '~/forms/captcha/tones.server.ts';
+import { renderSound } from '~/forms/captcha/sound.server.ts';
+import { type ToneName, toneNames } from '~/forms/captcha/tones.server.ts';
 
 const rate = 11_025;
 
@@ -43,7 +43,7 @@ function heightOf(samples: readonly number[]): number {
 }
 
 /** When something begins (seconds), and between which frequencies (Hz) it sounds; each recording is up to 8 % off. */
-const heard: [VoiceName, number[], [number, number]][] = [
+const heard: [ToneName, number[], [number, number]][] = [
   ['bell', [0, 0.8], [520, 520]],
   ['bird', [0, 0.16, 0.32, 0.75, 0.91, 1.07, 1.23], [2600, 4000]],
   ['clock', [0, 0.4, 0.8, 1.2], [1350, 1900]],
@@ -53,8 +53,8 @@ const heard: [VoiceName, number[], [number, number]][] = [
   ['whistle', [0, 0.8], [2700, 2800]],
 ];
 
-test.each(voiceNames)('the recording of %s is a WAV of 1.6 seconds, neither too soft nor clipped', (name) => {
-  const wav = record(name);
+test.each(toneNames)('the recording of %s is a WAV of 1.6 seconds, neither too soft nor clipped', (name) => {
+  const wav = renderSound(name);
   expect([wav.toString('latin1', 0, 4), wav.toString('latin1', 8, 16)]).toEqual(['RIFF', 'WAVEfmt ']);
   expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
   expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
@@ -68,7 +68,7 @@ test.each(voiceNames)('the recording of %s is a WAV of 1.6 seconds, neither too 
 
 test.each(heard)('a %s is heard as often, as far apart and as high as it is meant', (name, moments, [low, high]) => {
   for (let round = 0; round < 2; round += 1) {
-    const samples = samplesOf(record(name));
+    const samples = samplesOf(renderSound(name));
     const found = beginnings(samples);
     expect(found).toHaveLength(moments.length);
     for (const [at, moment] of found.entries())
@@ -80,7 +80,7 @@ test.each(heard)('a %s is heard as often, as far apart and as high as it is mean
 });
 
 test('the sea has no height of its own, and its waves swell', () => {
-  const samples = samplesOf(record('sea'));
+  const samples = samplesOf(renderSound('sea'));
   const shares = frequencies.map((frequency) => share(samples, frequency));
   expect(Math.max(...shares)).toBeLessThan(shares.reduce((sum, each) => sum + each) / 10);
   const average = (part: readonly number[]) => part.reduce((sum, each) => sum + Math.abs(each), 0) / part.length;
@@ -88,5 +88,5 @@ test('the sea has no height of its own, and its waves swell', () => {
 });
 
 test('no two recordings of one thing have the same bytes', () => {
-  expect(record('bell').equals(record('bell'))).toBe(false);
+  expect(renderSound('bell').equals(renderSound('bell'))).toBe(false);
 });

@@ -9,7 +9,7 @@ import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import type { Itinerary, Segment } from '~/itinerary/types.ts';
-import { ItineraryFragment } from '~/ui/itinerary/itinerary-tree.tsx';
+import { ItineraryTree } from '~/ui/itinerary/itinerary-tree.tsx';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const baseUrl = 'https://example.com';
@@ -59,7 +59,7 @@ describe('the fragment for e-mails', () => {
   it.each(formats)('says the size of every logo, and on the page fetches it when it comes near, in %s', (format) => {
     const fragment = fragmentOf(example, { ...everything, format });
     const logos = (html: string) => html.match(/<img[^>]*>/g) ?? [];
-    const page = logos(renderToStaticMarkup(<ItineraryFragment fragment={fragment} />));
+    const page = logos(renderToStaticMarkup(<ItineraryTree fragment={fragment} />));
     expect(page).toHaveLength(2);
     for (const logo of page) expect(logo).toMatch(/ width="\d+" height="24".* loading="lazy"/);
     expect(logos(printHtml(fragment)).join()).not.toContain('loading');
@@ -75,7 +75,7 @@ describe('the fragment for e-mails', () => {
     (format) => {
       const complaints = vi.spyOn(console, 'error');
       const fragment = fragmentOf(example, { ...everything, format });
-      const page = renderToStaticMarkup(<ItineraryFragment fragment={fragment} />);
+      const page = renderToStaticMarkup(<ItineraryTree fragment={fragment} />);
       const plain = (html: string) =>
         html
           .replace(/\/>/g, '>')

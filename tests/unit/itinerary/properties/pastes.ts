@@ -109,7 +109,7 @@ const nearFlight = fc
   .map(([fields, ends]) => `${fields.map((text, at) => text + (ends[at] ?? ' ')).join('')}\n`);
 
 /** A printed line with one stretch of it lost or doubled. */
-const spoiltLine = fc
+const mutatedLine = fc
   .tuple(display, fc.nat(), fc.nat({ max: 6 }), fc.boolean())
   .map(([{ lines }, place, width, twice]) => {
     const text = lines.flat().join('\n');
@@ -128,7 +128,7 @@ export const scraps = fc
     fc.oneof(
       { weight: 4, arbitrary: piece },
       { weight: 2, arbitrary: nearFlight },
-      { weight: 1, arbitrary: spoiltLine },
+      { weight: 1, arbitrary: mutatedLine },
     ),
     {
       maxLength: 20,

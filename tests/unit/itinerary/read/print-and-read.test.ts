@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '~/itinerary/iso.ts';
 import { readItinerary } from '~/itinerary/refined.ts';
 import type { Segment } from '~/itinerary/types.ts';
-import { type SpoilerName, spoilers } from '../../../support/paste-spoiler.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
 import { type PrinterName, type PrintStyle, printers, printFlights } from '../../../support/terminal-printer.ts';
+import { type MutatorName, mutators } from '../../../support/text-mutator.ts';
 
 const TODAY = '2026-03-12';
 const today = Date.parse(`${TODAY}T00:00:00Z`) / 86_400_000;
@@ -30,7 +30,7 @@ function factsRead({ stated, inferred }: Segment): string {
   return [airline, number, bookingClass, from, to, date, departs, arrives, arrivalDate].join(' ');
 }
 
-function journeys(printer: PrinterName, spoiler: SpoilerName) {
+function journeys(printer: PrinterName, spoiler: MutatorName) {
   const random = randomFrom(1 + printer.length * 7919 + spoiler.length * 104_729);
   return Array.from({ length: JOURNEYS }, () => {
     const flights = randomFlights(random, today).filter((flight) => canPrint(printer, flight));
@@ -39,12 +39,12 @@ function journeys(printer: PrinterName, spoiler: SpoilerName) {
       // Glued lines can only be told apart by their numbers.
       numbered: spoiler.startsWith('glued') || random(5) > 0,
     };
-    return { flights, text: spoilers[spoiler](printFlights(printer, flights, style), random) };
+    return { flights, text: mutators[spoiler](printFlights(printer, flights, style), random) };
   });
 }
 
 describe.each(Object.keys(printers) as PrinterName[])('what %s prints is read back', (printer) => {
-  test.each(Object.keys(spoilers) as SpoilerName[])('pasted as %s', (spoiler) => {
+  test.each(Object.keys(mutators) as MutatorName[])('pasted as %s', (spoiler) => {
     for (const { flights, text } of journeys(printer, spoiler)) {
       const read = readItinerary(text, TODAY).segments.map(factsRead);
       expect(read, text).toEqual(flights.map((flight) => factsOf(printer, flight)));

@@ -1,0 +1,60 @@
+import { findPlan } from '~/plans/plans.ts';
+import type { Subscription } from '~/platform/generated/client.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
+import { priceOf } from './prices.server.ts';
+import { scheduleParams } from './stripe-params.server.ts';
+
+interface ScheduleInput {
+  attemptId: string;
+  subscription: Subscription;
+  /** Stripe's id of the price that begins with the next month. */
+  price: string;
+}
+
+/** Has a smaller plan begin with the next month: a schedule at Stripe with this month and the next. */
+export async function scheduleChange({ attemptId, subscription, price }: ScheduleInput): Promise<void> {
+  await withdrawPendingChange(subscription);
+  await keepCardForSchedule(subscription.stripeId, attemptId);
+  const key = (what: string) => ({ idempotencyKey: `${what}:${attemptId}` });
+  const schedules = stripe().subscriptionSchedules;
+  const schedule = await schedules.create({ from_subscription: subscription.stripeId }, key('schedule'));
+  await schedules.update(schedule.id, scheduleParams(schedule, price), key('phases'));
+}
+
+/** A schedule pays with the customer's own default card; a card given at the checkout is the subscription's only. */
+async function keepCardForSchedule(subscription: string, attemptId: string): Promise<void> {
+  const { customer, default_payment_method: method } = await stripe().subscriptions.retrieve(subscription);
+  if (!method) return;
+  const settings = { invoice_settings: { default_payment_method: idOf(method) } };
+  await stripe().customers.update(idOf(customer), settings, { idempotencyKey: `schedule-card:${attemptId}` });
+}
+
+const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
+
+/** Takes back a change or a cancellation that waits for the end of the month. */
+export async function withdrawPendingChange(subscription: Subscription): Promise<void> {
+  await releaseSchedule(subscription);
+  await withdrawCancellation(subscription);
+}
+
+/** Has what was released for a change begin with the next month all the same, when the change did not happen. */
+export async function restorePendingChange(subscription: Subscription, attemptId: string): Promise<void> {
+  const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
+  if (!plan || subscription.cancelAtPeriodEnd) return;
+  await scheduleChange({ attemptId, subscription: { ...subscription, scheduleId: null }, price: await priceOf(plan) });
+}
+
+/** Stripe refuses every other change of a subscription that a schedule manages. */
+export async function releaseSchedule({ scheduleId }: Subscription): Promise<void> {
+  if (!scheduleId) return;
+  const key = { idempotencyKey: `release:${scheduleId}` };
+  await ignoreAlreadyEnded(() => stripe().subscriptionSchedules.release(scheduleId, {}, key));
+}
+
+export async function withdrawCancellation({ stripeId, cancelAtPeriodEnd }: Subscription): Promise<void> {
+  if (!cancelAtPeriodEnd) return;
+  const found = await stripe().subscriptions.retrieve(stripeId);
+  if (found.cancel_at_period_end) await stripe().subscriptions.update(stripeId, { cancel_at_period_end: false });
+  else if (found.cancel_at !== null) await stripe().subscriptions.update(stripeId, { cancel_at: '' });
+}

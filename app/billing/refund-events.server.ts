@@ -1,0 +1,85 @@
+import { days, systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { PaymentEvent } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
+import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
+import { issueCorrections } from './issue-corrections.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+
+/** Events after which an invoice may lack a credit note. */
+export const isRefundEvent = (type: string): boolean =>
+  /^(credit_note|refund|charge\.dispute)\.|^charge\.refunded$/.test(type);
+
+/**
+ * Follows a refund, a credit note or a dispute of Stripe: finds its invoice and issues what is missing about it.
+ * @throws what Stripe's client throws
+ */
+export async function handleRefundEvent(event: PaymentEvent, requestId?: string): Promise<void> {
+  const invoice = event.objectId ? await nullIfGone(() => invoiceOf(event.type, event.objectId ?? '')) : null;
+  if (!invoice) return log.warn('money-back-without-invoice', { request_id: requestId, event: event.id });
+  await correctInvoice(invoice, requestId);
+}
+
+/** A refund may be heard of before its payment was: then the invoice is recorded first. */
+async function correctInvoice(invoice: string, requestId?: string): Promise<void> {
+  if (await issueCorrections(invoice, requestId)) return;
+  const { customer } = await stripe().invoices.retrieve(invoice);
+  const stripeCustomerId = idOf(customer);
+  const account = stripeCustomerId ? await database().account.findUnique({ where: { stripeCustomerId } }) : null;
+  if (account) await syncFromStripe(account.id, requestId);
+  if (!account || !(await issueCorrections(invoice, requestId)))
+    log.warn('money-back-without-invoice', { request_id: requestId, invoice });
+}
+
+async function invoiceOf(type: string, id: string): Promise<string | null> {
+  if (type.startsWith('credit_note.')) return idOf((await stripe().creditNotes.retrieve(id)).invoice) ?? null;
+  const intent = await intentOf(type, id);
+  return intent ? invoiceOfPayment(intent) : null;
+}
+
+async function intentOf(type: string, id: string): Promise<string | undefined> {
+  if (type.startsWith('refund.')) return idOf((await stripe().refunds.retrieve(id)).payment_intent);
+  if (type.startsWith('charge.dispute.')) return idOf((await stripe().disputes.retrieve(id)).payment_intent);
+  const { data } = await stripe().refunds.list({ charge: id, limit: 1 });
+  return idOf(data[0]?.payment_intent);
+}
+
+async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (paymentFailureOf(error) === 'gone') return null;
+    throw error;
+  }
+}
+
+/** How far the nightly look reaches back: webhooks are tried for three days; banks decide within months. */
+const refundWindow = days(35);
+const disputeWindow = days(200);
+
+/**
+ * Issues the credit notes whose events were lost.
+ * @throws what Stripe's client throws
+ */
+export async function reconcileRefunds(): Promise<void> {
+  const intents = new Set<string>();
+  const [refunds, disputes, notes] = await Promise.all([
+    stripe()
+      .refunds.list({ created: since(refundWindow), limit: 100 })
+      .autoPagingToArray({ limit: 1000 }),
+    stripe()
+      .disputes.list({ created: since(disputeWindow), limit: 100 })
+      .autoPagingToArray({ limit: 1000 }),
+    stripe()
+      .creditNotes.list({ created: since(refundWindow), limit: 100 })
+      .autoPagingToArray({ limit: 1000 }),
+  ]);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  for (const { payment_intent: intent } of [...refunds, ...lost]) if (idOf(intent)) intents.add(idOf(intent) ?? '');
+  const invoices = new Set(notes.flatMap(({ invoice }) => idOf(invoice) ?? []));
+  for (const intent of intents) invoices.add((await invoiceOfPayment(intent)) ?? '');
+  for (const invoice of invoices) if (invoice) await correctInvoice(invoice);
+}
+
+const since = (age: number) => ({ gte: Math.floor((systemClock.now().getTime() - age) / 1000) });

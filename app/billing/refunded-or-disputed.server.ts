@@ -1,0 +1,45 @@
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Subscription } from '~/platform/generated/client.ts';
+
+type BillingPeriod = Pick<Subscription, 'accountId' | 'currentPeriodStart'>;
+type Reader = Pick<Transaction, 'invoice' | 'auditEvent'>;
+
+/**
+ * Whether a payment of the running month went back, or is disputed: Stripe would still credit
+ * the rest of the month, and the customer would be paid back twice.
+ */
+export async function isRefundedOrDisputed(month: BillingPeriod, reader: Reader = database()): Promise<boolean> {
+  return (await isCredited(month, reader)) || (await isDisputed(month, reader));
+}
+
+/** A credit note that was taken back itself does not count. */
+async function isCredited(
+  { accountId, currentPeriodStart: start }: BillingPeriod,
+  { invoice }: Reader,
+): Promise<boolean> {
+  const ofThisMonth = { kind: 'invoice', lines: { some: { periodEnd: { gt: start } } } };
+  const count = await invoice.count({
+    where: {
+      ...{ accountId, kind: 'credit-note', reason: { in: ['refund', 'credit', 'dispute'] } },
+      ...{ corrects: ofThisMonth, corrections: { none: { reason: 'taken-back' } } },
+    },
+  });
+  return count > 0;
+}
+
+/** Nothing was lost by these. */
+const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
+
+/** By the last that was heard of each dispute; a bank decides within months. */
+async function isDisputed({ accountId, currentPeriodStart: start }: BillingPeriod, reader: Reader): Promise<boolean> {
+  const heard = await reader.auditEvent.findMany({
+    where: { accountId, event: 'billing.dispute', createdAt: { gte: start } },
+    orderBy: { createdAt: 'asc' },
+    select: { detail: true },
+  });
+  const last = new Map(heard.map(({ detail }) => [detailTextOf(detail, 'dispute'), detailTextOf(detail, 'status')]));
+  return [...last.values()].some((status) => !harmlessStatuses.includes(status));
+}
+
+const detailTextOf = (detail: unknown, name: string): string => String((detail as Record<string, unknown>)[name] ?? '');

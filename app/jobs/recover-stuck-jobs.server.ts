@@ -1,0 +1,56 @@
+import { database } from '~/platform/database.server.ts';
+import { log } from '~/platform/log.server.ts';
+import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { isJobName, jobNames } from './catalogue.ts';
+import { markFailure } from './outcome.server.ts';
+
+/** How many rows one look takes; the others have their turn at the next one. */
+const batchSize = 200;
+
+type StuckState = 'lost' | 'waiting' | 'dead';
+
+interface Row {
+  id: string;
+  job: string;
+}
+
+/**
+ * Looks after rows that were handed to the queue long ago and are not done: what the queue has lost (F9: it was emptied)
+ * goes back to the relay, what it gave up on is a dead letter, what still waits there is left alone. Parked rows whose
+ * job this version knows go on.
+ */
+export async function recoverStuckJobs(after: number, now: Date): Promise<void> {
+  await releaseQuarantined();
+  const where = { doneAt: null, failedAt: null, dispatchedAt: { lt: new Date(now.getTime() - after) } };
+  const rows = await database().outbox.findMany({
+    where,
+    select: { id: true, job: true },
+    orderBy: { dispatchedAt: 'asc' },
+    take: batchSize,
+  });
+  if (rows.length === 0 || !(await isQueueReady())) return;
+  const byState: Record<StuckState, string[]> = { lost: [], waiting: [], dead: [] };
+  for (const row of rows) byState[await stateOf(row, now)].push(row.id);
+  await setDispatched(byState.waiting, now);
+  await setDispatched(byState.lost, null);
+  if (byState.lost.length > 0) log.warn('jobs-sent-again', { count: byState.lost.length });
+}
+
+async function stateOf({ id, job }: Row, now: Date): Promise<StuckState> {
+  const work = isJobName(job) ? await queueOf(job).getJob(id) : undefined;
+  if (!work) return 'lost';
+  const state = await work.getState();
+  if (state === 'failed') await markFailure(id, work.failedReason ?? 'failed', now);
+  if (state === 'completed') await work.remove(); // done in the queue and not here; handlers bear it twice
+  return state === 'failed' ? 'dead' : state === 'completed' ? 'lost' : 'waiting';
+}
+
+async function releaseQuarantined(): Promise<void> {
+  const where = { doneAt: null, failedAt: { not: null }, dispatchedAt: null, job: { in: jobNames } };
+  await database().outbox.updateMany({ where, data: { failedAt: null, failure: null } });
+}
+
+async function setDispatched(ids: readonly string[], dispatchedAt: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await database().outbox.updateMany({ where: { id: { in: [...ids] }, doneAt: null }, data: { dispatchedAt } });
+}

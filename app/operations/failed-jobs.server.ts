@@ -1,0 +1,50 @@
+import { isJobName } from '~/jobs/catalogue.ts';
+import { database } from '~/platform/database.server.ts';
+import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { recordAudit } from './audit.server.ts';
+
+export type FailedJobOutcome = { ok: true } | { ok: false; reason: 'gone' | 'queue-away' };
+
+interface Row {
+  id: string;
+  job: string;
+  failedAt: Date | null;
+}
+
+/** Gives a job that failed another set of tries, or lets one that waits for its next try have it now. */
+export async function retryJob(id: string, actorId: string): Promise<FailedJobOutcome> {
+  const row = await findFailedJob(id);
+  if (!row) return { ok: false, reason: 'gone' };
+  if (!(await isQueueReady())) return { ok: false, reason: 'queue-away' };
+  const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
+  const waits = row.failedAt === null && (await work?.isDelayed());
+  if (waits) await work?.promote();
+  else await work?.remove(); // the queue takes no second job of the same id, so the failed one makes room
+  await database().$transaction(async (tx) => {
+    if (!waits) await tx.outbox.update({ where: { id }, data: { failure: null, failedAt: null, dispatchedAt: null } });
+    await recordAudit(tx, { actorId, event: 'job-retried', detail: { id, job: row.job } });
+  });
+  return { ok: true };
+}
+
+/** Takes a job away for good: what it was to do will not be done. */
+export async function removeJob(id: string, actorId: string): Promise<FailedJobOutcome> {
+  const row = await findFailedJob(id);
+  if (!row) return { ok: false, reason: 'gone' };
+  if (!(await isQueueReady())) return { ok: false, reason: 'queue-away' };
+  const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
+  await work?.remove();
+  await database().$transaction(async (tx) => {
+    await tx.outbox.delete({ where: { id } });
+    await recordAudit(tx, { actorId, event: 'job-removed', detail: { id, job: row.job } });
+  });
+  return { ok: true };
+}
+
+async function findFailedJob(id: string): Promise<Row | null> {
+  if (!/^[\da-f-]{36}$/.test(id)) return null;
+  return database().outbox.findFirst({
+    where: { id, doneAt: null, failure: { not: null } },
+    select: { id: true, job: true, failedAt: true },
+  });
+}

@@ -1,0 +1,33 @@
+import { jobNames } from '~/jobs/catalogue.ts';
+import { hasQueue, queueOf } from '~/platform/queue.server.ts';
+
+type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
+
+let dashboard: Promise<QueueDashboard> | undefined;
+
+/**
+ * bull-board's answer to a request below `base`; null when this run has no Redis at all. Loaded when the first admin
+ * comes: no other page needs it.
+ */
+export async function fetchQueueDashboard(request: Request, base: string): Promise<Response | null> {
+  if (!hasQueue()) return null;
+  dashboard ??= createQueueDashboard(base);
+  return (await dashboard).fetch(request);
+}
+
+async function createQueueDashboard(base: string): Promise<QueueDashboard> {
+  const [{ createBullBoard }, { BullMQAdapter }, { HonoAdapter }, { serveStatic }, { Hono }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/hono'),
+    import('@hono/node-server/serve-static'),
+    import('hono'),
+  ]);
+  const adapter = new HonoAdapter(serveStatic).setBasePath(base);
+  createBullBoard({
+    queues: jobNames.map((name) => new BullMQAdapter(queueOf(name))),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Wayline', hideRedisDetails: true } },
+  });
+  return new Hono().route(base, adapter.registerPlugin());
+}

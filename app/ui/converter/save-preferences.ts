@@ -1,0 +1,52 @@
+import type { Language } from '~/i18n/languages.ts';
+import { switches } from '~/itinerary/present/choices.ts';
+import { writeCookie } from '../page/write-cookie.ts';
+
+const cookieName = 'prefs';
+const storageName = 'wayline.preferences';
+const savedFields: readonly string[] = [
+  ...switches,
+  'format',
+  'cabinradio',
+  'distanceradio',
+  'outputLanguage',
+  'fareCurrency',
+];
+
+/** Saves options, format, currency and languages; never the text, the fares or the names. The server reads the same. */
+export function savePreferences(form: HTMLFormElement, language: Language): void {
+  const fields = new URLSearchParams();
+  const data = new FormData(form);
+  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
+  fields.set('language', language);
+  writeCookie(cookieName, encodeURIComponent(fields.toString()));
+  try {
+    localStorage.setItem(storageName, fields.toString());
+  } catch {
+    // Storage may be closed; the cookie and the form carry everything too.
+  }
+}
+
+/** Where cookies are refused but storage is not, the choices come back from there. */
+export function restorePreferences(form: HTMLFormElement): void {
+  if (hasCookie(cookieName)) return;
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(storageName);
+  } catch {
+    return;
+  }
+  if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+}
+
+function restore(control: Element, fields: URLSearchParams): void {
+  if (control instanceof HTMLSelectElement && savedFields.includes(control.name)) {
+    control.value = fields.get(control.name) ?? control.value;
+    return;
+  }
+  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
+  if (control.type === 'checkbox') control.checked = fields.has(control.name);
+  if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
+}
+
+const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

@@ -1,0 +1,24 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+
+/** What search engines may know of the product (schema.org): who makes it, what it is, that the converter is free. */
+export function StructuredData({ origin }: { origin: string }) {
+  const t = useTranslate();
+  return (
+    <span itemScope itemType="https://schema.org/WebApplication">
+      <meta itemProp="name" content={t('common.product')} />
+      <meta itemProp="description" content={t('converter.description')} />
+      <link itemProp="url" href={`${origin}/`} />
+      <meta itemProp="applicationCategory" content="BusinessApplication" />
+      <meta itemProp="operatingSystem" content="Any" />
+      <span itemProp="offers" itemScope itemType="https://schema.org/Offer">
+        <meta itemProp="price" content="0" />
+        <meta itemProp="priceCurrency" content="GBP" />
+      </span>
+      <span itemProp="publisher" itemScope itemType="https://schema.org/Organization">
+        <meta itemProp="name" content={t('common.product')} />
+        <link itemProp="url" href={`${origin}/`} />
+        <link itemProp="logo" href={`${origin}/favicon.svg`} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { entitledStatuses } from '~/billing/entitled-statuses.ts';
+import { findPlan } from '~/plans/plans.ts';
+import { database } from '~/platform/database.server.ts';
+import { periodAt } from './period.ts';
+
+/** A month of an account: what was counted, and of how many. */
+export interface QuotaUsage {
+  /** Name of the month's row: "2026-11", or "2026-11-20" where it began on that day. */
+  period: string;
+  /** Conversions counted so far. */
+  used: number;
+  remaining: number;
+  limit: number;
+  /** When the count starts anew. */
+  renewsAt: Date;
+  /** The last twelve calendar months, newest first; a paid month stands under the month that it began in. */
+  history: { month: string; used: number }[];
+}
+
+const historyMonths = 12;
+
+/** A client of the database, or the one of a running transaction. */
+export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
+
+/** One that was never paid for counts no month: the charge statements say the same. */
+const entitledNow = { endedAt: null, status: { in: entitledStatuses } };
+
+/** What the members area shows of usage; null for an unknown account. */
+export async function findQuotaUsage(
+  accountId: string,
+  now: Date,
+  reader: UsageReader = database(),
+): Promise<QuotaUsage | null> {
+  const account = await reader.account.findUnique({
+    where: { id: accountId },
+    select: { plan: true, usage: true, subscriptions: { where: entitledNow, orderBy: { startedAt: 'desc' } } },
+  });
+  if (!account) return null;
+  const { plan, usage, subscriptions } = account;
+  const paid = subscriptions.find((each) => each.plan === plan);
+  const { name, end } = periodAt(now, paid?.startedAt ?? null);
+  const used = usage.find(({ period }) => period === name)?.used ?? 0;
+  const limit = findPlan(plan ?? '')?.monthlyLimit ?? 0;
+  return {
+    period: name,
+    used,
+    limit,
+    remaining: Math.max(0, limit - used),
+    renewsAt: end,
+    history: toHistory(usage, now),
+  };
+}
+
+function toHistory(usage: readonly { period: string; used: number }[], now: Date): QuotaUsage['history'] {
+  return Array.from({ length: historyMonths }, (_, back) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+    const rows = usage.filter(({ period }) => period.startsWith(month));
+    return { month, used: rows.reduce((sum, { used }) => sum + used, 0) };
+  });
+}

@@ -1,0 +1,74 @@
+/** A seller, as it stands on an invoice. Optional parts are left out when they are empty. */
+export interface Seller {
+  name: string;
+  address: readonly string[];
+  /** ISO 3166 code. */
+  country: string;
+  email: string | null;
+  companyNumber: string | null;
+  /** "England and Wales" */
+  registeredIn: string | null;
+  vatNumber: string | null;
+}
+
+export interface Customer {
+  agency: string;
+  name: string;
+  address: readonly string[];
+  /** ISO 3166 code, or the name that the account was given. */
+  country: string;
+  vatNumber: string | null;
+}
+
+/** What a line is for. `words` is somebody else's sentence, printed as it stands. */
+export type LineSubject =
+  | { kind: 'subscription' | 'unused' | 'remaining'; tier: 'free' | 'starter' | 'agency' | 'network' }
+  | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
+  | { kind: 'discount' }
+  | { kind: 'words'; words: string };
+
+/** A line; amounts are minor units of the currency, without tax, and credits are negative. */
+export interface Line {
+  subject: LineSubject;
+  quantity: number;
+  unitAmount: number;
+  amount: number;
+  /** Basis points; null when no tax is named. */
+  taxRate: number | null;
+  /** ISO dates. */
+  period: { from: string; to: string } | null;
+}
+
+/** The tax of an invoice of a seller who is registered for VAT. */
+export interface TaxBlock {
+  treatment: 'charged' | 'reverse-charge' | 'outside-scope';
+  rates: readonly { rate: number; net: number; tax: number }[];
+  /** The tax in the seller's own currency where the invoice's is another one, and the units of that one to one of it. */
+  home: { currency: string; tax: number; rate: string } | null;
+}
+
+/** All that stands on an invoice. Amounts are minor units. */
+export interface InvoiceData {
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  /** The tax point too. */
+  issuedOn: string;
+  /** The document that this one corrects, and why. */
+  corrects: { number: string; issuedOn: string } | null;
+  reason: 'downgrade' | 'refund' | 'credit' | 'dispute' | 'taken-back' | null;
+  paidOn: string | null;
+  /** ISO 4217, any case. */
+  currency: string;
+  seller: Seller;
+  customer: Customer;
+  lines: readonly Line[];
+  net: number;
+  tax: number;
+  total: number;
+  /** Credit set against the total; negative when the invoice added to the customer's credit. */
+  creditUsed: number;
+  /** Negative when it went back to the customer. */
+  paid: number;
+  /** Null when the seller is not registered: the word VAT then stands nowhere. */
+  taxBlock: TaxBlock | null;
+}

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemChromium } from '~/platform/chromium.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
+import {
+  closePdfRenderer,
+  PdfRendererMissing,
+  PdfRenderingFailed,
+  pdfRendererLimits,
+  renderPdf,
+} from '~/platform/pdf-renderer.server.ts';
+import { readSettings } from '~/platform/settings.server.ts';
+import { renderInvoice } from '../../print/render-invoice.tsx';
+import { eventually } from '../support/eventually.ts';
+import { invoiceDataOf } from '../support/invoice-data.ts';
+import { makeTemporary } from '../support/temporary.ts';
+
+const folder = makeTemporary('printer');
+const withSettings = (more: Record<string, string> = {}) =>
+  configureSettings(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...more }, true));
+withSettings();
+const hasChromium = systemChromium() !== null;
+const invoice = renderInvoice(invoiceDataOf(), 'en', null);
+/** Takes seconds to lay out, so that there is time for something to happen. */
+const long = `<table>${'<tr><td>Remaining time on plan Network</td></tr>'.repeat(40_000)}</table>`;
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
+
+afterAll(() => {
+  closePdfRenderer();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Ids of our own browser processes. */
+function browsers(): number[] {
+  const parents = new Map<number, number>();
+  for (const id of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = fs.readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      if (fields[0] !== 'Z') parents.set(Number(id), Number(fields[1]));
+    } catch {
+      // ended meanwhile
+    }
+  }
+  const isOurs = (id: number): boolean => id === process.pid || (id > 1 && isOurs(parents.get(id) ?? 0));
+  return [...parents.keys()].filter((id) => id !== process.pid && isOurs(id) && commandOf(id).includes('--headless'));
+}
+
+function commandOf(id: number): string {
+  try {
+    return fs.readFileSync(`/proc/${id}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const noneLeft = () => eventually(async () => browsers().length === 0);
+
+test.each([
+  ['that is not there', '/nowhere/chromium'],
+  ['that is a folder', folder],
+  ['that may not be run', path.join(import.meta.dirname, 'printer.test.ts')],
+])('F17 with a browser %s the reason says what to do', async (_what, file) => {
+  withSettings({ CHROMIUM_PATH: file });
+  await expect(renderPdf(invoice)).rejects.toThrow(PdfRendererMissing);
+  await expect(renderPdf(invoice)).rejects.toThrow(/CHROMIUM_PATH/);
+  withSettings();
+});
+
+describe.skipIf(!hasChromium)('with a browser', () => {
+  test('an invoice is printed, and small', async () => {
+    const pdf = await renderPdf(invoice);
+    expect(isPdf(pdf)).toBe(true);
+    expect(pdf.length).toBeLessThan(60_000);
+  });
+
+  test('F17 a browser that crashes in the middle fails that document alone, and leaves nothing behind', async () => {
+    const printing = renderPdf(long);
+    const waiting = renderPdf(invoice);
+    const leader = await eventually(async () => browsers()[0]);
+    process.kill(-leader, 'SIGKILL');
+    await expect(printing).rejects.toThrow(PdfRenderingFailed);
+    expect(isPdf(await waiting)).toBe(true);
+    closePdfRenderer();
+    expect(await noneLeft()).toBe(true);
+  });
+
+  test('F17 a browser that hangs is killed with all its processes when its time is over', async () => {
+    const { time } = pdfRendererLimits;
+    pdfRendererLimits.time = 4000;
+    try {
+      const printing = renderPdf(long);
+      const leader = await eventually(async () => browsers()[0]);
+      process.kill(-leader, 'SIGSTOP');
+      await expect(printing).rejects.toThrow(PdfRenderingFailed);
+      expect(await noneLeft()).toBe(true);
+    } finally {
+      pdfRendererLimits.time = time;
+    }
+    expect(isPdf(await renderPdf(invoice))).toBe(true);
+  });
+
+  test('F17 a browser that takes too much memory is killed', async () => {
+    const { memory } = pdfRendererLimits;
+    pdfRendererLimits.memory = 1024;
+    try {
+      await expect(renderPdf(long)).rejects.toThrow(/memory/);
+      expect(await noneLeft()).toBe(true);
+    } finally {
+      pdfRendererLimits.memory = memory;
+    }
+  });
+
+  test('F17 a program that is no browser fails in time', async () => {
+    const file = path.join(folder, 'chromium');
+    fs.writeFileSync(file, '#!/bin/sh\nexec sleep 86399\n', { mode: 0o755 });
+    const { time } = pdfRendererLimits;
+    pdfRendererLimits.time = 1000;
+    withSettings({ CHROMIUM_PATH: file });
+    try {
+      closePdfRenderer();
+      await expect(renderPdf(invoice)).rejects.toThrow(PdfRenderingFailed);
+    } finally {
+      pdfRendererLimits.time = time;
+      withSettings();
+    }
+    const left = () => execFileSync('sh', ['-c', "pgrep -cf '[s]leep 86399' || true"], { encoding: 'utf8' }).trim();
+    expect(await eventually(async () => left() === '0')).toBe(true);
+  });
+
+  test('after as many documents as it may print the browser is exchanged', async () => {
+    const { documents } = pdfRendererLimits;
+    pdfRendererLimits.documents = 1;
+    try {
+      closePdfRenderer();
+      await renderPdf(invoice);
+      const first = browsers()[0];
+      await renderPdf(invoice);
+      expect(browsers()).not.toContain(first);
+      expect(browsers()[0]).toBeGreaterThan(0);
+    } finally {
+      pdfRendererLimits.documents = documents;
+    }
+  });
+
+  test('a document that is too long is refused before a browser sees it', async () => {
+    await expect(renderPdf('x'.repeat(pdfRendererLimits.size + 1))).rejects.toThrow(/too long/);
+  });
+});
+
+describe.skipIf(!hasChromium)('S26', () => {
+  let canary: http.Server;
+  let address = '';
+  const hits: string[] = [];
+
+  beforeAll(async () => {
+    canary = http.createServer((request, response) => {
+      hits.push(request.url ?? '');
+      response.end('caught');
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => void canary.close());
+
+  test('S26 whatever a page names is fetched from nowhere', async () => {
+    const page = `<html><head>
+      <link rel="stylesheet" href="${address}/link"><link rel="preload" as="image" href="${address}/preload">
+      <style>@import "${address}/import"; @font-face { font-family: x; src: url(${address}/font) }
+      body { background: url(${address}/background); font-family: x }</style></head>
+      <body><p>An invoice with words enough to be printed.</p><img src="${address}/img" srcset="${address}/set 2x">
+      <iframe src="${address}/frame"></iframe><object data="${address}/object"></object><embed src="${address}/embed">
+      <video poster="${address}/poster" src="${address}/video"></video>
+      <svg><use href="${address}/use#a"></use><image href="${address}/image"></image></svg>
+      <script>fetch('${address}/script')</script><script src="${address}/external"></script></body></html>`;
+    expect(isPdf(await renderPdf(page))).toBe(true);
+    expect(hits).toEqual([]);
+  });
+
+  test('S26 a page that leads elsewhere is not followed', async () => {
+    const page = `<meta http-equiv="refresh" content="0;url=${address}/refresh"><p>Words</p>`;
+    await renderPdf(page).catch((error: unknown) => expect(error).toBeInstanceOf(PdfRenderingFailed));
+    expect(hits).toEqual([]);
+  });
+
+  test('S26 no file of this machine gets into a document', async () => {
+    const file = path.join(folder, 'secret.txt');
+    fs.writeFileSync(file, 'a secret of this machine, line after line\n'.repeat(500));
+    const framed = (source: string) =>
+      `<p>Words</p><iframe src="${source}" style="width:180mm;height:240mm;border:0"></iframe>`;
+    const [plain, withFile] = [await renderPdf(framed('')), await renderPdf(framed(`file://${file}`))];
+    expect(Math.abs(withFile.length - plain.length)).toBeLessThan(600);
+  });
+});
