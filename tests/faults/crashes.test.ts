@@ -46,6 +46,10 @@ test('F40 an exception that nobody catches is one line of JSON with role and sta
     { msg: 'uncaught-exception', role: 'web', error: 'Error', message: 'thrown for a test' },
   ]);
   expect(told[0]?.stack).toEqual(expect.arrayContaining([expect.stringContaining('crash.mjs')]));
+  // Frames of the bundle name the sources, by its source map.
+  expect(told[0]?.stack).toEqual(
+    expect.arrayContaining([expect.stringMatching(/createHttpServer \(app\/[\w/.-]+\.ts:\d+:\d+\)/)]),
+  );
 });
 
 test('F40 a rejection that nobody handles ends the process too, in bounded time although a request never ends', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   const build = { ...bundle.build, entry: { module: { ...entry.module, default: counting } } };
   const readiness = { draining: false, migrated: true };
-  server = bundle.createHost({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
+  server = bundle.createHttpServer({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   handlers = createHandlers(bundle.build, 'production');
