@@ -8,14 +8,14 @@ import type { Match } from './line.ts';
 export interface Reading {
   dialect: DialectRules;
   fields: FieldsRead;
-  /** Columns of the squeezed text. */
+  /** Columns of the collapsed text. */
   start: number;
   end: number;
   score: number;
 }
 
 /**
- * The best reading of a squeezed line from a column on: the one that reads most fields and uses most columns. Between
+ * The best reading of a collapsed line from a column on: the one that reads most fields and uses most columns. Between
  * equals the dialect of the line before wins, then the order of the dialects. A dialect that read the line before and
  * reads this one to its end cannot be beaten, so the others are not asked.
  */

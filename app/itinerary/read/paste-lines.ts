@@ -1,23 +1,23 @@
 import type { Line, Source } from '../types.ts';
-import { ColumnFinder, squeeze } from './squeeze.ts';
+import { ColumnFinder, collapseSpaces } from './collapse-spaces.ts';
 
-/** The lines of a paste with their squeezed texts, and which of them have been read. */
-export class Page {
+/** The lines of a paste with their collapsed texts, and which of them have been read. */
+export class PasteLines {
   private texts: string[];
   private read: boolean[] = [];
-  private leftovers: string[] = [];
+  private remainders: string[] = [];
   private finder: { at: number; columns: ColumnFinder } | null = null;
 
   constructor(readonly lines: readonly Line[]) {
-    this.texts = lines.map((line) => squeeze(line.text));
+    this.texts = lines.map((line) => collapseSpaces(line.text));
   }
 
   get length(): number {
     return this.lines.length;
   }
 
-  /** The squeezed text; empty beyond the ends. */
-  squeezed(at: number): string {
+  /** The collapsed text; empty beyond the ends. */
+  textAt(at: number): string {
     return this.texts[at] ?? '';
   }
 
@@ -27,25 +27,25 @@ export class Page {
   }
 
   /** Marks lines as read, but for what stands behind the last flight of them. */
-  use(at: number, count: number, leftover: string): void {
+  markRead(at: number, count: number, remainder: string): void {
     for (let line = at; line < at + count; line++) this.read[line] = true;
-    this.leftovers[at + count - 1] = leftover;
+    this.remainders[at + count - 1] = remainder;
   }
 
   /** What of a line has not been read; null when nothing is left or there is no such line. */
-  leftover(at: number): string | null {
-    if (this.read[at]) return this.leftovers[at] || null;
+  unreadAt(at: number): string | null {
+    if (this.read[at]) return this.remainders[at] || null;
     return this.texts[at] ?? null;
   }
 
-  /** The place in the paste of a column of a squeezed line, with the text from there to another column. */
-  sourceOf(at: number, squeezedColumn: number, squeezedEnd: number): Source {
+  /** The place in the paste of a column of a collapsed line, with the text from there to another column. */
+  sourceOf(at: number, from: number, to: number): Source {
     const line = this.lines[at];
     if (line === undefined) return { line: 1, column: 1, text: '' };
-    if (squeezedColumn === 0 && squeezedEnd >= this.squeezed(at).length) return wholeOf(line);
+    if (from === 0 && to >= this.textAt(at).length) return wholeOf(line);
     if (this.finder?.at !== at) this.finder = { at, columns: new ColumnFinder(line.text) };
-    const start = this.finder.columns.find(squeezedColumn);
-    const end = this.finder.columns.find(squeezedEnd);
+    const start = this.finder.columns.find(from);
+    const end = this.finder.columns.find(to);
     return { line: line.number, column: (line.columns?.[start] ?? start) + 1, text: line.text.slice(start, end) };
   }
 }

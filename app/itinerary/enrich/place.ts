@@ -1,23 +1,23 @@
-import { findPlace, type Place } from '~/reference/places.ts';
+import { findPlace, type KnownPlace } from '~/reference/places.ts';
 import { isZone } from '~/reference/zones.ts';
-import type { Stop } from '../types.ts';
+import type { Place } from '../types.ts';
 
 const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitude: null, zone: null } as const;
 
 /** The stop for a code; one that no table knows is shown by its code alone. */
-export function findStop(code: string, terminal: string | null): Stop {
+export function placeOf(code: string, terminal: string | null): Place {
   const place = findPlace(code);
   if (!place) return { ...UNKNOWN, code, display: code, terminal };
-  const known = stops.get(place) ?? buildStop(place);
+  const known = stops.get(place) ?? buildPlace(place);
   return terminal === null ? known : { ...known, terminal };
 }
 
 /** Stops are read and never changed, so flights share those without a terminal. */
-const stops = new Map<Place, Stop>();
+const stops = new Map<KnownPlace, Place>();
 
-function buildStop(place: Place): Stop {
+function buildPlace(place: KnownPlace): Place {
   const { code, display, latitude, longitude, zone } = place;
-  const stop: Stop = {
+  const stop: Place = {
     code,
     display,
     name: place.name || null,

@@ -19,14 +19,14 @@ const openHead = /^(?:\d{1,3}(?:[.)] ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[
 export const HEAD_WIDTH = 28;
 
 /** A place where a flight may start, and the column of the date that says so. */
-export interface Anchor {
+export interface FlightCandidate {
   start: number;
   date: number;
 }
 
-/** The places of a squeezed line where a flight may start, from left to right. */
-export function findAnchors(text: string): Anchor[] {
-  const anchors: Anchor[] = [];
+/** The places of a collapsed line where a flight may start, from left to right. */
+export function findCandidates(text: string): FlightCandidate[] {
+  const candidates: FlightCandidate[] = [];
   anyDate.lastIndex = 0;
   for (let found = anyDate.exec(text); found !== null; found = anyDate.exec(text)) {
     const date = found.index;
@@ -38,9 +38,9 @@ export function findAnchors(text: string): Anchor[] {
     // In the middle of a line only a numbered flight counts, or one after a mark: other text may end like a flight.
     if (start > 0 && historyCode.test(text.slice(0, start))) continue;
     if (start === 0 || match[2] !== undefined || afterMark.test(before.slice(0, start - from))) {
-      anchors.push({ start, date });
+      candidates.push({ start, date });
     }
   }
-  if (anchors.length === 0 && openHead.test(text)) anchors.push({ start: 0, date: text.length });
-  return anchors;
+  if (candidates.length === 0 && openHead.test(text)) candidates.push({ start: 0, date: text.length });
+  return candidates;
 }

@@ -1,29 +1,29 @@
-import type { Passage, TableCell } from './passages.ts';
+import type { Section, TableCell } from './to-section.ts';
 
-/** Plain text: a blank line between passages, a short rule where two flights have no connection. */
-export function printText(passages: readonly Passage[]): string {
-  return `${passages.map((passage) => linesOf(passage).join('\n')).join('\n\n')}\n`;
+/** Plain text: a blank line between sections, a short rule where two flights have no connection. */
+export function printText(sections: readonly Section[]): string {
+  return `${sections.map((section) => linesOf(section).join('\n')).join('\n\n')}\n`;
 }
 
-function linesOf(passage: Passage): readonly string[] {
-  switch (passage.kind) {
+function linesOf(section: Section): readonly string[] {
+  switch (section.kind) {
     case 'names':
-      return [passage.heading, ...passage.names];
+      return [section.heading, ...section.names];
     case 'flight':
-      return [passage.title, ...passage.lines, ...passage.notes];
+      return [section.title, ...section.lines, ...section.notes];
     case 'rule':
       return ['----------'];
     case 'fares':
-      return passage.lines;
+      return section.lines;
     case 'table':
-      return tableLines(passage);
+      return tableLines(section);
     default:
-      return [passage.text];
+      return [section.text];
   }
 }
 
 /** One line a flight, which survives proportional type; marks have no place in text. */
-function tableLines({ columns, rows }: Extract<Passage, { kind: 'table' }>): string[] {
+function tableLines({ columns, rows }: Extract<Section, { kind: 'table' }>): string[] {
   const shown = columns.map(({ column }) => column !== 'logo');
   const line = (cells: readonly string[]) => cells.filter((_, index) => shown[index]).join(' | ');
   return [line(columns.map(({ heading }) => heading)), ...rows.map((row) => line(row.map(cellText)))];

@@ -1,6 +1,6 @@
 import { areSameCity } from '~/reference/places.ts';
-import type { Flight, Transit } from '../types.ts';
-import { isDead } from './status.ts';
+import { isInactive } from '~/reference/status-codes.ts';
+import type { Connection, Flight } from '../types.ts';
 
 /** Specification, section 9: a connection is short up to 1 hour 30, long from 4 hours; a day or more is a stopover. */
 const SHORT_MINUTES = 90;
@@ -11,9 +11,9 @@ const STOPOVER_MINUTES = 1440;
  * The wait between a flight and the one behind it. None after the last flight, across bookings, around a dead segment,
  * over a gap (ARNK, another city) and from a day on.
  */
-export function transitBetween(flight: Flight, next: Flight): Transit | null {
+export function connectionBetween(flight: Flight, next: Flight): Connection | null {
   if (flight.gapAfter || flight.booking !== next.booking) return null;
-  if (isDead(flight.stated.status) || isDead(next.stated.status)) return null;
+  if (isInactive(flight.stated.status) || isInactive(next.stated.status)) return null;
   const changeOfAirport = flight.to.code !== next.from.code;
   if (changeOfAirport && !areSameCity(flight.to.code, next.from.code)) return null;
   const { arrival } = flight;
@@ -24,7 +24,7 @@ export function transitBetween(flight: Flight, next: Flight): Transit | null {
   return { minutes, kind: kindOf(minutes), overnight: departure.date > arrival.date, changeOfAirport };
 }
 
-function kindOf(minutes: number): Transit['kind'] {
+function kindOf(minutes: number): Connection['kind'] {
   if (minutes <= SHORT_MINUTES) return 'short';
   return minutes >= LONG_MINUTES ? 'long' : 'normal';
 }

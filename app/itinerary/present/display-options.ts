@@ -3,7 +3,7 @@ export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelin
 export type Format = (typeof formats)[number];
 
 /** The display options that are on or off, named as in the specification; carbon is the thirteenth. */
-export const switches = [
+export const toggles = [
   'airlineName',
   'logo',
   'transit',
@@ -16,19 +16,19 @@ export const switches = [
   'timezone',
   'carbon',
 ] as const;
-export type Switch = (typeof switches)[number];
+export type Toggle = (typeof toggles)[number];
 
-export const cabinChoices = ['off', 'className', 'cabin'] as const;
-export const distanceChoices = ['off', 'km', 'miles'] as const;
+export const cabinOptions = ['off', 'className', 'cabin'] as const;
+export const distanceOptions = ['off', 'km', 'miles'] as const;
 
-export interface Choices extends Record<Switch, boolean> {
+export interface DisplayOptions extends Record<Toggle, boolean> {
   format: Format;
-  cabinradio: (typeof cabinChoices)[number];
-  distanceradio: (typeof distanceChoices)[number];
+  cabinradio: (typeof cabinOptions)[number];
+  distanceradio: (typeof distanceOptions)[number];
 }
 
 /** Specification, section 4. */
-export const defaultChoices: Readonly<Choices> = {
+export const defaultOptions: Readonly<DisplayOptions> = {
   format: 'threelines',
   airlineName: true,
   logo: true,
@@ -48,52 +48,52 @@ export const defaultChoices: Readonly<Choices> = {
 type Get = (name: string) => unknown;
 
 /**
- * The choices of a submitted page. An unticked box sends nothing, so absence means off; only a post without any of the
+ * The options of a submitted page. An unticked box sends nothing, so absence means off; only a post without any of the
  * radios, which is not from our page, gets the defaults.
  */
-export function choicesFromForm(get: Get): Choices {
-  const { format, cabinradio, distanceradio } = defaultChoices;
+export function readFormOptions(get: Get): DisplayOptions {
+  const { format, cabinradio, distanceradio } = defaultOptions;
   const radios = ['format', 'cabinradio', 'distanceradio'].some((name) => typeof get(name) === 'string');
-  if (!radios) return { ...defaultChoices };
-  const ticked = Object.fromEntries(switches.map((name) => [name, readSwitch(get(name)) ?? false]));
+  if (!radios) return { ...defaultOptions };
+  const ticked = Object.fromEntries(toggles.map((name) => [name, readSwitch(get(name)) ?? false]));
   return {
-    ...defaultChoices,
+    ...defaultOptions,
     ...ticked,
     format: readOneOf(formats, get('format')) ?? format,
-    cabinradio: readOneOf(cabinChoices, get('cabinradio')) ?? cabinradio,
-    distanceradio: readOneOf(distanceChoices, get('distanceradio')) ?? distanceradio,
+    cabinradio: readOneOf(cabinOptions, get('cabinradio')) ?? cabinradio,
+    distanceradio: readOneOf(distanceOptions, get('distanceradio')) ?? distanceradio,
   };
 }
 
 /** What `options` may measure: characters of a text, entries, characters of a name; and how many faults are named. */
 export const optionLimits = { characters: 1000, entries: 40, name: 40, named: 5 } as const;
 
-export interface OptionsRead {
-  choices: Choices;
+export interface ApiOptionsRead {
+  display: DisplayOptions;
   /** The first names that were not understood, shortened. */
   unknown: string[];
   /** How many further names were not understood. */
   more: number | undefined;
   /** Why the options were not read at all. */
-  fault: 'too-large' | 'nested' | undefined;
+  reason: 'too-large' | 'nested' | undefined;
 }
 
 /**
- * The choices of an API client: what is not named keeps its default.
+ * The options of an API client; those left out keep their default.
  *
  * @param options an object (`{ duration: false, cabinradio: "cabin" }`), the same as JSON text, or a list as text or
  *   array (`operatedBy,cabin,km,-duration`), where a minus takes an option away.
  */
-export function choicesFromOptions(options: unknown, format?: unknown): OptionsRead {
-  const choices: Choices = { ...defaultChoices };
+export function readApiOptions(options: unknown, format?: unknown): ApiOptionsRead {
+  const display: DisplayOptions = { ...defaultOptions };
   const pairs = readPairs(options);
-  if (typeof pairs === 'string') return { choices, unknown: [], more: undefined, fault: pairs };
+  if (typeof pairs === 'string') return { display: display, unknown: [], more: undefined, reason: pairs };
   const unknown: string[] = [];
-  for (const [name, value] of pairs) if (!apply(choices, name, value)) unknown.push(shorten(name));
-  if (format !== undefined && format !== null && format !== '' && !apply(choices, 'format', format))
+  for (const [name, value] of pairs) if (!apply(display, name, value)) unknown.push(shorten(name));
+  if (format !== undefined && format !== null && format !== '' && !apply(display, 'format', format))
     unknown.push(`format=${shorten(format)}`);
   const more = unknown.splice(optionLimits.named).length;
-  return { choices, unknown, more: more || undefined, fault: undefined };
+  return { display: display, unknown, more: more || undefined, reason: undefined };
 }
 
 /** A value for a message. Lists and objects are not written out: they may be of any depth. */
@@ -153,17 +153,21 @@ function fromListItem(item: string): [string, unknown] {
   return name.startsWith('-') ? [name.slice(1), false] : [name, true];
 }
 
-function apply(choices: Choices, name: string, value: unknown): boolean {
-  if (name === 'format') return assign(choices, 'format', readOneOf(formats, value));
-  if (name === 'cabinradio') return assign(choices, name, readOneOf(cabinChoices, value));
-  if (name === 'distanceradio') return assign(choices, name, readOneOf(distanceChoices, value));
-  const known = readOneOf(switches, name);
-  return known !== null && assign(choices, known, readSwitch(value));
+function apply(display: DisplayOptions, name: string, value: unknown): boolean {
+  if (name === 'format') return assign(display, 'format', readOneOf(formats, value));
+  if (name === 'cabinradio') return assign(display, name, readOneOf(cabinOptions, value));
+  if (name === 'distanceradio') return assign(display, name, readOneOf(distanceOptions, value));
+  const known = readOneOf(toggles, name);
+  return known !== null && assign(display, known, readSwitch(value));
 }
 
-function assign<K extends keyof Choices>(choices: Choices, name: K, value: Choices[K] | null): boolean {
+function assign<K extends keyof DisplayOptions>(
+  display: DisplayOptions,
+  name: K,
+  value: DisplayOptions[K] | null,
+): boolean {
   if (value === null) return false;
-  choices[name] = value;
+  display[name] = value;
   return true;
 }
 

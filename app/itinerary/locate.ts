@@ -7,7 +7,7 @@ import type { Segment } from './types.ts';
  * @param printed as the terminal prints it, in capitals
  * @param after what stands before it in the same segment, so that `SS` is not found in a name
  */
-export function columnOf(segment: Segment, printed: string, after = ''): number {
+export function locate(segment: Segment, printed: string, after = ''): number {
   const { source, stated } = segment;
   const text = /[a-z]/.test(source.text) ? capitals(source.text) : source.text;
   const start = startOf(text, stated.airline, source.column - 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choicesFromForm, choicesFromOptions, defaultChoices } from '~/itinerary/present/choices.ts';
+import { defaultOptions, readApiOptions, readFormOptions } from '~/itinerary/present/display-options.ts';
 
-const form = (fields: Record<string, string>) => choicesFromForm((name) => fields[name]);
+const form = (fields: Record<string, string>) => readFormOptions((name) => fields[name]);
 
 describe('choices of a form', () => {
   it('takes an unticked box as off when the radios show that the form is ours', () => {
@@ -10,7 +10,7 @@ describe('choices of a form', () => {
   });
 
   it('gives the defaults to a bare text', () => {
-    expect(form({ pnr: 'text' })).toEqual(defaultChoices);
+    expect(form({ pnr: 'text' })).toEqual(defaultOptions);
   });
 
   it('does not believe values that are not offered', () => {
@@ -21,8 +21,8 @@ describe('choices of a form', () => {
 
 describe('choices of a programme', () => {
   it('keeps the defaults of the specification for what is not named', () => {
-    expect(choicesFromOptions(undefined)).toEqual({ choices: defaultChoices, unknown: [] });
-    expect(choicesFromOptions('')).toEqual({ choices: defaultChoices, unknown: [] });
+    expect(readApiOptions(undefined)).toEqual({ display: defaultOptions, unknown: [] });
+    expect(readApiOptions('')).toEqual({ display: defaultOptions, unknown: [] });
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('choices of a programme', () => {
     [['-duration', 'cabinradio=cabin']],
     ['duration=off cabinradio=cabin'],
   ])('reads %j', (options) => {
-    const { choices, unknown } = choicesFromOptions(options);
-    expect(choices).toEqual({ ...defaultChoices, duration: false, cabinradio: 'cabin' });
+    const { display: choices, unknown } = readApiOptions(options);
+    expect(choices).toEqual({ ...defaultOptions, duration: false, cabinradio: 'cabin' });
     expect(unknown).toEqual([]);
   });
 
   it('takes the format beside the options', () => {
-    expect(choicesFromOptions('km', 'tableoutput').choices).toMatchObject({
+    expect(readApiOptions('km', 'tableoutput').display).toMatchObject({
       format: 'tableoutput',
       distanceradio: 'km',
     });
@@ -52,7 +52,7 @@ describe('choices of a programme', () => {
     ['logo=maybe', undefined, ['logo']],
     ['', 'fourlines', ['format=fourlines']],
   ])('names what it does not understand in %j and %j', (options, format, unknown) => {
-    const read = choicesFromOptions(options, format);
-    expect(read).toEqual({ choices: defaultChoices, unknown });
+    const read = readApiOptions(options, format);
+    expect(read).toEqual({ display: defaultOptions, unknown });
   });
 });

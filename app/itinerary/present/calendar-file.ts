@@ -1,9 +1,9 @@
-import { findStatus, isDead, needsSaying } from '../enrich/status.ts';
+import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
 import { isoDate, isoInstant } from '../iso.ts';
-import type { CalendarDay, Flight, Itinerary, Moment } from '../types.ts';
-import { defaultChoices } from './choices.ts';
+import type { CalendarDay, Flight, Itinerary, ZonedTime } from '../types.ts';
+import { defaultOptions } from './display-options.ts';
 import { flightLines, numberOf } from './flight-lines.ts';
-import { say, saySentence } from './say.ts';
+import { formatMessage, formatMessages } from './format-message.ts';
 import type { Words } from './words.ts';
 
 export interface CalendarOptions {
@@ -50,7 +50,7 @@ function uidOf(flight: Flight, uids: Map<string, number>): string | null {
 function eventLines(flight: Flight, uid: string, now: string, words: Words): string[] {
   const { departure, stated, from, to } = flight;
   if (!departure) return [];
-  const place = (stop: Flight['from']) => say({ says: 'place', stop }, words);
+  const place = (end: Flight['from']) => formatMessage({ kind: 'place', place: end }, words);
   const summary = words.sentence('calendarSummary', {
     flight: `${stated.airline} ${numberOf(flight)}`,
     from: place(from),
@@ -70,7 +70,7 @@ function eventLines(flight: Flight, uid: string, now: string, words: Words): str
   ];
 }
 
-function whenLines(departure: Moment, arrival: Moment | null): string[] {
+function whenLines(departure: ZonedTime, arrival: ZonedTime | null): string[] {
   if (departure.instant === null)
     return [`DTSTART;VALUE=DATE:${compactDay(departure.date)}`, `DTEND;VALUE=DATE:${compactDay(departure.date + 1)}`];
   const start = `DTSTART:${compact(isoInstant(departure.instant))}`;
@@ -80,14 +80,14 @@ function whenLines(departure: Moment, arrival: Moment | null): string[] {
 
 /** The flight as the three-line format has it, local times and all. */
 function describe(flight: Flight, words: Words): string {
-  const { title, lines, notes } = flightLines(flight, { ...defaultChoices, timezone: true }, 'threelines');
-  return [title, ...lines, ...notes].map((sentence) => saySentence(sentence, words)).join('\n');
+  const { title, lines, notes } = flightLines(flight, { ...defaultOptions, timezone: true }, 'threelines');
+  return [title, ...lines, ...notes].map((line) => formatMessages(line, words)).join('\n');
 }
 
 function eventStatus(status: string | null): string {
-  if (isDead(status)) return 'CANCELLED';
+  if (isInactive(status)) return 'CANCELLED';
   const meaning = findStatus(status);
-  return needsSaying(meaning) && meaning !== 'schedule-changed' ? 'TENTATIVE' : 'CONFIRMED';
+  return isNoteworthy(meaning) && meaning !== 'schedule-changed' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 /** "20260717T203600Z" */

@@ -2,14 +2,14 @@ import { normalise } from './normalise.ts';
 import { readLines } from './read/read-lines.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { refine } from './refine/refine.ts';
-import type { Refined } from './types.ts';
+import type { ParsedItinerary } from './types.ts';
 
 /**
  * Reads a paste: its flights with what follows from them, its bookings, other segments, and what is doubtful.
  *
  * @param today ISO date from which years follow that the text leaves out
  */
-export function readItinerary(text: string, today: string): Refined {
+export function parseItinerary(text: string, today: string): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
   const refined = refine(readLines(normalise(whole)), dayOfIso(today));
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { toCalendar } from '~/itinerary/present/ics.ts';
+import { toCalendar } from '~/itinerary/present/calendar-file.ts';
 import type { Segment } from '~/itinerary/types.ts';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 

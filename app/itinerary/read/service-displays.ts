@@ -2,7 +2,7 @@
  * What a service display says about a flight: Apollo and Galileo `*SVC`, Sabre `VI*`, Galileo `TT`, Amadeus `DO`. It is
  * never a flight by itself, but it knows more about one.
  */
-export interface Verified {
+export interface ServiceDisplay {
   airline: string;
   number: string;
   /** Null in displays of the whole flight number. */
@@ -17,20 +17,20 @@ export interface Verified {
 }
 
 /** Lines of a service display, read one after the other. */
-export class VerifyReader {
-  readonly found: Verified[] = [];
+export class ServiceDisplayReader {
+  readonly found: ServiceDisplay[] = [];
   /** The flight that the lines below a heading are about. */
-  private heading: Verified | null = null;
+  private heading: ServiceDisplay | null = null;
 
   /** The flight that the last lines were about. */
-  get last(): Verified | null {
+  get last(): ServiceDisplay | null {
     return this.found.at(-1) ?? null;
   }
 
   /** True when the line belongs to a service display. */
   read(text: string): boolean {
     const first = text.charCodeAt(0);
-    if (first >= 48 && first <= 57) return this.readService(text) || this.readVerify(text);
+    if (first >= 48 && first <= 57) return this.readService(text) || this.readVerifyLine(text);
     return (text.includes('DAY ') || first === STAR ? this.readHeading(text) : false) || this.readLeg(text);
   }
 
@@ -41,8 +41,8 @@ export class VerifyReader {
     return true;
   }
 
-  private readVerify(text: string): boolean {
-    const [, airline, number, from, to, meal, equipment, elapsed] = verify.exec(text) ?? [];
+  private readVerifyLine(text: string): boolean {
+    const [, airline, number, from, to, meal, equipment, elapsed] = verifyLine.exec(text) ?? [];
     if (airline === undefined || number === undefined) return false;
     this.add({ airline, number, from, to, equipment, meal, elapsed: elapsed && hours(elapsed) });
     return true;
@@ -69,16 +69,16 @@ export class VerifyReader {
     return craft !== undefined;
   }
 
-  private add(facts: Facts): Verified {
+  private add(facts: Facts): ServiceDisplay {
     const { airline, number } = facts;
-    const verified: Verified = { ...nothing, airline, number: number.replace(/^0{1,3}(?=\d)/, '') };
-    verified.from = facts.from ?? null;
-    verified.to = facts.to ?? null;
-    verified.equipment = facts.equipment ?? null;
-    verified.meal = facts.meal || null;
-    verified.elapsed = typeof facts.elapsed === 'number' ? facts.elapsed : null;
-    this.found.push(verified);
-    return verified;
+    const display: ServiceDisplay = { ...nothing, airline, number: number.replace(/^0{1,3}(?=\d)/, '') };
+    display.from = facts.from ?? null;
+    display.to = facts.to ?? null;
+    display.equipment = facts.equipment ?? null;
+    display.meal = facts.meal || null;
+    display.elapsed = typeof facts.elapsed === 'number' ? facts.elapsed : null;
+    this.found.push(display);
+    return display;
   }
 }
 
@@ -105,7 +105,7 @@ const service = new RegExp(
   `^\\d{1,2} ${CARRIER} ?(\\d{1,4}) [A-Z] ([A-Z]{3})([A-Z]{3}) ([A-Z0-9]{3})(?: ([A-Z/ ]{3,40}?))? (\\d{0,2}:\\d\\d)$`,
 );
 // 2 AA  327 30SEP PHL FCO  640P  910A¥1 DK   333  8.30  4368  N
-const verify = new RegExp(
+const verifyLine = new RegExp(
   `^\\d{1,2} ${CARRIER}[ *]{0,2}(\\d{1,4}) \\d{1,2}[A-Z]{3} ([A-Z]{3}) ([A-Z]{3}) \\d{1,4}[APNM]? \\d{1,4}[APNM]?(?:[¥‡+-]\\d)?` +
     '(?: ([A-Z]{1,3}))? ([A-Z0-9]{3}) (\\d{0,2}\\.\\d\\d) \\d{1,5} ?[A-Z]?$',
 );

@@ -1,11 +1,11 @@
-import type { Other } from '../types.ts';
+import type { NonAirSegment } from '../types.ts';
 
 // 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
 const otherSegment =
   /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
 const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
 
-const kinds: Record<string, Other['kind']> = {
+const kinds: Record<string, NonAirSegment['kind']> = {
   HHL: 'hotel',
   HTL: 'hotel',
   HOT: 'hotel',
@@ -25,7 +25,7 @@ const kinds: Record<string, Other['kind']> = {
 };
 
 /** The kind of a segment that is no flight; null for any other line. */
-export function readOther(text: string): Other['kind'] | null {
+export function readOther(text: string): NonAirSegment['kind'] | null {
   const code = otherSegment.exec(text)?.[1];
   return code === undefined ? null : (kinds[code] ?? 'other');
 }

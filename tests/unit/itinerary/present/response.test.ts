@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { toAnswer } from '~/itinerary/present/answer.ts';
-import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { defaultOptions } from '~/itinerary/present/display-options.ts';
+import { toResponse } from '~/itinerary/present/response.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const caller = { agencyName: 'Meridian Travel', requestsLeft: 4821, baseUrl: 'https://example.com' };
 
 function answerTo(itinerary: Itinerary, language: 'en' | 'de' = 'en') {
-  return toAnswer(itinerary, caller, wordsOf(language));
+  return toResponse(itinerary, caller, wordsOf(language));
 }
 
 function firstFlight(itinerary: Itinerary) {
@@ -138,8 +138,8 @@ describe("the API's answer", () => {
 
   it('obeys the choices in its output', () => {
     const itinerary = itineraryOf(enrich([toAmsterdam]));
-    const choices = { ...defaultChoices, format: 'twolines', twelveClock: false } as const;
-    const { output } = toAnswer(itinerary, { ...caller, choices }, wordsOf('en'));
+    const choices = { ...defaultOptions, format: 'twolines', twelveClock: false } as const;
+    const { output } = toResponse(itinerary, { ...caller, display: choices }, wordsOf('en'));
     expect(output.format).toBe('twolines');
     expect(output.text).toContain('Depart 16:36');
   });
