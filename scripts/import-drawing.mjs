@@ -52,6 +52,7 @@ function listFiles(folder) {
 }
 
 function resolve(from, specifier) {
+  if (specifier === '#dev') return 'dev/embedded.ts';
   if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
