@@ -37,7 +37,7 @@ export async function saveCheckoutDetails({
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   const changed = await saveDetails(who, read.value, context.requestId);
-  if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(urls.checkout(plan.slug, { saved: '1' }), { status: 303, ...noStore() });
   if ('retryAfterSeconds' in changed) {
     const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
     return formError(429, detailsFailures[changed.reason], { values: read.values, headers });

@@ -31,7 +31,7 @@ export async function changePendingEmail(
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   if (read.value.pending === 'resend') return resend(account, context);
   await cancelEmailChange(account.id);
-  return redirect(`${urls.members('edit')}?done=email-cancelled`, 303);
+  return redirect(urls.membersEdit({ done: 'email-cancelled' }), 303);
 }
 
 async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<Response> {
@@ -43,7 +43,7 @@ async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<R
     return formError(429, 'errors.emailChange.tooMany', { values: {}, headers });
   }
   await resendEmailChange(id, { now: now(), requestId });
-  return redirect(`${urls.members('edit')}?done=email-started`, 303);
+  return redirect(urls.membersEdit({ done: 'email-started' }), 303);
 }
 
 /** The action of the page that the link leads to. */
@@ -61,7 +61,7 @@ export async function confirmEmailByForm(
     return formError(status, message, { values: {} });
   }
   const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email), 'Cache-Control': 'no-store' };
-  return redirect(`${urls.members('edit')}?done=email-changed`, { status: 303, headers });
+  return redirect(urls.membersEdit({ done: 'email-changed' }), { status: 303, headers });
 }
 
 const emailChangeFailures = {

@@ -128,7 +128,7 @@ const isLoginForm = (
 async function resendByForm(request: Request, accountId: string | null, context: AppLoadContext): Promise<Response> {
   const allowance = accountId ? await resendActivationWithin(accountId, context) : null;
   if (!allowance || allowance.allowed)
-    return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
+    return redirect(urls.login({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } });
   const state = { values: {}, errors: {}, message: 'errors.activation.tooMany' } as const;
   const headers = { 'Retry-After': String(allowance.resetSeconds) };
   return respond(request, 429, state, { inPlace: false }, headers);

@@ -9,7 +9,7 @@ import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-co
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { now } from '~/request/now.server.ts';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 
 const Resend = z.object({ intent: z.literal('resend') });
@@ -28,15 +28,12 @@ interface PendingSignUp {
   account: Account;
 }
 
-const notices = ['resent', 'corrected'] as const;
-
 /** Who signed up here, without the proof, and what has just been done. */
 export function mailSentPage(request: Request) {
   const signedUp = readSignedUp(request);
-  const done = new URL(request.url).searchParams.get('done');
   return {
     signedUp: signedUp && { name: signedUp.name, email: signedUp.email },
-    done: notices.find((known) => known === done) ?? null,
+    done: doneOf('mailSent', request.url),
   };
 }
 
@@ -63,7 +60,7 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
 async function resend({ context, account }: PendingSignUp): Promise<Response> {
   const allowance = await resendActivationWithin(account.id, context);
   if (allowance && !allowance.allowed) return reject('too-many-mails', {}, allowance.resetSeconds);
-  return redirect(urls.mailSent('resent'), { headers: { 'Cache-Control': 'no-store' } });
+  return redirect(urls.mailSent({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Counts as a sign-up: whether an address has an account can be learnt here as often as there. */
@@ -80,7 +77,7 @@ async function correct(pending: PendingSignUp, wanted: string, values: Record<st
   const outcome = await correctSignUp(account, wanted, change);
   if (!outcome.ok) return reject(outcome.reason, values);
   const headers = { 'Set-Cookie': signedUpCookie({ ...signedUp, email: wanted }), 'Cache-Control': 'no-store' };
-  return redirect(urls.mailSent('corrected'), { headers });
+  return redirect(urls.mailSent({ done: 'corrected' }), { headers });
 }
 
 function reject(reason: keyof typeof failures, values: Record<string, string> = {}, retryAfter?: number): Response {

@@ -7,7 +7,7 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { brandName, paymentTargets } from '~/billing/price-text.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
 import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
@@ -33,8 +33,8 @@ export async function startCardChange(request: Request, context: AppLoadContext)
   const tooMany = await findDeclines({ account: who.account, context });
   if (tooMany) return tooManyDeclinesError(tooMany);
   const returnUrls = {
-    success: `${baseUrl()}${urls.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel: `${baseUrl()}${urls.members('edit')}`,
+    success: absoluteUrl(urls.cardDone()),
+    cancel: absoluteUrl(urls.membersEdit()),
   };
   const started = await beginCardChange(who.account, returnUrls, context.requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
@@ -46,7 +46,7 @@ export async function startCardChange(request: Request, context: AppLoadContext)
 export async function finishCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
-  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members('edit'));
+  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.membersEdit());
   const settled = await completeCardChange(account, session, requestId);
-  return redirect(`${urls.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
+  return redirect(urls.membersEdit({ done: settled.ok ? 'card' : 'card-failed' }), noStore());
 }

@@ -40,11 +40,11 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
   const outcome = await saveDetails(changesEmail ? justAuthenticated(who) : who, details, context.requestId);
   if (outcome.ok) {
     const done = changesEmail ? 'email-started' : 'saved';
-    return redirect(`${urls.members('edit')}?done=${done}`);
+    return redirect(urls.membersEdit({ done }));
   }
   if (outcome.reason === 'vat-number')
     return formError(422, 'errors.details.invalid', { values: read.values, errors: vatNumberError });
-  if (outcome.reason === 'not-fresh') return redirect(urls.loginAgain(urls.members('edit')), 303);
+  if (outcome.reason === 'not-fresh') return redirect(urls.login({ again: '1', next: urls.membersEdit() }), 303);
   const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
   return formError(429, detailsFailures[outcome.reason], { values: read.values, headers });
 }

@@ -23,7 +23,7 @@ import { readPreview, signPreview } from './seen-change.server.ts';
 export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
   const { account } = await requireAccount(request);
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
-  if (!next) throw redirect(urls.members('plan'));
+  if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
   const billing = await billingState(account);
   const current = billing.plan ? planSummary(request, billing.plan, billing.monthlyAmount) : null;
@@ -70,7 +70,7 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
   const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
-  if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
+  if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }), noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   if ('retryAfterSeconds' in changed) return tooManyDeclinesError(changed);
   return rejectChange(changed.reason);
