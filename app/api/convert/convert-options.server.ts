@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { type Choices, choicesFromOptions, type OptionsRead, optionLimits } from '~/itinerary/present/choices.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { ConvertRequest } from '../docs/schemas.server.ts';
+import { ConvertRequest } from '../docs/request-schemas.server.ts';
 
 /** How a text is to be read and shown. */
 export interface ConversionSettings {

@@ -12,7 +12,7 @@ export interface Operation {
   id: 'convert' | 'batch' | 'airport' | 'airline' | 'aircraft';
   method: 'GET' | 'POST';
   path: string;
-  /** Names in `schemas.server.ts`. */
+  /** Names in `component-schemas.server.ts`. */
   requestSchema?: string;
   responseSchema: string;
   /** Bodies that can be sent, or a code for a look-up; what each is answered with by the documentation's key. */

@@ -3,7 +3,8 @@ import { convertBatch } from '~/api/convert/batch.server.ts';
 import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { openApi } from '~/api/docs/openapi.server.ts';
-import * as schemas from '~/api/docs/schemas.server.ts';
+import * as requestSchemas from '~/api/docs/request-schemas.server.ts';
+import * as schemas from '~/api/docs/response-schemas.server.ts';
 import { lookUpEndpoint } from '~/api/look-ups.server.ts';
 import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
@@ -133,7 +134,7 @@ test('every problem of a conversion can be called up by its code, and is answere
 
 test('the examples of requests fit the schemas that check requests; a neighbour of each does not', () => {
   for (const { id, operation } of operations().filter(({ method }) => method === 'post')) {
-    const schema = id === 'batch' ? schemas.BatchRequest : schemas.ConvertRequest;
+    const schema = id === 'batch' ? requestSchemas.BatchRequest : requestSchemas.ConvertRequest;
     for (const { value } of Object.values(at(operation, 'requestBody', 'content', 'application/json', 'examples'))) {
       expect(schema.safeParse(value).success).toBe(true);
       expect(schema.safeParse({ ...value, today: '2026-02-30' }).success).toBe(false);
