@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
+import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/itinerary/present/display-options.ts';
 import { batchLimits, textLimits } from '~/limits.ts';
 
-const switchFields = Object.fromEntries(switches.map((name) => [name, z.boolean().optional()]));
+const toggleFields = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));
 
 export const Options = z.object({
-  ...switchFields,
-  cabinradio: z.enum(cabinChoices).optional(),
-  distanceradio: z.enum(distanceChoices).optional(),
+  ...toggleFields,
+  cabinradio: z.enum(cabinOptions).optional(),
+  distanceradio: z.enum(distanceOptions).optional(),
 });
 
 /** How the ready-made output looks, and how the text is read. Options may also come as text, for forms. */

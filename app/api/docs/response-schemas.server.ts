@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formats } from '~/itinerary/present/choices.ts';
+import { formats } from '~/itinerary/present/display-options.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { batchLimits, responseLimits } from '~/limits.ts';
 import { problemCodeNames } from '../problem-codes.ts';
