@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockSeconds } from '~/accounts/login-throttling.server.ts';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -61,8 +61,7 @@ describe('floods at the sign-in and at calls without keys', () => {
   });
 
   test('calls without keys have a day beside their minute, and headers say both', async () => {
-    const call = () =>
-      callEndpoint(convertEndpoint, { body: ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E' });
+    const call = () => callEndpoint(convert, { body: ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E' });
     const minutes = [await call(), await call(), await call(), await call()];
     expect(minutes.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(minutes[3]?.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+, "day";r=2;t=\d+$/);
