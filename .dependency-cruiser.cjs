@@ -7,11 +7,10 @@ const sharedHalves = [
   'members\\.card/card',
   'members\\.plan_\\.confirm/confirm-change',
   'members\\.plan/choose-plan',
-  'members\\._index/(account-facts|reveal-key)',
+  'members\\._index/account-facts',
   'checkout/checkout',
   'passwordreset/request-reset',
   'login/sign-in',
-  'signup/sign-up',
   'members\\.edit/change-details',
   'members\\.api/manage-keys',
   'confirm-email\\.\\$token/confirm-email',
@@ -85,7 +84,7 @@ module.exports = {
     rule(
       'web-below-pages',
       { path: `^app/(${edge})/` },
-      { path: '^app/(ui|routes)/', pathNot: `^app/routes/(${sharedHalves})` },
+      { path: '^app/(ui|routes)/' },
       'web serves pages, it does not know them.',
     ),
     rule(

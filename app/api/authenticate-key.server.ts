@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { systemClock } from '~/platform/clock.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Charge, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { Credentials } from './credentials.server.ts';
 import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';

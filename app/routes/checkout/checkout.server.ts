@@ -5,17 +5,18 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { findDeclines } from '~/billing/declined-cards.server.ts';
+import type { BillingRejection } from '~/billing/failures.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
-import { checkForm, formError, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { now } from '~/request/now.server.ts';
@@ -59,8 +60,8 @@ export async function startSubscription(request: Request, context: AppLoadContex
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const tooMany = await findDeclines({ account, context });
-  if (tooMany) return tooManyDeclinesError(tooMany);
+  const tooMany = await findDeclines({ account, ip: context.ip });
+  if (tooMany) return formFailure(billingFailures, tooMany);
   await trackCheckout('checkout-submitted', plan.slug);
   const returnUrls = {
     success: `${baseUrl()}${urls.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
@@ -68,14 +69,13 @@ export async function startSubscription(request: Request, context: AppLoadContex
   };
   const started = await beginCheckout(account, plan, returnUrls, requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
-  return rejectStart(started.reason, plan);
+  return rejectStart(started, plan);
 }
 
-async function rejectStart(reason: BillingReason, plan: Plan): Promise<Response> {
-  if (reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`, noStore());
+async function rejectStart(rejection: BillingRejection, plan: Plan): Promise<Response> {
+  if (rejection.reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`, noStore());
   await trackCheckout('checkout-failed', plan.slug);
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
+  return formFailure(billingFailures, rejection);
 }
 
 /** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */

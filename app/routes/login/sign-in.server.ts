@@ -3,9 +3,9 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
+import { resendActivation } from '~/accounts/activation.server.ts';
 import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
-import { resendActivationWithin } from '~/auth/activation-mail.server.ts';
 import { safeNext } from '~/auth/guards.server.ts';
 import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
@@ -18,6 +18,7 @@ import type { FormState } from '~/page.ts';
 import { hours, systemClock } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
+import { retryAfterOf, signInFailures, signUpFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { urls } from '~/urls.ts';
@@ -126,12 +127,12 @@ const isLoginForm = (
 
 /** A button that is offered only after the right password, so its refusal tells nobody who has an account. */
 async function resendByForm(request: Request, accountId: string | null, context: AppLoadContext): Promise<Response> {
-  const allowance = accountId ? await resendActivationWithin(accountId, context) : null;
-  if (!allowance || allowance.allowed)
+  const { ip, requestId } = context;
+  const resent = accountId ? await resendActivation(accountId, { ip, now: systemClock.now(), requestId }) : null;
+  if (!resent || resent.ok)
     return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
-  const state = { values: {}, errors: {}, message: 'errors.activation.tooMany' } as const;
-  const headers = { 'Retry-After': String(allowance.resetSeconds) };
-  return respond(request, 429, state, { inPlace: false }, headers);
+  const { status, message } = signUpFailures[resent.reason];
+  return respond(request, status, { values: {}, errors: {}, message }, { inPlace: false }, retryAfterOf(resent));
 }
 
 function rejectForm(request: Request, { status, state }: InvalidForm): Response {
@@ -158,20 +159,8 @@ function rejectOutcome(
     const resend = sign('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
     return respond(request, status, state, { inPlace: false, resend });
   }
-  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return respond(request, status, state, { inPlace: check === null, check }, headers);
+  return respond(request, status, state, { inPlace: check === null, check }, retryAfterOf(outcome));
 }
-
-/** The statuses and texts of the error catalogue (specification section 8). */
-export const signInFailures: Record<Exclude<SignInOutcome, { ok: true }>['reason'], { status: number; message: Key }> =
-  {
-    'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
-    'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
-    'activation-invalid': { status: 401, message: 'errors.activation.expired' },
-    locked: { status: 429, message: 'errors.signIn.locked' },
-    'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
-    busy: { status: 503, message: 'errors.signIn.busy' },
-  };
 
 interface ResponseExtras {
   /** True where the form in the page can say it without a new page. */

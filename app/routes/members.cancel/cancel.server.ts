@@ -7,9 +7,10 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { priceText } from '~/billing/price-text.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
@@ -53,8 +54,7 @@ export async function cancelByForm(request: Request, context: AppLoadContext): P
   const { perform, done } = cancelActions[choice];
   const outcome = await perform(who.account, context.requestId);
   if (outcome.ok) return redirect(`${urls.members()}?done=${done}`, noStore());
-  const { status, message } = billingFailures[outcome.reason];
-  return formError(status, message, { values: read.values });
+  return formFailure(billingFailures, outcome, { values: read.values });
 }
 
 interface CancelAction {

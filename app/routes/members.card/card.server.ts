@@ -5,11 +5,12 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
+import { findDeclines } from '~/billing/declined-cards.server.ts';
 import { brandName, paymentTargets } from '~/billing/price-text.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
@@ -30,16 +31,16 @@ export async function startCardChange(request: Request, context: AppLoadContext)
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const tooMany = await findDeclines({ account: who.account, context });
-  if (tooMany) return tooManyDeclinesError(tooMany);
+  const tooMany = await findDeclines({ account: who.account, ip: context.ip });
+  if (tooMany) return formFailure(billingFailures, tooMany);
   const returnUrls = {
     success: `${baseUrl()}${urls.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
     cancel: `${baseUrl()}${urls.members('edit')}`,
   };
   const started = await beginCardChange(who.account, returnUrls, context.requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
-  const { status, message } = billingFailures[started.reason];
-  return formError(status, started.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });
+  if (started.reason !== 'not-subscribed') return formFailure(billingFailures, started);
+  return formError(billingFailures[started.reason].status, 'billing.card.none', { values: {} });
 }
 
 /** Back from there: the confirmation stands above 'Edit Details'. */

@@ -5,15 +5,15 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { tooManyDeclinesError, withinDeclines } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
@@ -66,20 +66,14 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   const next = findPaidPlan(read.value.plan);
   if (!next) return formError(422, 'billing.failed.change', { values: {} });
   const seen = readPreview(who.account.id, next.slug, read.value.seen);
-  if (!seen) return rejectChange('not-as-seen');
+  if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
-  const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
+  const payer = { account: who.account, ip: context.ip };
+  const changed = await withinDeclines(payer, () => changePlan(who.account, next, change));
   if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
-  if ('retryAfterSeconds' in changed) return tooManyDeclinesError(changed);
-  return rejectChange(changed.reason);
-}
-
-/** Whatever the reason, the specification's failure text stands there; where there is more to say, that does. */
-function rejectChange(reason: BillingReason): Response {
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
+  return formFailure(billingFailures, changed);
 }
 
 /** Where the choice of a plan leads: to nothing, the cancellation, the confirmation or the checkout. */
