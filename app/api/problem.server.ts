@@ -1,4 +1,5 @@
 /** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
+import { urls } from '~/urls.ts';
 export interface Problem {
   type: string;
   title: string;
@@ -45,7 +46,7 @@ export interface ProblemInput {
 
 export function problem({ status, code, detail, requestId, errors, warnings, members }: ProblemInput): Problem {
   return {
-    type: `/api-introduction/errors#${code}`,
+    type: urls.apiProblem(code),
     title: statusTitles[status] ?? 'Error',
     status,
     detail,

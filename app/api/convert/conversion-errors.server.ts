@@ -1,8 +1,9 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { textLimits } from '~/limits.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { BodyResult } from '~/request/read-body.server.ts';
+import { urls } from '~/urls.ts';
 import { apiError, type HttpError } from '../api-error.server.ts';
 import { violatedPolicies } from '../authenticate-key.server.ts';
 import type { ChargeResult } from '../meter.server.ts';
@@ -33,7 +34,7 @@ export function noFlights(itinerary: Itinerary, conversion: Conversion, headers:
 
 /** The month is used up: not a wrong key, and never a wall without a door. */
 export function quotaExceeded({ monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>) {
-  const url = `${baseUrl()}/members`;
+  const url = absoluteUrl(urls.members());
   const seconds = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
   return apiError(
     'quota-exceeded',

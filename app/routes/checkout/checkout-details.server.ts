@@ -39,6 +39,6 @@ export async function saveCheckoutDetails({
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   const changed = await changeDetails(who, read.value, { now: now(), requestId: context.requestId });
-  if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(urls.checkout(plan.slug, { saved: '1' }), { status: 303, ...noStore() });
   return detailsError(changed, read.values);
 }

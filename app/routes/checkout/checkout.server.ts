@@ -15,7 +15,7 @@ import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
@@ -64,8 +64,8 @@ export async function startSubscription(request: Request, context: AppLoadContex
   if (tooMany) return formFailure(billingFailures, tooMany);
   await trackCheckout('checkout-submitted', plan.slug);
   const returnUrls = {
-    success: `${baseUrl()}${urls.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel: `${baseUrl()}${urls.checkout(plan.slug)}&back=1`,
+    success: absoluteUrl(urls.checkoutDone()),
+    cancel: absoluteUrl(urls.checkout(plan.slug, { back: '1' })),
   };
   const started = await beginCheckout(account, plan, returnUrls, requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
@@ -73,7 +73,7 @@ export async function startSubscription(request: Request, context: AppLoadContex
 }
 
 async function rejectStart(rejection: BillingRejection, plan: Plan): Promise<Response> {
-  if (rejection.reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`, noStore());
+  if (rejection.reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }), noStore());
   await trackCheckout('checkout-failed', plan.slug);
   return formFailure(billingFailures, rejection);
 }
@@ -85,5 +85,5 @@ export async function finishCheckout(request: Request, { requestId }: AppLoadCon
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members());
   const settled = await completeCheckout(account, session, requestId);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
-  return redirect(done ? `${urls.members()}?done=${done}` : urls.members(), noStore());
+  return redirect(done ? urls.members({ done }) : urls.members(), noStore());
 }

@@ -31,13 +31,13 @@ export async function changePendingEmail(
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   if (read.value.pending === 'resend') return resend(account, context);
   await cancelEmailChange(account.id);
-  return redirect(`${urls.members('edit')}?done=email-cancelled`, 303);
+  return redirect(urls.membersEdit({ done: 'email-cancelled' }), 303);
 }
 
 async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<Response> {
   const outcome = await resendEmailChange(id, { now: now(), requestId });
   if (!outcome.ok) return formFailure(detailsFailures, outcome);
-  return redirect(`${urls.members('edit')}?done=email-started`, 303);
+  return redirect(urls.membersEdit({ done: 'email-started' }), 303);
 }
 
 /** The action of the page that the link leads to. */
@@ -52,5 +52,5 @@ export async function confirmEmailByForm(
   const outcome = await confirmEmailChange({ account, sessionId: session.id }, token, { now: now(), requestId });
   if (!outcome.ok) return formFailure(emailChangeFailures, outcome);
   const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email), 'Cache-Control': 'no-store' };
-  return redirect(`${urls.members('edit')}?done=email-changed`, { status: 303, headers });
+  return redirect(urls.membersEdit({ done: 'email-changed' }), { status: 303, headers });
 }

@@ -12,7 +12,7 @@ import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 import { signInByForm } from './sign-in.server.ts';
 
 export const links = formLinks;
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   const check = requestedQuestion(request);
   if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
-  return json({ formToken, next, again, check, resent: query.get('done') === 'resent' }, { headers });
+  return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
@@ -62,7 +62,7 @@ export default function Login() {
         again={again}
         modality={check?.sense}
       >
-        {check ? <Captcha challenge={check} form={result?.form} page={urls.loginCheck} /> : null}
+        {check ? <Captcha challenge={check} form={result?.form} page={(check) => urls.login({ check })} /> : null}
       </SignInForm>
       <p>
         <a className="button secondary" href={urls.signUp()}>

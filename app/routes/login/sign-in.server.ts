@@ -130,7 +130,7 @@ async function resendByForm(request: Request, accountId: string | null, context:
   const { ip, requestId } = context;
   const resent = accountId ? await resendActivation(accountId, { ip, now: systemClock.now(), requestId }) : null;
   if (!resent || resent.ok)
-    return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
+    return redirect(urls.login({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } });
   const { status, message } = signUpFailures[resent.reason];
   return respond(request, status, { values: {}, errors: {}, message }, { inPlace: false }, retryAfterOf(resent));
 }

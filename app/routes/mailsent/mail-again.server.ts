@@ -10,7 +10,7 @@ import { formFailure } from '~/forms/form-failure.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 
 const Resend = z.object({ intent: z.literal('resend') });
 const Correct = z.object({ intent: z.literal('correct').optional(), email });
@@ -21,15 +21,12 @@ interface PendingSignUp {
   account: Account;
 }
 
-const notices = ['resent', 'corrected'] as const;
-
 /** Who signed up here, without the proof, and what has just been done. */
 export function mailSentPage(request: Request) {
   const signedUp = readSignedUp(request);
-  const done = new URL(request.url).searchParams.get('done');
   return {
     signedUp: signedUp && { name: signedUp.name, email: signedUp.email },
-    done: notices.find((known) => known === done) ?? null,
+    done: doneOf('mailSent', request.url),
   };
 }
 
@@ -55,7 +52,7 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
 
 async function resend({ context: { ip, requestId }, account }: PendingSignUp): Promise<Response> {
   const outcome = await resendActivation(account.id, { ip, now: now(), requestId });
-  return outcome.ok ? redirect(urls.mailSent('resent'), { headers: { 'Cache-Control': 'no-store' } }) : reject(outcome);
+  return outcome.ok ? redirect(urls.mailSent({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } }) : reject(outcome);
 }
 
 async function correct(pending: PendingSignUp, email: string, values: Record<string, string>): Promise<Response> {
@@ -63,7 +60,7 @@ async function correct(pending: PendingSignUp, email: string, values: Record<str
   const outcome = await correctSignUp(pending.account, email, { ip, now: now(), requestId });
   if (!outcome.ok) return reject(outcome, values);
   const headers = { 'Set-Cookie': signedUpCookie({ ...pending.signedUp, email }), 'Cache-Control': 'no-store' };
-  return redirect(urls.mailSent('corrected'), { headers });
+  return redirect(urls.mailSent({ done: 'corrected' }), { headers });
 }
 
 function reject(outcome: Extract<CorrectionOutcome, { ok: false }>, values: Record<string, string> = {}): Response {

@@ -28,14 +28,6 @@ export async function planRow(request: Request, account: Account, used: number) 
   };
 }
 
-const notices = ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'] as const;
-
-/** What has just been done, from the address that a finished form led to. */
-export function noticeOf(request: Request): (typeof notices)[number] | null {
-  const done = new URL(request.url).searchParams.get('done');
-  return notices.find((known) => known === done) ?? null;
-}
-
 export type PaymentIssue = Exclude<BillingState['paymentIssue'], null>;
 
 export interface BannerFacts {

@@ -12,7 +12,8 @@ import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
-import { noticeOf, planRow } from './account-facts.server.ts';
+import { doneOf } from '~/urls.ts';
+import { planRow } from './account-facts.server.ts';
 import { revealByForm } from './reveal-key.server.ts';
 
 export const handle: PageHandle = {
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { name, agencyName, iataCode, email } = account;
   const row = await planRow(request, account, used);
   const choices = planChoices(request, account);
-  const notice = noticeOf(request);
+  const notice = doneOf('members', request.url);
   const facts = {
     name,
     agencyName,

@@ -13,7 +13,7 @@ import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
-import { urls } from '~/urls.ts';
+import { type Done, urls } from '~/urls.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(request: Request) {
@@ -53,13 +53,13 @@ export async function cancelByForm(request: Request, context: AppLoadContext): P
   const choice = read.value.keep === undefined ? read.value.at : 'keep';
   const { perform, done } = cancelActions[choice];
   const outcome = await perform(who.account, context.requestId);
-  if (outcome.ok) return redirect(`${urls.members()}?done=${done}`, noStore());
+  if (outcome.ok) return redirect(urls.members({ done }), noStore());
   return formFailure(billingFailures, outcome, { values: read.values });
 }
 
 interface CancelAction {
   perform: (account: Account, requestId?: string) => Promise<CancelOutcome>;
-  done: string;
+  done: Done<'members'>;
 }
 
 const cancelActions: Record<'period_end' | 'now' | 'keep', CancelAction> = {

@@ -9,7 +9,7 @@ import { findDeclines } from '~/billing/declined-cards.server.ts';
 import { brandName, paymentTargets } from '~/billing/price-text.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
@@ -34,8 +34,8 @@ export async function startCardChange(request: Request, context: AppLoadContext)
   const tooMany = await findDeclines({ account: who.account, ip: context.ip });
   if (tooMany) return formFailure(billingFailures, tooMany);
   const returnUrls = {
-    success: `${baseUrl()}${urls.cardDone()}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel: `${baseUrl()}${urls.members('edit')}`,
+    success: absoluteUrl(urls.cardDone()),
+    cancel: absoluteUrl(urls.membersEdit()),
   };
   const started = await beginCardChange(who.account, returnUrls, context.requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
@@ -47,7 +47,7 @@ export async function startCardChange(request: Request, context: AppLoadContext)
 export async function finishCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
   const { account } = await requireAccount(request);
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
-  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members('edit'));
+  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.membersEdit());
   const settled = await completeCardChange(account, session, requestId);
-  return redirect(`${urls.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
+  return redirect(urls.membersEdit({ done: settled.ok ? 'card' : 'card-failed' }), noStore());
 }

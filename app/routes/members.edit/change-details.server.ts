@@ -40,9 +40,9 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
   const outcome = await changeDetails(changesEmail ? justAuthenticated(who) : who, details, change);
   if (outcome.ok) {
     const done = changesEmail ? 'email-started' : 'saved';
-    return redirect(`${urls.members('edit')}?done=${done}`);
+    return redirect(urls.membersEdit({ done }));
   }
-  if (outcome.reason === 'sign-in-again') return redirect(urls.loginAgain(urls.members('edit')), 303);
+  if (outcome.reason === 'sign-in-again') return redirect(urls.login({ again: '1', next: urls.membersEdit() }), 303);
   return detailsError(outcome, read.values);
 }
 

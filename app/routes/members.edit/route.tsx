@@ -10,6 +10,7 @@ import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { PendingEmail } from '~/ui/members/pending-email.tsx';
+import { doneOf } from '~/urls.ts';
 import { changeDetailsByForm, detailsOf } from './change-details.server.ts';
 
 export const handle: PageHandle = {
@@ -19,7 +20,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  const done = new URL(request.url).searchParams.get('done');
+  const done = doneOf('membersEdit', request.url);
   const pending = await pendingEmailOf(account);
   return json(
     { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },

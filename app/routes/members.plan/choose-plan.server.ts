@@ -24,6 +24,6 @@ export async function choosePlanByForm(request: Request, { account }: SignedIn):
   if (plan.cost > 0) await rememberWantedPlan(account, plan);
   const path = await pathOfChoice(account, plan);
   if (path) return redirect(path);
-  if (await selectFreePlan(account)) return redirect(`${urls.members()}?done=free`);
+  if (await selectFreePlan(account)) return redirect(urls.members({ done: 'free' }));
   return formError(409, 'errors.plan.change', { values: {} });
 }

@@ -23,7 +23,7 @@ import { readPreview, signPreview } from './seen-change.server.ts';
 export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
   const { account } = await requireAccount(request);
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
-  if (!next) throw redirect(urls.members('plan'));
+  if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
   const billing = await billingState(account);
   const current = billing.plan ? planSummary(request, billing.plan, billing.monthlyAmount) : null;
@@ -71,7 +71,7 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   const change = { from, kind, prorationDate, requestId: context.requestId };
   const payer = { account: who.account, ip: context.ip };
   const changed = await withinDeclines(payer, () => changePlan(who.account, next, change));
-  if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
+  if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }), noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
   return formFailure(billingFailures, changed);
 }

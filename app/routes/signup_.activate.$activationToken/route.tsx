@@ -79,7 +79,7 @@ export default function Activate() {
       )}
       {token === null ? null : (
         <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
-          {check ? <Captcha challenge={check} form={form} page={(sense) => urls.activate(token, sense)} /> : null}
+          {check ? <Captcha challenge={check} form={form} page={(check) => urls.activate(token, { check })} /> : null}
         </SignInForm>
       )}
     </section>
