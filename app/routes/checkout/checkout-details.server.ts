@@ -7,14 +7,15 @@ import { purchaseBlockerOf } from '~/billing/tax-rules.ts';
 import { detailsError } from '~/forms/details-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
-export const checkoutDetails = (request: Request, account: Account) => ({
-  ...taxFields(request),
+export const checkoutDetails = (language: Language, account: Account) => ({
+  ...taxFields(language),
   country: account.country,
   vatNumber: account.vatNumber,
   fault: purchaseBlockerOf(account, taxSeller()),

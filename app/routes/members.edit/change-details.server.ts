@@ -2,13 +2,12 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { SignedIn } from '~/auth/session.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { detailsError } from '~/forms/details-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
 import { now } from '~/request/now.server.ts';
-import { changePendingEmail } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { urls } from '~/urls.ts';
+import { changePendingEmail } from './pending-email.server.ts';
 
 /** The details as the form has them. */
 export const detailsOf = (account: Account) => ({
@@ -24,7 +23,7 @@ export const detailsOf = (account: Account) => ({
   phone: account.phone,
 });
 
-/** The action of 'Edit Details': saves, or sends the link of a wanted address again, or forgets the address. */
+/** Saves the details, or answers the two buttons beside a wanted e-mail address. */
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const form = await formOf(request);
   if (form.has('pending')) return changePendingEmail(request, form, context, who);
