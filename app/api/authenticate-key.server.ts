@@ -1,9 +1,10 @@
 import { systemClock } from '~/platform/clock.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { Credentials } from './credentials.server.ts';
 import type { ApiContext } from './endpoint.ts';

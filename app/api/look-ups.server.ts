@@ -1,5 +1,5 @@
 import { wordsOf } from '~/i18n/words.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
@@ -38,8 +38,8 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
         iatacode: airline.code,
         name: airline.name,
         surface: airline.isGroundTransport,
-        'svg-logo-high-res': baseUrl() + urls.logo(airline.code, 'svg'),
-        'png-logo-low-res': baseUrl() + urls.logo(airline.code, 'png'),
+        'svg-logo-high-res': absoluteUrl(urls.logo(airline.code, 'svg')),
+        'png-logo-low-res': absoluteUrl(urls.logo(airline.code, 'png')),
       }
     );
   },

@@ -1,17 +1,11 @@
 import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
+import { isLoopback, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit, peekRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
+import { policyOf, rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
-import {
-  consumeRateLimit,
-  isLoopback,
-  limitKey,
-  peekRateLimit,
-  policyOf,
-  type RateLimitResult,
-  rateLimitHeaders,
-} from '~/usage/rate-limits.server.ts';
 import { apiError } from './api-error.server.ts';
 import { type AuthorisedCharge, authorise, badKey, countRequest, violatedPolicies } from './authenticate-key.server.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
@@ -83,7 +77,7 @@ async function countKeyless(ip: string): Promise<RateLimitResult[]> {
 
 /** The documentation's key belongs to nobody: it has a minute per address, and a month that is always new. */
 async function demoMeter(ip: string): Promise<Meter> {
-  const allowance = await consumeRateLimit('docs-key', limitKey(ip));
+  const allowance = await consumeRateLimit('demo-key', limitKey(ip));
   const headers: Record<string, string> = rateLimitHeaders(allowance);
   const { limit, resetSeconds: seconds } = allowance;
   if (!allowance.allowed) throw apiError('rate-limited', { limit, seconds }, { headers });

@@ -1,4 +1,5 @@
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
 import { anyBody, endpoint } from './endpoint.ts';
 
@@ -11,6 +12,6 @@ export const notFound = endpoint({
   body: anyBody,
   errors: 'documented',
   handle: () => {
-    throw apiError('not-found', { url: `${baseUrl()}/api/openapi.json` });
+    throw apiError('not-found', { url: absoluteUrl(urls.openapi()) });
   },
 });

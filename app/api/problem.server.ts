@@ -2,9 +2,9 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
-import type { ApiResponse } from './endpoint.ts';
-
 /** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
+import { urls } from '~/urls.ts';
+import type { ApiResponse } from './endpoint.ts';
 export interface Problem {
   type: string;
   title: string;
@@ -49,7 +49,7 @@ export interface ProblemInput {
 
 export function problem({ status, code, detail, requestId, errors, warnings, members }: ProblemInput): Problem {
   return {
-    type: `/api-introduction/errors#${code}`,
+    type: urls.apiProblem(code),
     title: statusTitles[status] ?? 'Error',
     status,
     detail,

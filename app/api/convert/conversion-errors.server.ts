@@ -1,9 +1,10 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { HttpError } from '~/request/http-error.server.ts';
 import type { BodyResult } from '~/request/read-body.server.ts';
+import { urls } from '~/urls.ts';
 import { apiError } from '../api-error.server.ts';
 import { violatedPolicies } from '../authenticate-key.server.ts';
 import type { ChargeResult } from '../meter.server.ts';
@@ -40,7 +41,7 @@ export function noFlights(itinerary: Itinerary, conversion: Conversion, headers:
 
 /** The month is used up: not a wrong key, and never a wall without a door. */
 export function quotaExceeded({ monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>) {
-  const url = `${baseUrl()}/members`;
+  const url = absoluteUrl(urls.members());
   const seconds = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
   return apiError(
     'quota-exceeded',

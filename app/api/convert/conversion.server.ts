@@ -7,7 +7,7 @@ import {
   type WarningResponse,
 } from '~/itinerary/present/response.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { textLimits } from '~/limits.ts';
+import { isTooLong, textLimits } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { type ConversionSettings, type FieldError, readConversionSettings } from './convert-options.server.ts';
@@ -31,14 +31,6 @@ export function readConversion(
 
 export const textOf = (body: RequestBody, field: string): string =>
   typeof body[field] === 'string' ? body[field] : '';
-
-export function isTooLong(text: string): boolean {
-  return text.length > textLimits.characters || countLines(text) > textLimits.lines;
-}
-
-function countLines(text: string): number {
-  return (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
-}
 
 export function textErrors(text: string, field: string): FieldError[] {
   if (text.trim() === '')
