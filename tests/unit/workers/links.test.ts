@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { links } from '../../../workers/links.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
-beforeAll(() => placeTestSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://wayline.example/' }));
+beforeAll(() => placeTestSettings({ ALLOW_INSECURE: '', PUBLIC_URL: 'https://wayline.example/' }));
 
 test('links in mails lead to the pages that the product has', () => {
   expect(links.activate('t')).toBe(`https://wayline.example${urls.activate('t')}`);
