@@ -10,6 +10,20 @@ export const batchLimits = { texts: 100, characters: 60_000, flights: 600, demoT
  */
 export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1024 } as const;
 
+export const kilobytes = (count: number) => count * 1024;
+
+/** Bytes of a body; endpoints of the API name their own. */
+export const bodyLimits = { page: kilobytes(64), converter: kilobytes(512) } as const;
+
+/** Content types that a body may have; others are refused with 415. */
+export const bodyTypes: ReadonlySet<string> = new Set([
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json',
+  'text/plain',
+  'application/csp-report',
+  'application/reports+json',
+]);
 export const isTooLong = (text: string): boolean =>
   text.length > textLimits.characters || countLines(text) > textLimits.lines;
 

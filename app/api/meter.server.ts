@@ -2,10 +2,11 @@ import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { isLoopback, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit, peekRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { policyOf, rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
-import { apiError, HttpError } from './api-error.server.ts';
+import { apiError } from './api-error.server.ts';
 import { type AuthorisedCharge, authorise, badKey, countRequest, violatedPolicies } from './authenticate-key.server.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
 import { demoAgency, demoMonthlyLimit, isDemoKey } from './docs/demo-key.server.ts';
@@ -34,11 +35,11 @@ export type ChargeResult = Pick<
  * @throws HttpError for wrong keys and full minutes
  */
 export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter> {
-  const { ip, requestId } = request;
+  const { context } = request;
   const credentials = await credentialsOf(request);
-  if (!credentials) return keylessMeter(ip);
-  if (isDemoKey(credentials.secretMac)) return demoMeter(ip);
-  const counted = await countRequest(credentials, { ip, requestId }, weight);
+  if (!credentials) return keylessMeter(context.ip);
+  if (isDemoKey(credentials.secretMac)) return demoMeter(context.ip);
+  const counted = await countRequest(credentials, context, weight);
   return { mode: credentials.mode, headers: {}, charge: (wanted, once) => authorise(counted, wanted, once) };
 }
 
@@ -47,8 +48,8 @@ export async function credentialsOf(request: ApiRequest): Promise<Credentials | 
   try {
     return readCredentials(request);
   } catch (error) {
-    throw error instanceof HttpError && error.problem.code === 'key-malformed'
-      ? await badKey('key-malformed', request.ip)
+    throw error instanceof HttpError && error.code === 'key-malformed'
+      ? await badKey('key-malformed', request.context.ip)
       : error;
   }
 }
@@ -87,9 +88,3 @@ async function demoMeter(ip: string): Promise<Meter> {
 
 /** The machine's own calls in an embedded run: tests and scripts there need no limit. */
 const isOwnRequest = (ip: string) => settings().embedded && isLoopback(ip);
-
-/** A refusal with the headers that the answer would have had. */
-export function withHeaders(error: unknown, headers: Record<string, string>): unknown {
-  if (!(error instanceof HttpError)) return error;
-  return new HttpError({ ...error.problem, headers: { ...headers, ...error.problem.headers } });
-}

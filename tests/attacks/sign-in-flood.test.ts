@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
 import { rateLimits } from '~/limits.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -36,7 +36,7 @@ describe('floods at the sign-in and at calls without keys', () => {
     return outcome.ok ? 'in' : outcome.reason;
   };
 
-  test('M5 an answer that the queue of hashes is full is no failed attempt', async () => {
+  test('M5 a full queue of hashes is not a failed attempt', async () => {
     const email = 'busy@meridian.example';
     const from = { ip: '203.0.113.77' };
     await customer(email);
@@ -48,7 +48,7 @@ describe('floods at the sign-in and at calls without keys', () => {
     expect(await tryIn(email, password, from)).toBe('in');
   });
 
-  test('M6 very many failures all over the product ask strangers for a captcha, and known browsers for nothing', async () => {
+  test('M6 very many failures in all require a captcha from strangers, and nothing from trusted devices', async () => {
     const email = 'all@meridian.example';
     await customer(email);
     for (let at = 0; at < 6; at += 1)
@@ -61,8 +61,7 @@ describe('floods at the sign-in and at calls without keys', () => {
   });
 
   test('calls without keys have a day beside their minute, and headers say both', async () => {
-    const call = () =>
-      callEndpoint(convertEndpoint, { body: ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E' });
+    const call = () => callEndpoint(convert, { body: ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E' });
     const minutes = [await call(), await call(), await call(), await call()];
     expect(minutes.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(minutes[3]?.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+, "day";r=2;t=\d+$/);
