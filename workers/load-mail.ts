@@ -5,7 +5,6 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import { unseal } from '~/platform/sealed-value.server.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
@@ -13,19 +12,8 @@ import type { MailData } from '../emails/registry.ts';
 import { links } from './links.ts';
 import { type BillingMail, loadBillingMail } from './load-billing-mail.ts';
 import { loadReceipt } from './load-receipt.ts';
+import type { LoadedMail } from './loaded-mail.ts';
 import { maskedEmail } from './masked-email.ts';
-
-/** A mail before it is written: to whom, in which language, and what it says. */
-export interface LoadedMail {
-  to: MailAddress;
-  replyTo?: MailAddress;
-  accountId: string | null;
-  language: Language;
-  mailData: MailData;
-  attachments?: readonly Attachment[];
-  /** Where a mail programme may post by itself to end mails of this kind. */
-  unsubscribe?: string;
-}
 
 /**
  * Looks up what a mail needs; job data holds ids alone.
