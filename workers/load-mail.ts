@@ -6,7 +6,6 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { Attachment, MailAddress } from '~/platform/mailer.server.ts';
 import { unseal } from '~/platform/sealed-value.server.ts';
 import { urls } from '~/urls.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
@@ -14,19 +13,8 @@ import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
 import type { MailData } from '../emails/registry.ts';
 import { type BillingMail, loadBillingMail } from './load-billing-mail.ts';
 import { loadReceipt } from './load-receipt.ts';
+import type { LoadedMail } from './loaded-mail.ts';
 import { maskedEmail } from './masked-email.ts';
-
-/** A mail before it is written: to whom, in which language, and what it says. */
-export interface LoadedMail {
-  to: MailAddress;
-  replyTo?: MailAddress;
-  accountId: string | null;
-  language: Language;
-  mailData: MailData;
-  attachments?: readonly Attachment[];
-  /** Where a mail programme may post by itself to end mails of this kind. */
-  unsubscribe?: string;
-}
 
 /**
  * Looks up what a mail needs; job data holds ids alone.
