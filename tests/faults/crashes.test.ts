@@ -37,7 +37,7 @@ async function startWeb(crashBy: 'exception' | 'rejection') {
   return { child, port, url, lines: () => output.trim().split('\n') };
 }
 
-test('F40 an exception that nobody catches is one line of JSON with role and stack, and the process ends with 1', async () => {
+test('F40 an uncaught exception is one line of JSON with role and stack, and the process ends with 1', async () => {
   const { child, lines } = await startWeb('exception');
   child.kill('SIGUSR2');
   expect(await once(child, 'exit')).toEqual([1, null]);
@@ -53,7 +53,7 @@ test('F40 an exception that nobody catches is one line of JSON with role and sta
   );
 });
 
-test('F40 a rejection that nobody handles ends the process too, in bounded time although a request never ends', async () => {
+test('F40 an unhandled rejection ends the process too, in bounded time although a request never ends', async () => {
   const { child, port, lines } = await startWeb('rejection');
   const socket = net.connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');

@@ -39,7 +39,7 @@ test('complete settings are read, lists are split and the address has no slash a
   expect(settings.ENCRYPTION_KEYS).toHaveLength(2);
 });
 
-test('F50 every fault is listed at once', () => {
+test('F50 every invalid setting is listed at once', () => {
   const faults = faultsOf({
     ...complete,
     DATABASE_URL: 'mysql://x',
@@ -52,7 +52,7 @@ test('F50 every fault is listed at once', () => {
   );
 });
 
-test('F50 what is missing is named', () => {
+test('F50 missing settings are named', () => {
   const faults = faultsOf({ NODE_ENV: 'production' });
   for (const name of [
     'DATABASE_URL',
@@ -118,7 +118,10 @@ test('.env.example holds the defaults: a copy of it changes nothing', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-env-')), '.env');
   fs.writeFileSync(file, envExample());
   const script = 'console.log(JSON.stringify(process.env))';
-  const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], { encoding: 'utf8', env: { NODE_ENV: 'test' } });
+  const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'test' },
+  });
   const copied = JSON.parse(stdout) as Record<string, string>;
   expect(copied.MAIL_FROM).toContain('<');
   expect(copied.NODE_ENV).toBe('test'); // what is set already wins

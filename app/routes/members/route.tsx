@@ -4,12 +4,13 @@ import { planOf } from '~/accounts/choose-plan.server.ts';
 import { opensWithoutPlan, requireMember } from '~/auth/members.server.ts';
 import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { bannerOf } from '~/routes/members._index/account-facts.server.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { urls } from '~/urls.ts';
+import { bannerOf } from './banner.server.ts';
 
 export const links = billingLinks;
 
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const hasPlan = planOf(account) !== null;
   const isHome = new URL(request.url).pathname === urls.members();
   if (!hasPlan && !isHome && !opensWithoutPlan(request)) return redirect(urls.members());
-  const first = !hasPlan && isHome ? firstChoices(request, account) : null;
+  const first = !hasPlan && isHome ? firstChoices(languageOf(request), account) : null;
   const banner = await bannerOf(account);
   return json({ agencyName, hasPlan, first, banner }, { headers: { 'Cache-Control': 'no-store' } });
 }
