@@ -5,8 +5,8 @@ import { doneOf, inLanguage, urls } from '~/urls.ts';
 import { placeTestSettings } from '../support/settings.ts';
 
 test('links in mails and answers start with the configured origin, and one slash', () => {
-  placeTestSettings({ PUBLIC_URL: 'http://wayline.example/' });
-  expect(absoluteUrl(urls.activate('t'))).toBe('http://wayline.example/signup/activate/t');
+  placeTestSettings({ ALLOW_INSECURE: '', PUBLIC_URL: 'https://wayline.example/' });
+  expect(absoluteUrl(urls.activate('t'))).toBe('https://wayline.example/signup/activate/t');
 });
 
 test('queries are encoded, and fields without a value left out', () => {
