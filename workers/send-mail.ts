@@ -5,8 +5,10 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
-import { deliver, RecipientRefused, UnusableAddress } from '~/platform/mailer.server.ts';
-import { type LoadedMail, loadMail } from './load-mail.ts';
+import { UnusableAddress } from '~/platform/mail-message.ts';
+import { deliver, RecipientRefused } from '~/platform/mailer.server.ts';
+import { loadMail } from './load-mail.ts';
+import type { LoadedMail } from './loaded-mail.ts';
 import { maskedEmail } from './masked-email.ts';
 
 /**

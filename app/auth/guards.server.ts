@@ -13,7 +13,7 @@ export async function requireAccount(request: Request): Promise<SignedIn> {
   if (signedIn) return signedIn;
   const { pathname, search } = new URL(request.url);
   if (isApiPath(pathname)) throw unauthorised(request);
-  throw redirect(urls.login(isRead(request) ? pathname + search : pathname), {
+  throw redirect(urls.login({ next: isRead(request) ? pathname + search : pathname }), {
     headers: { 'Cache-Control': 'no-store' },
   });
 }
@@ -29,7 +29,7 @@ export async function requireAdmin(request: Request): Promise<SignedIn> {
   if (signedIn?.account.role !== 'admin') throw new Response(null, { status: 404 });
   if (systemClock.now().getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
     const { pathname } = new URL(request.url);
-    throw redirect(urls.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
+    throw redirect(urls.login({ again: '1', next: pathname }), { headers: { 'Cache-Control': 'no-store' } });
   }
   return signedIn;
 }

@@ -19,5 +19,5 @@ export const requestsUsed = (account: Account): Promise<number> => findRequestsU
 /** Pages of the account area that mean something before a plan is chosen; the others lead to that choice. */
 export const opensWithoutPlan = (request: Request): boolean => {
   const { pathname } = new URL(request.url);
-  return [urls.members('contact'), urls.members('edit'), urls.members('plan')].includes(pathname);
+  return [urls.membersContact(), urls.membersEdit(), urls.membersPlan()].includes(pathname);
 };

@@ -2,22 +2,7 @@ import { settings } from './env.server.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { openPglite } from './pglite.server.ts';
 import { openPostgres } from './postgres.server.ts';
-import type { SqlConnection } from './sql.ts';
-
-/** A statement that is parsed and planned once per connection; `name` must be its own. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
-export interface OpenDatabase {
-  client: PrismaClient;
-  /** One statement in one round trip, for the few places where Prisma's own way costs too much. */
-  run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** A connection of its own for migrations and checks. On PGlite it is the only one there is. */
-  connect(): Promise<SqlConnection>;
-  close(): Promise<void>;
-}
+import type { OpenDatabase, Statement } from './sql.ts';
 
 let open: OpenDatabase | undefined;
 

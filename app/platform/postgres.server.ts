@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import type { OpenDatabase, Statement } from './database.server.ts';
 import { PrismaClient } from './generated/client.ts';
+import type { OpenDatabase, Statement } from './sql.ts';
 
 /** Without these a stopped or frozen server holds a request for ever (QUALITY.md R5, F12). */
 const timeouts = {

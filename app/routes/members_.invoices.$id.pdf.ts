@@ -12,5 +12,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const printed = await getInvoicePdf(id, account.id, renderInvoice);
   if (printed.ok) return pdfResponse(printed.pdf, pdfName(printed));
   if (printed.reason === 'not-found') return notFoundResponse(request);
-  return redirect(`${urls.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
+  return redirect(urls.invoice(id, { pdf: 'unavailable' }), { headers: { 'Cache-Control': 'no-store' } });
 }

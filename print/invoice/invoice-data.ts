@@ -1,3 +1,5 @@
+import type { Translate } from '~/i18n/catalogue.ts';
+import type { Formatters } from '~/i18n/formatters.ts';
 /** A seller, as it stands on an invoice. Optional parts are left out when they are empty. */
 export interface Seller {
   name: string;
@@ -71,4 +73,11 @@ export interface InvoiceData {
   paid: number;
   /** Null when the seller is not registered: the word VAT then stands nowhere. */
   taxBlock: TaxBlock | null;
+}
+
+/** What every part of the sheet is written with. */
+export interface InvoicePartProps {
+  sheet: InvoiceData;
+  t: Translate;
+  formatters: Formatters;
 }

@@ -1,7 +1,6 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import { IsolatedText } from '../parts/document.tsx';
-import type { InvoicePartProps } from './invoice.tsx';
-import type { Line } from './invoice-data.ts';
+import type { InvoicePartProps, Line } from './invoice-data.ts';
 
 /** The lines of an invoice; the head is printed again on every page. */
 export function Lines({ sheet, t, formatters }: InvoicePartProps) {

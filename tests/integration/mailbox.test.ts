@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireDevelopment } from '~/auth/development-only.server.ts';
 import { findMail, listMails } from '~/operations/mailbox.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
-import { deliver, UnusableAddress } from '~/platform/mailer.server.ts';
+import { UnusableAddress } from '~/platform/mail-message.ts';
+import { deliver } from '~/platform/mailer.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { createHttpServer } from '~/http/http-server.server.ts';
-import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { configurePayments } from '~/platform/payments.server.ts';
+import type { OpenDatabase } from '~/platform/sql.ts';
 import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
 
 interface Bundle {
   build: ServerBuild;
-  createHost: typeof createHttpServer;
+  createHttpServer: typeof createHttpServer;
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
@@ -69,7 +69,7 @@ export async function startServer(
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const bundle = await loadBundle({ ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }, kind);
   const migrated = await bundle.prepareDatabase(true);
-  const server = bundle.createHost({
+  const server = bundle.createHttpServer({
     build: bundle.build,
     publicFolder: path.resolve('public'),
     readiness: { draining: false, migrated },

@@ -8,13 +8,13 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
-import { activateByForm } from '~/routes/login/sign-in.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { urls } from '~/urls.ts';
+import { activateByForm } from './activate.server.ts';
 
 export const links = formLinks;
 
@@ -79,7 +79,7 @@ export default function Activate() {
       )}
       {token === null ? null : (
         <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
-          {check ? <Captcha challenge={check} form={form} page={(sense) => urls.activate(token, sense)} /> : null}
+          {check ? <Captcha challenge={check} form={form} page={(check) => urls.activate(token, { check })} /> : null}
         </SignInForm>
       )}
     </section>
