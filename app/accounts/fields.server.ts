@@ -6,6 +6,9 @@ import { maxPasswordLength } from './password-rules.server.ts';
 /** Messages are catalogue keys; the compiler knows them. */
 export const messageKey = (key: Key): Key => key;
 
+/** Message of a check that has none of its own, for hidden fields that somebody tampered with. */
+export const fallbackMessage = messageKey('errors.details.invalid');
+
 /** Controls (PostgreSQL takes no NUL), half surrogates, and signs that turn the direction of what follows (F32, S17). */
 const disallowed = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
