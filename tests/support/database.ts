@@ -32,6 +32,7 @@ export async function openTestDatabase(
   if (!postgres) await copyPglite(dataFolder);
   const environment: Record<string, string> = {
     NODE_ENV: 'development',
+    ALLOW_INSECURE: '1',
     LOG_LEVEL: 'silent',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',

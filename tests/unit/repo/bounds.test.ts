@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Schemas whose input no stranger writes. */
 const trusted: Record<string, string> = {
-  'app/platform/settings.server.ts': 'the environment, set by the operator',
+  'app/platform/setting-groups.server.ts': 'the environment, set by the operator',
   'app/platform/seller-settings.server.ts': 'the environment, set by the operator',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/articles/articles.server.ts': 'our own Markdown files',
