@@ -18,7 +18,7 @@ interface Bundle {
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
-  placePayments: typeof configurePayments;
+  configurePayments: typeof configurePayments;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function startServer(
     await postgres?.drop();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
-  const { build, openDatabase, placePayments } = bundle;
+  const { build, openDatabase, configurePayments: placePayments } = bundle;
   return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, placePayments, stop };
 }
 
