@@ -1,6 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { findUnactivatedEmail, resendActivation } from '~/accounts/activation.server.ts';
-import { now } from '~/request/now.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { consumeRateLimit, emailKey, limitKey, type RateLimitResult } from '~/usage/rate-limits.server.ts';
 
 /** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
@@ -13,13 +12,13 @@ export const countActivationMail = (email: string): Promise<RateLimitResult> =>
  */
 export async function resendActivationWithin(
   accountId: string,
-  context: AppLoadContext,
+  context: RequestContext,
 ): Promise<RateLimitResult | null> {
   const email = await findUnactivatedEmail(accountId);
   if (!email) return null;
   const network = await consumeRateLimit('activation-mail', limitKey(context.ip));
   if (!network.allowed) return network;
   const mailbox = await countActivationMail(email);
-  if (mailbox.allowed) await resendActivation(accountId, now(), context.requestId);
+  if (mailbox.allowed) await resendActivation(accountId, context.now, context.requestId);
   return mailbox;
 }

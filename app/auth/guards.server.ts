@@ -1,21 +1,30 @@
 import { redirect } from '@remix-run/node';
 import { problemResponse } from '~/api/problem.server.ts';
-import { minutes, systemClock } from '~/platform/clock.ts';
+import { minutes } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
-import { findSignedIn, type SignedIn } from './session.server.ts';
+import { findSignedIn, type RequestArgs, type SignedIn } from './session.server.ts';
 
 /**
  * Who is signed in on this page.
  * @throws a redirect to the sign-in page, which leads back here; for a call a 401 problem
  */
-export async function requireAccount(request: Request): Promise<SignedIn> {
-  const signedIn = await findSignedIn(request);
+export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
+  const signedIn = await findSignedIn(args);
   if (signedIn) return signedIn;
+  const { request } = args;
   const { pathname, search } = new URL(request.url);
   if (isApiPath(pathname)) throw unauthorised(request);
   throw redirect(urls.login(isRead(request) ? pathname + search : pathname), {
     headers: { 'Cache-Control': 'no-store' },
   });
+}
+
+/** As `requireAccount`, for the account area: visitors of its first page are led home instead. */
+export async function requireMember(args: RequestArgs): Promise<SignedIn> {
+  if (new URL(args.request.url).pathname !== urls.members()) return requireAccount(args);
+  const signedIn = await findSignedIn(args);
+  if (!signedIn) throw redirect(urls.home(), { headers: { 'Cache-Control': 'no-store' } });
+  return signedIn;
 }
 
 const adminMaxAge = minutes(15);
@@ -24,10 +33,11 @@ const adminMaxAge = minutes(15);
  * Admins only, with a password typed within the last quarter of an hour (S24). Others get the 404 page, which does not
  * tell them that there is something here.
  */
-export async function requireAdmin(request: Request): Promise<SignedIn> {
-  const signedIn = await findSignedIn(request);
+export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
+  const signedIn = await findSignedIn(args);
   if (signedIn?.account.role !== 'admin') throw new Response(null, { status: 404 });
-  if (systemClock.now().getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
+  const { request, context } = args;
+  if (context.now.getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
     const { pathname } = new URL(request.url);
     throw redirect(urls.loginAgain(pathname), { headers: { 'Cache-Control': 'no-store' } });
   }

@@ -2,7 +2,7 @@ import type { PartialDetails } from '~/accounts/account-forms.server.ts';
 import { type ChangeOutcome, changeDetails } from '~/accounts/change-details.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { now } from '~/request/now.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { accountKey, consumeRateLimit, emailKey, type RateLimitResult } from '~/usage/rate-limits.server.ts';
 
 type TooMany = { ok: false; reason: 'too-many-saves' | 'too-many-addresses'; retryAfterSeconds: number };
@@ -22,14 +22,14 @@ export const detailsFailures = {
 export async function saveDetails(
   { account, session }: SignedIn,
   form: PartialDetails,
-  requestId: string,
+  { now, requestId }: RequestContext,
 ): Promise<SaveOutcome> {
   const email = form.email === account.email ? undefined : form.email;
-  if (email !== undefined && !isRecentlyAuthenticated(session, now())) return { ok: false, reason: 'not-fresh' };
+  if (email !== undefined && !isRecentlyAuthenticated(session, now)) return { ok: false, reason: 'not-fresh' };
   const tooMany = await countSave(account.id, email);
   if (tooMany) return tooMany;
   const { allowed: tellOwner } = await consumeRateLimit('details-mail-account', accountKey(account.id));
-  return changeDetails(account, form, { now: now(), requestId, tellOwner });
+  return changeDetails(account, form, { now, requestId, tellOwner });
 }
 
 async function countSave(accountId: string, email: string | undefined): Promise<TooMany | null> {

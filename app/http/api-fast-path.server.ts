@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { EndpointHandler } from '~/api/endpoint.ts';
-import { clientIp } from './client-ip.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import type { Guard } from './guard.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 import { paramsOf, type RouteMatch } from './route-table.server.ts';
 import { sendApiResponse } from './send-api-response.server.ts';
 import { handleUncaughtError } from './uncaught-error.server.ts';
@@ -21,8 +20,6 @@ interface ApiFastPath {
 interface ApiFastPathInput {
   handlers: Pick<Handlers, 'find' | 'endpointOf'>;
   guard: Guard;
-  /** How many proxies in front are trusted. */
-  proxies: number;
   traffic: Traffic;
 }
 
@@ -30,17 +27,20 @@ interface ApiFastPathInput {
  * Calls of the API are answered before Express has begun, and without Remix and web requests: setting these up for a
  * request costs more than a conversion (docs/decisions/0035).
  */
-export function createApiFastPath({ handlers, guard, proxies, traffic }: ApiFastPathInput): ApiFastPath {
+export function createApiFastPath({ handlers, guard, traffic }: ApiFastPathInput): ApiFastPath {
   const run = async (req: IncomingRequest, res: ServerResponse, { match, handler }: EndpointMatch) => {
     req.routeId = match.leaf.id;
-    const { method = 'GET', headers, rawBody = emptyBody, requestId } = req;
+    const { method = 'GET', headers, rawBody = emptyBody, requestId, clientIp } = req;
     const path = match.canonical;
-    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length, ip: () => clientIp(req, proxies) }, res))
+    if (!traffic.enter({ kind: 'calls', path, bytes: rawBody.length, ip: clientIp }, res))
       return sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
     try {
       const params = paramsOf(match);
-      const ip = clientIp(req, proxies);
-      await sendApiResponse(req, res, await handler({ method, headers, body: rawBody, params, requestId, ip }));
+      await sendApiResponse(
+        req,
+        res,
+        await handler({ method, headers, body: rawBody, params, requestId, ip: clientIp }),
+      );
     } catch (error) {
       handleUncaughtError(error, req, res);
     }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { translator } from '~/i18n/i18n.server.ts';
-import { isLanguage, languageFacts } from '~/i18n/languages.ts';
-import { languageOf } from './language.server.ts';
+import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
 const noStoreHeader = { 'Cache-Control': 'no-store' };
@@ -33,8 +32,8 @@ export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Respons
 }
 
 /** The same for what is missing and what belongs to somebody else (S22). */
-export function notFoundResponse(request: Request): Response {
-  const text = translator(languageOf(request))('common.notFound.text');
+export function notFoundResponse(language: Language): Response {
+  const text = translator(language)('common.notFound.text');
   return new Response(text, {
     status: 404,
     headers: { ...noStoreHeader, 'Content-Type': 'text/plain; charset=utf-8' },

@@ -64,15 +64,3 @@ async function negotiateLanguage(acceptLanguage: string): Promise<Language> {
 
 const detect = async (acceptLanguage: string): Promise<string> =>
   detector.getLocale(new Request('http://localhost/', { headers: { 'accept-language': acceptLanguage } }));
-
-/** The header in which the host hands the language on; whatever a caller wrote there is overwritten. */
-const languageHeaderName = 'x-wayline-language';
-
-export const setRequestLanguage = (request: Request, language: Language): void =>
-  request.headers.set(languageHeaderName, language);
-
-/** The language of a request as the host decided it. */
-export function languageOf(request: Request): Language {
-  const language = request.headers.get(languageHeaderName);
-  return isLanguage(language) ? language : languageOfPath(new URL(request.url).pathname);
-}

@@ -9,12 +9,12 @@ export const { loader, action } = resource({
     auth: publicAccess,
     body: SignUpForm,
     invalid: fieldErrors('errors.signUp.invalid'),
-    handle: async ({ body, request, context }) => {
-      const outcome = await signUpWithin(body, { request, context, submission: null });
+    handle: async ({ body, context }) => {
+      const outcome = await signUpWithin(body, { context, submission: null });
       if (outcome.ok) return { name: body.contactperson, email: body.email };
       const { status, message } = signUpFailures[outcome.reason];
       const error = translatedError(
-        request,
+        context,
         status,
         message,
         'retryAfterSeconds' in outcome ? withRetryAfter(outcome.retryAfterSeconds) : {},

@@ -4,7 +4,7 @@ import { fieldErrors, translatedError, withRetryAfter } from '~/api/accounts/acc
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
 import { captcha, createQuestion, modalityOf } from '~/forms/captcha/captcha.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
-import { sentence } from '~/request/sentence.server.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 import { resetRequestFailures } from '~/routes/passwordreset/request-reset.server.ts';
 
 /**
@@ -14,20 +14,20 @@ import { resetRequestFailures } from '~/routes/passwordreset/request-reset.serve
 export const { loader, action } = resource({
   GET: resourceMethod({
     auth: publicAccess,
-    handle: async ({ request }) => {
-      const { ticket, question, sense, exhibits } = createQuestion(modalityOf(request));
-      return { ticket, question: sentence(request, question), [sense]: exhibits };
+    handle: async ({ request, context }) => {
+      const { ticket, question, sense, exhibits } = createQuestion(modalityOf(request), context.now);
+      return { ticket, question: translator(context.language)(question), [sense]: exhibits };
     },
   }),
   POST: resourceMethod({
     auth: publicAccess,
     body: z.object({ email, captcha }),
     invalid: fieldErrors('errors.reset.incomplete'),
-    handle: async ({ body, request, context }) => {
+    handle: async ({ body, context }) => {
       const outcome = await askForReset({ email: body.email, ...body.captcha, website: null }, context);
-      if (outcome === 'sent') return { message: sentence(request, 'account.resetRequest.sent') };
+      if (outcome === 'sent') return { message: translator(context.language)('account.resetRequest.sent') };
       const { status, message } = resetRequestFailures[outcome];
-      throw translatedError(request, status, message, outcome === 'too-many' ? withRetryAfter(3600) : {});
+      throw translatedError(context, status, message, outcome === 'too-many' ? withRetryAfter(3600) : {});
     },
   }),
 });

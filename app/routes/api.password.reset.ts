@@ -4,8 +4,7 @@ import { checkbox, password } from '~/accounts/fields.server.ts';
 import { findResetEmail } from '~/accounts/reset-password.server.ts';
 import { fieldErrors, translatedError, userBody, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
-import { now } from '~/request/now.server.ts';
-import { sentence } from '~/request/sentence.server.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 import { tryReset } from '~/routes/passwordreset/request-reset.server.ts';
 
 const Body = userBody(
@@ -24,16 +23,16 @@ export const { loader, action } = resource({
     auth: publicAccess,
     body: Body,
     invalid: fieldErrors('errors.newPassword.invalid'),
-    handle: async ({ body, request, context }) => {
+    handle: async ({ body, context }) => {
       if (body.password !== body.password_confirmation)
-        throw translatedError(request, 422, 'errors.newPassword.mismatch');
-      const owner = await findResetEmail(body.token, now());
+        throw translatedError(context, 422, 'errors.newPassword.mismatch');
+      const owner = await findResetEmail(body.token, context.now);
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
-      const outcome = owner && !other ? await tryReset(body.token, body, context.requestId) : null;
-      if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
-      if (outcome?.reason === 'password') throw translatedError(request, 422, passwordErrorKey(outcome.fault));
-      if (outcome?.reason === 'busy') throw translatedError(request, 503, 'errors.signIn.busy', withRetryAfter(2));
-      throw translatedError(request, 404, 'errors.newPassword.token', { code: 'token-invalid' });
+      const outcome = owner && !other ? await tryReset(body.token, body, context) : null;
+      if (outcome?.ok) return { message: translator(context.language)('account.newPassword.done') };
+      if (outcome?.reason === 'password') throw translatedError(context, 422, passwordErrorKey(outcome.fault));
+      if (outcome?.reason === 'busy') throw translatedError(context, 503, 'errors.signIn.busy', withRetryAfter(2));
+      throw translatedError(context, 404, 'errors.newPassword.token', { code: 'token-invalid' });
     },
   }),
 });

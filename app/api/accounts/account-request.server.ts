@@ -10,16 +10,15 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
 /** The account as the specification's user. */
-export async function userOf(account: Account) {
+export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
-    findRequestsUsed(account.id, now()),
-    findPendingEmail(account.id, now()),
+    findRequestsUsed(account.id, now),
+    findPendingEmail(account.id, now),
     billingState(account),
   ]);
   return toUserJson(account, used, { email, plan });
@@ -27,7 +26,7 @@ export async function userOf(account: Account) {
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
 export function translatedError(
-  request: Request,
+  { language }: Pick<RequestContext, 'language'>,
   status: number,
   message: Key,
   extra: Partial<HttpProblem> = {},
@@ -37,20 +36,20 @@ export function translatedError(
     .slice(-1)
     .join('')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new HttpError({ status, code, detail: translator(languageOf(request))(message), ...extra });
+  return new HttpError({ status, code, detail: translator(language)(message), ...extra });
 }
 
 /** Words the faults of a body by field: `errors.email`, as the specification has it. */
 export const fieldErrors =
   (message: Key) =>
-  (error: z.ZodError, { request }: LoaderFunctionArgs | ActionFunctionArgs) => {
-    const t = translator(languageOf(request));
+  (error: z.ZodError, { context }: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const t = translator(context.language);
     const errors: Record<string, string[]> = {};
     for (const issue of error.issues) {
       const field = String(issue.path.at(-1) ?? 'body');
       errors[field] = [...(errors[field] ?? []), t(issue.message as Key)];
     }
-    return translatedError(request, 422, message, { code: 'invalid', errors }).problem;
+    return translatedError(context, 422, message, { code: 'invalid', errors }).problem;
   };
 
 /** `Retry-After` in seconds, for refusals that pass. */
@@ -71,21 +70,21 @@ export function requireOwn(who: SignedIn, id: unknown): void {
 export async function saveByRequest(
   who: SignedIn,
   form: PartialDetails,
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { context }: Pick<ActionFunctionArgs, 'context'>,
 ): Promise<Account> {
-  const outcome = await saveDetails(who, form, context.requestId);
+  const outcome = await saveDetails(who, form, context);
   if (outcome.ok) return outcome.account;
   if (outcome.reason === 'not-fresh')
-    throw translatedError(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-  if (outcome.reason === 'vat-number') throw fieldError(request, 'vatnumber', 'account.fields.vatNumber');
-  throw translatedError(request, 429, detailsFailures[outcome.reason], {
+    throw translatedError(context, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  if (outcome.reason === 'vat-number') throw fieldError(context, 'vatnumber', 'account.fields.vatNumber');
+  throw translatedError(context, 429, detailsFailures[outcome.reason], {
     code: 'too-many',
     ...withRetryAfter(outcome.retryAfterSeconds),
   });
 }
 
-function fieldError(request: Request, field: string, message: Key): HttpError {
-  const error = translatedError(request, 422, message);
+function fieldError(context: RequestContext, field: string, message: Key): HttpError {
+  const error = translatedError(context, 422, message);
   error.problem.errors = { [field]: [error.problem.detail] };
   return error;
 }
@@ -93,11 +92,11 @@ function fieldError(request: Request, field: string, message: Key): HttpError {
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
 export async function requireRecentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
   const who = await requireBearer(args);
-  if (isRecentlyAuthenticated(who.session, now())) {
-    await auditSensitiveAct(who.account.id, args.context.ip);
+  if (isRecentlyAuthenticated(who.session, args.context.now)) {
+    await auditSensitiveAct(who.account.id, args.context);
     return who;
   }
-  throw translatedError(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  throw translatedError(args.context, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */

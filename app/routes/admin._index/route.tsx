@@ -34,8 +34,9 @@ export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
 const refreshSeconds = '15';
 const notices = ['retry', 'remove', 'gone', 'queue-away'] as const;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { request } = args;
   const query = new URL(request.url).searchParams;
   const done = notices.find((each) => each === query.get('done')) ?? null;
   const refreshing = query.has('refresh');
@@ -47,8 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { account } = await requireAdmin(request);
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args);
+  const { request } = args;
   const form = await formOf(request);
   requireCsrfToken(request, form);
   const choice = form.get('act') === 'remove' ? 'remove' : 'retry';

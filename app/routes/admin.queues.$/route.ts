@@ -7,14 +7,16 @@ import { urls } from '~/urls.ts';
 import { queueDashboardResponse, requireOwnOrigin } from './queue-dashboard.server.ts';
 
 /** The queue dashboard: its page, its files and its calls. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { request } = args;
   if (new URL(request.url).pathname === `${urls.adminQueues()}/`) return redirect(urls.adminQueues());
   return forwardToDashboard(request);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { account } = await requireAdmin(request);
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args);
+  const { request, context } = args;
   requireOwnOrigin(request);
   const path = new URL(request.url).pathname.slice(urls.adminQueues().length);
   const attempt = { actorId: account.id, method: request.method, path, ip: context.ip };

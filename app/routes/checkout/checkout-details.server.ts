@@ -6,13 +6,14 @@ import { purchaseBlockerOf } from '~/billing/tax-rules.ts';
 import { checkForm, formError, invalidFormError } from '~/forms/read-form.server.ts';
 import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
-export const checkoutDetails = (request: Request, account: Account) => ({
-  ...taxFields(request),
+export const checkoutDetails = (language: Language, account: Account) => ({
+  ...taxFields(language),
   country: account.country,
   vatNumber: account.vatNumber,
   fault: purchaseBlockerOf(account, taxSeller()),
@@ -36,7 +37,7 @@ export async function saveCheckoutDetails({
 }: CheckoutDetailsInput): Promise<Response> {
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
-  const changed = await saveDetails(who, read.value, context.requestId);
+  const changed = await saveDetails(who, read.value, context);
   if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
   if ('retryAfterSeconds' in changed) {
     const headers = { 'Retry-After': String(changed.retryAfterSeconds) };

@@ -1,7 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
@@ -16,15 +16,12 @@ import type { Plan } from '~/plans/plans.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
 import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 
 /** The summary of what is about to be bought; who pays already is led to the change of plan. */
-export async function checkoutPage(request: Request) {
-  const { account } = await requireAccount(request);
+export async function checkoutPage({ request, context }: RequestArgs, account: Account) {
   const plan = requestedPlan(request);
   if (!plan) throw redirect(urls.members());
   if (await findSubscription(account.id)) throw redirect(urls.planChange(plan.slug));
@@ -32,13 +29,13 @@ export async function checkoutPage(request: Request) {
   const notPaid = searchParams.has('back');
   await trackCheckout(notPaid ? 'checkout-left' : 'checkout-loaded', plan.slug);
   const { tier, monthlyLimit } = plan;
-  const language = languageOf(request);
-  const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
-  const page = { ...summary, today: formatBillDate(now(), language), notPaid, isSaved: searchParams.has('saved') };
-  const tax = { tax: taxNote(account), details: checkoutDetails(request, account) };
+  const { language, now } = context;
+  const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(language, plan) };
+  const page = { ...summary, today: formatBillDate(now, language), notPaid, isSaved: searchParams.has('saved') };
+  const tax = { tax: taxNote(account), details: checkoutDetails(language, account) };
   const credit = await findCredit(account);
   const given = credit && {
-    amount: priceText(request, credit.minor, credit.plan),
+    amount: priceText(language, credit.minor, credit.plan),
     isUsed: credit.plan.currency === plan.currency,
   };
   return json({ ...page, ...tax, ...paymentTargets(), credit: given }, noStore());
@@ -47,8 +44,7 @@ export async function checkoutPage(request: Request) {
 const requestedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
 /** 'Start Subscription': off to the payment provider's page. */
-export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function startSubscription({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const { account } = who;
   const { requestId } = context;
   const plan = requestedPlan(request);
@@ -79,11 +75,10 @@ async function rejectStart(reason: BillingReason, plan: Plan): Promise<Response>
 }
 
 /** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
-export async function finishCheckout(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
+export async function finishCheckout({ request, context }: RequestArgs, account: Account): Promise<Response> {
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members());
-  const settled = await completeCheckout(account, session, requestId);
+  const settled = await completeCheckout(account, session, context.requestId);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
   return redirect(done ? `${urls.members()}?done=${done}` : urls.members(), noStore());
 }

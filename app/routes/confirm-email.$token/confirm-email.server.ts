@@ -10,13 +10,12 @@ import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { checkForm, formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { countEmailChangeMail } from '~/forms/save-details.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { accountKey, consumeRateLimit } from '~/usage/rate-limits.server.ts';
 
 /** The wanted address of an account as its pages show it; null when none waits. */
-export const pendingEmailOf = async ({ id }: Account): Promise<string | null> =>
-  (await findPendingEmail(id, now()))?.email ?? null;
+export const pendingEmailOf = async ({ id }: Account, now: Date): Promise<string | null> =>
+  (await findPendingEmail(id, now))?.email ?? null;
 
 const PendingForm = z.object({ pending: z.enum(['resend', 'cancel']) });
 
@@ -34,33 +33,33 @@ export async function changePendingEmail(
   return redirect(`${urls.members('edit')}?done=email-cancelled`, 303);
 }
 
-async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<Response> {
-  const pending = await findPendingEmail(id, now());
+async function resend({ id }: Account, { now, requestId }: AppLoadContext): Promise<Response> {
+  const pending = await findPendingEmail(id, now);
   const account = await consumeRateLimit('change-email-mail-account', accountKey(id));
   const allowance = pending && account.allowed ? await countEmailChangeMail(pending.email) : account;
   if (!allowance.allowed) {
     const headers = { 'Retry-After': String(allowance.resetSeconds) };
     return formError(429, 'errors.emailChange.tooMany', { values: {}, headers });
   }
-  await resendEmailChange(id, { now: now(), requestId });
+  await resendEmailChange(id, { now, requestId });
   return redirect(`${urls.members('edit')}?done=email-started`, 303);
 }
 
 /** The action of the page that the link leads to. */
 export async function confirmEmailByForm(
   request: Request,
-  { requestId }: AppLoadContext,
+  { now, requestId }: AppLoadContext,
   { account, session }: SignedIn,
   token: string,
 ): Promise<Response> {
   const read = await readForm(request, z.object({}));
   if (!read.ok) return invalidFormError(read);
-  const outcome = await confirmEmailChange({ account, sessionId: session.id }, token, { now: now(), requestId });
+  const outcome = await confirmEmailChange({ account, sessionId: session.id }, token, { now, requestId });
   if (!outcome.ok) {
     const [status, message] = emailChangeFailures[outcome.reason];
     return formError(status, message, { values: {} });
   }
-  const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email), 'Cache-Control': 'no-store' };
+  const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email, now), 'Cache-Control': 'no-store' };
   return redirect(`${urls.members('edit')}?done=email-changed`, { status: 303, headers });
 }
 

@@ -8,17 +8,16 @@ import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { resendActivationWithin } from '~/auth/activation-mail.server.ts';
 import { safeNext } from '~/auth/guards.server.ts';
 import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
-import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
+import { type Account, endPageSession, type RequestArgs, sessionCookie } from '~/auth/session.server.ts';
 import type { CaptchaQuestion } from '~/forms/captcha/captcha.server.ts';
 import { captchaCheckOf, captchaFields, nextQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { checkForm, formOf, type InvalidForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
-import { hours, systemClock } from '~/platform/clock.ts';
+import { hours } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { urls } from '~/urls.ts';
 
@@ -38,47 +37,49 @@ type Attempt =
  * and its message.
  * @param activation the link's token, which the right password makes effective
  */
-export async function signInByForm(request: Request, context: AppLoadContext, activation?: string): Promise<Response> {
+export async function signInByForm(args: RequestArgs, activation?: string): Promise<Response> {
+  const { request, context } = args;
   const attempt = await authenticator(context, activation).authenticate('password', await toFormRequest(request));
-  if (attempt.kind === 'invalid') return rejectForm(request, attempt.form);
-  if (attempt.kind === 'resend') return resendByForm(request, attempt.accountId, context);
+  if (attempt.kind === 'invalid') return rejectForm(context, attempt.form);
+  if (attempt.kind === 'resend') return resendByForm(attempt.accountId, context);
   const { outcome, form, values } = attempt;
-  if (outcome.ok) return finishSignIn(request, outcome, form);
-  return rejectOutcome(request, outcome, {
+  if (outcome.ok) return finishSignIn(args, outcome, form);
+  return rejectOutcome(context, outcome, {
     values,
-    check: nextQuestion(request, form, outcome.reason),
+    check: nextQuestion(args, form, outcome.reason),
     isAnswered: Boolean(form.ticket),
   });
 }
 
 /** The action of an activation link's page; what nobody foresaw has words of its own there. */
-export async function activateByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
+export async function activateByForm(args: RequestArgs, token: string): Promise<Response> {
+  const { request, context } = args;
   const typed = String((await formOf(request.clone())).get('email') ?? '').slice(0, 254);
   const state = { values: { email: typed }, errors: {}, message: 'errors.activation.other' } as const;
-  return withErrorFallback(() => signInByForm(request, context, token), {
+  return withErrorFallback(() => signInByForm(args, token), {
     requestId: context.requestId,
-    fallback: () => respond(request, 500, state, { inPlace: true }),
+    fallback: () => respond(context, 500, state, { inPlace: true }),
   });
 }
 
 /** The end of every sign-in on a page: new cookies, and on to where it leads. */
 async function finishSignIn(
-  request: Request,
+  { request, context: { now } }: RequestArgs,
   outcome: Extract<SignInOutcome, { ok: true }>,
   form: z.output<typeof LoginForm>,
 ): Promise<Response> {
   await endPageSession(request); // the browser's old session, so that none is left behind
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
-  headers.append('Set-Cookie', trustedDeviceCookie(form.email));
+  headers.append('Set-Cookie', sessionCookie(outcome.session, { remember: form.remember_me, now }));
+  headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(await destinationOf(outcome.account, safeNext(form.next)), { headers });
+  return redirect(await destinationOf(outcome.account, safeNext(form.next), now), { headers });
 }
 
 /** Where a sign-in leads: to what was asked for; the first one without a wish to the checkout of the plan wanted at sign-up. */
-async function destinationOf(account: Account, next: string | null): Promise<string> {
+async function destinationOf(account: Account, next: string | null, now: Date): Promise<string> {
   if (next && next !== urls.members()) return next;
-  const wanted = await offerWantedPlan(account, systemClock.now());
+  const wanted = await offerWantedPlan(account, now);
   return wanted ? urls.checkout(wanted.slug) : urls.members();
 }
 
@@ -104,14 +105,13 @@ async function attemptSignIn(
 ): Promise<Attempt> {
   const read = checkForm(request, form, form.has('resend') ? ResendForm : LoginForm);
   if (!read.ok) return { kind: 'invalid', form: read };
-  if (!isLoginForm(read.value))
-    return { kind: 'resend', accountId: verify('resend', read.value.resend, systemClock.now()) };
+  if (!isLoginForm(read.value)) return { kind: 'resend', accountId: verify('resend', read.value.resend, context.now) };
   const loginContext = await loginContextOf(request, context, read.value.email);
   const signInContext = {
     ...loginContext,
-    ...captchaCheckOf(read.value),
+    ...captchaCheckOf(read.value, context.now),
     kind: 'page',
-    now: systemClock.now(),
+    now: context.now,
     activation,
   } as const;
   const outcome = await signIn(read.value, signInContext);
@@ -125,18 +125,18 @@ const isLoginForm = (
 ): value is z.output<typeof LoginForm> => 'email' in value;
 
 /** A button that is offered only after the right password, so its refusal tells nobody who has an account. */
-async function resendByForm(request: Request, accountId: string | null, context: AppLoadContext): Promise<Response> {
+async function resendByForm(accountId: string | null, context: AppLoadContext): Promise<Response> {
   const allowance = accountId ? await resendActivationWithin(accountId, context) : null;
   if (!allowance || allowance.allowed)
     return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
   const state = { values: {}, errors: {}, message: 'errors.activation.tooMany' } as const;
   const headers = { 'Retry-After': String(allowance.resetSeconds) };
-  return respond(request, 429, state, { inPlace: false }, headers);
+  return respond(context, 429, state, { inPlace: false }, headers);
 }
 
-function rejectForm(request: Request, { status, state }: InvalidForm): Response {
+function rejectForm(context: AppLoadContext, { status, state }: InvalidForm): Response {
   const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
-  return respond(request, status, { ...state, message }, { inPlace: status !== 403 });
+  return respond(context, status, { ...state, message }, { inPlace: status !== 403 });
 }
 
 interface FormOutcome {
@@ -147,7 +147,7 @@ interface FormOutcome {
 }
 
 function rejectOutcome(
-  request: Request,
+  context: AppLoadContext,
   outcome: Extract<SignInOutcome, { ok: false }>,
   { values, check, isAnswered }: FormOutcome,
 ) {
@@ -155,11 +155,11 @@ function rejectOutcome(
   const isWrong = isAnswered && outcome.reason === 'human-check';
   const state = { values, errors: {}, message: isWrong ? ('errors.signIn.humanCheckWrong' as const) : message };
   if ('accountId' in outcome) {
-    const resend = sign('resend', outcome.accountId, { now: systemClock.now(), lasts: hours(1) });
-    return respond(request, status, state, { inPlace: false, resend });
+    const resend = sign('resend', outcome.accountId, { now: context.now, lasts: hours(1) });
+    return respond(context, status, state, { inPlace: false, resend });
   }
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return respond(request, status, state, { inPlace: check === null, check }, headers);
+  return respond(context, status, state, { inPlace: check === null, check }, headers);
 }
 
 /** The statuses and texts of the error catalogue (specification section 8). */
@@ -181,13 +181,13 @@ interface ResponseExtras {
 }
 
 function respond(
-  request: Request,
+  { language }: AppLoadContext,
   status: number,
   form: FormState & { message: Key },
   extra: ResponseExtras,
   headers = {},
 ) {
-  const text = translator(languageOf(request))(form.message);
+  const text = translator(language)(form.message);
   const { inPlace, resend = null, check = null } = extra;
   const data = { form, text, hasErrors: true as const, inPlace, resend, check };
   return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });

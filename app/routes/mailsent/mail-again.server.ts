@@ -8,7 +8,6 @@ import type { Account } from '~/auth/session.server.ts';
 import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 
@@ -31,8 +30,8 @@ interface PendingSignUp {
 const notices = ['resent', 'corrected'] as const;
 
 /** Who signed up here, without the proof, and what has just been done. */
-export function mailSentPage(request: Request) {
-  const signedUp = readSignedUp(request);
+export function mailSentPage(request: Request, now: Date) {
+  const signedUp = readSignedUp(request, now);
   const done = new URL(request.url).searchParams.get('done');
   return {
     signedUp: signedUp && { name: signedUp.name, email: signedUp.email },
@@ -51,7 +50,7 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
     ).get('intent') !== 'resend';
   const read = await readForm(request, isCorrection ? Correct : Resend);
   if (!read.ok) return invalidFormError(read);
-  const signedUp = readSignedUp(request);
+  const signedUp = readSignedUp(request, context.now);
   const account = signedUp?.proof ? await findProvenSignUp(signedUp.proof) : null;
   if (!signedUp || !account) return reject('over');
   const pending = { context, signedUp, account };
@@ -76,10 +75,13 @@ async function correct(pending: PendingSignUp, wanted: string, values: Record<st
   }
   const mailbox = await countActivationMail(wanted);
   if (!mailbox.allowed) return reject('too-many-mails', values, mailbox.resetSeconds);
-  const change = { now: now(), requestId: context.requestId, ip: context.ip };
+  const change = { now: context.now, requestId: context.requestId, ip: context.ip };
   const outcome = await correctSignUp(account, wanted, change);
   if (!outcome.ok) return reject(outcome.reason, values);
-  const headers = { 'Set-Cookie': signedUpCookie({ ...signedUp, email: wanted }), 'Cache-Control': 'no-store' };
+  const headers = {
+    'Set-Cookie': signedUpCookie({ ...signedUp, email: wanted }, context.now),
+    'Cache-Control': 'no-store',
+  };
   return redirect(urls.mailSent('corrected'), { headers });
 }
 

@@ -4,27 +4,26 @@ import { type BillingState, billingState } from '~/billing/billing-state.server.
 import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 import { creditText, monthlyPrice } from '~/billing/price-text.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
-import { languageOf } from '~/request/language.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { cancelChoice } from '~/routes/members.cancel/cancel.server.ts';
 import { cardOf } from '~/routes/members.card/card.server.ts';
 
 /** The row of the plan table. */
-export async function planRow(request: Request, account: Account, used: number) {
+export async function planRow(language: Language, account: Account, used: number) {
   const plan = planOf(account);
   const { periodEnd, willCancel, subscription, monthlyAmount, pending } = await billingState(account);
   const card = cardOf(account);
-  const language = languageOf(request);
   return {
     tier: plan?.tier ?? 'free',
-    price: plan && plan.cost > 0 ? monthlyPrice(request, plan, monthlyAmount) : null,
+    price: plan && plan.cost > 0 ? monthlyPrice(language, plan, monthlyAmount) : null,
     limit: plan?.monthlyLimit ?? 0,
     used,
     card: card ? `${card.brand} ${card.lastFour}` : null,
     billDate: periodEnd ? formatBillDate(periodEnd, language) : null,
     willCancel,
     pending: pending ? { tier: pending.plan.tier, from: formatBillDate(pending.from, language) } : null,
-    credit: await creditText(request, account),
-    cancel: subscription ? await cancelChoice(request, account) : null,
+    credit: await creditText(language, account),
+    cancel: subscription ? await cancelChoice(language, account) : null,
   };
 }
 

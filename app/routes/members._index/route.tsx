@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import { requestsUsed, requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
 import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { noticeOf, planRow } from './account-facts.server.ts';
 import { revealByForm } from './reveal-key.server.ts';
 
@@ -21,17 +21,18 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, session } = await requireMember(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account, session } = await requireMember(args);
+  const { language, now } = args.context;
   const [key, used, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
-    requestsUsed(account),
-    pendingEmailOf(account),
+    findRequestsUsed(account.id, now),
+    pendingEmailOf(account, now),
   ]);
   const { name, agencyName, iataCode, email } = account;
-  const row = await planRow(request, account, used);
-  const choices = planChoices(request, account);
-  const notice = noticeOf(request);
+  const row = await planRow(language, account, used);
+  const choices = planChoices(language, account);
+  const notice = noticeOf(args.request);
   const facts = {
     name,
     agencyName,
@@ -39,14 +40,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email,
     pendingEmail,
     publicKey: key?.publicKey ?? null,
-    fresh: isRecentlyAuthenticated(session, now()),
+    fresh: isRecentlyAuthenticated(session, now),
   };
   return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Shows the private key, once: the next look at the page hides it again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  return revealByForm(request, context, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return revealByForm(args.request, args.context, signedIn);
 }
 
 export default function UserDetails() {

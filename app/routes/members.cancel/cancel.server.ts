@@ -1,37 +1,35 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { Account } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { priceText } from '~/billing/price-text.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
-export async function cancelPage(request: Request) {
-  const { account } = await requireAccount(request);
-  const choice = await cancelChoice(request, account);
+export async function cancelPage(language: Language, account: Account) {
+  const choice = await cancelChoice(language, account);
   if (!choice) throw redirect(urls.members());
   return json(choice, noStore());
 }
 
 /** What the cancel form of an account says; null without a paid plan. */
-export async function cancelChoice(request: Request, account: Account) {
+export async function cancelChoice(language: Language, account: Account) {
   const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
   if (!plan || !subscription) return null;
   return {
     tier: plan.tier,
-    endsOn: formatBillDate(subscription.currentPeriodEnd, languageOf(request)),
+    endsOn: formatBillDate(subscription.currentPeriodEnd, language),
     willCancel,
     isOverdue: paymentIssue !== null,
-    credit: account.creditBalance > 0 ? priceText(request, account.creditBalance, plan) : null,
+    credit: account.creditBalance > 0 ? priceText(language, account.creditBalance, plan) : null,
   };
 }
 
@@ -43,8 +41,7 @@ const Choice = z.object({
 });
 
 /** Ends the plan with its month or at once, or keeps it after all. */
-export async function cancelByForm(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function cancelByForm({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, Choice);
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });

@@ -1,8 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { Account } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { brandName, paymentTargets } from '~/billing/price-text.server.ts';
@@ -17,15 +16,13 @@ import { urls } from '~/urls.ts';
 export const cardOf = ({ cardBrand, cardLastFour }: Account) =>
   cardBrand && cardLastFour ? { brand: brandName(cardBrand), lastFour: cardLastFour } : null;
 
-export async function cardPage(request: Request) {
-  const { account } = await requireAccount(request);
+export async function cardPage(account: Account) {
   const { paymentIssue } = await billingState(account);
   return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() }, noStore());
 }
 
 /** Off to the payment provider's page, where a card is kept and nothing is charged. */
-export async function startCardChange(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function startCardChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
@@ -43,10 +40,9 @@ export async function startCardChange(request: Request, context: AppLoadContext)
 }
 
 /** Back from there: the confirmation stands above 'Edit Details'. */
-export async function finishCardChange(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
+export async function finishCardChange({ request, context }: RequestArgs, account: Account): Promise<Response> {
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members('edit'));
-  const settled = await completeCardChange(account, session, requestId);
+  const settled = await completeCardChange(account, session, context.requestId);
   return redirect(`${urls.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
 }

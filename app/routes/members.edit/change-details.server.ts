@@ -5,7 +5,6 @@ import type { SignedIn } from '~/auth/session.server.ts';
 import { checkForm, formError, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { now } from '~/request/now.server.ts';
 import { changePendingEmail } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { urls } from '~/urls.ts';
 
@@ -37,7 +36,7 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
     const rejection = await requireRecentLogin({ request, context, who, form: read });
     if (rejection) return rejection;
   }
-  const outcome = await saveDetails(changesEmail ? justAuthenticated(who) : who, details, context.requestId);
+  const outcome = await saveDetails(changesEmail ? justAuthenticated(who, context.now) : who, details, context);
   if (outcome.ok) {
     const done = changesEmail ? 'email-started' : 'saved';
     return redirect(`${urls.members('edit')}?done=${done}`);
@@ -50,7 +49,7 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
 }
 
 /** The password was typed in this request, or within ten minutes before it. */
-const justAuthenticated = (who: SignedIn): SignedIn => ({
+const justAuthenticated = (who: SignedIn, now: Date): SignedIn => ({
   ...who,
-  session: { ...who.session, authenticatedAt: now() },
+  session: { ...who.session, authenticatedAt: now },
 });

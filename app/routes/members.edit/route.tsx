@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -17,18 +17,20 @@ export const handle: PageHandle = {
   strings: ['account', 'billing', 'members', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
-  const done = new URL(request.url).searchParams.get('done');
-  const pending = await pendingEmailOf(account);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  const { language, now } = args.context;
+  const done = new URL(args.request.url).searchParams.get('done');
+  const pending = await pendingEmailOf(account, now);
   return json(
-    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },
+    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(language) },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeDetailsByForm(request, context, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return changeDetailsByForm(args.request, args.context, signedIn);
 }
 
 export default function EditDetails() {

@@ -1,8 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { Account } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import type { BillingReason } from '~/billing/failures.server.ts';
@@ -11,44 +10,45 @@ import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.se
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { tooManyDeclinesError, withinDeclines } from '~/request/declined-cards.server.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
-export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
-  const { account } = await requireAccount(request);
+export async function confirmPage({ request, context }: RequestArgs, account: Account) {
+  const { language, requestId } = context;
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(urls.members('plan'));
   const previewed = await previewChange(account, next, requestId);
   const billing = await billingState(account);
-  const current = billing.plan ? planSummary(request, billing.plan, billing.monthlyAmount) : null;
-  const plans = { current, next: planSummary(request, next), ...paymentTargets() };
-  if (previewed.ok) return json({ ...plans, change: changeOf(request, account, previewed.preview) }, noStore());
+  const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
+  const plans = { current, next: planSummary(language, next), ...paymentTargets() };
+  if (previewed.ok) return json({ ...plans, change: changeOf(context, account, previewed.preview) }, noStore());
   if (previewed.reason === 'not-subscribed') throw redirect(urls.checkout(next.slug));
   const { status, message } = billingFailures[previewed.reason];
   const form = { values: {}, errors: {}, message };
   return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
 }
 
-const planSummary = (request: Request, plan: Plan, amount?: number) => ({
+const planSummary = (language: Language, plan: Plan, amount?: number) => ({
   slug: plan.slug,
   tier: plan.tier,
   limit: plan.monthlyLimit,
-  price: monthlyPrice(request, plan, amount),
+  price: monthlyPrice(language, plan, amount),
 });
 
 /** `seen` comes back with the form. */
-const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => ({
+const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
   givenBack: preview.givenBack,
-  amount: priceText(request, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
-  billDate: formatBillDate(preview.billDate, languageOf(request)),
-  seen: signPreview(id, preview),
+  amount: priceText(language, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
+  billDate: formatBillDate(preview.billDate, language),
+  seen: signPreview(id, preview, now),
 });
 
 const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
@@ -57,15 +57,14 @@ const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(10
  * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
  * the page was too old, or this month's use has changed how the change happens, the page comes again with new figures.
  */
-export async function confirmChange(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function confirmChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, ConfirmForm);
   if (!read.ok) return invalidFormError(read, 'billing.failed.change');
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
   if (!next) return formError(422, 'billing.failed.change', { values: {} });
-  const seen = readPreview(who.account.id, next.slug, read.value.seen);
+  const seen = readPreview({ account: who.account.id, to: next.slug }, read.value.seen, context.now);
   if (!seen) return rejectChange('not-as-seen');
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ChangePreview } from '~/billing/preview-change.server.ts';
 import { previewLifetime } from '~/billing/proration-date.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
-import { now } from '~/request/now.server.ts';
 
 const SeenChangeSchema = z.object({
   account: z.string().max(100),
@@ -16,14 +15,22 @@ const SeenChangeSchema = z.object({
 export type SeenChange = z.output<typeof SeenChangeSchema>;
 
 /** A preview as a hidden field: signed, so that a browser cannot choose the moment that decides the amounts. */
-export function signPreview(account: string, { current, next, kind, prorationDate: date }: ChangePreview): string {
+export function signPreview(
+  account: string,
+  { current, next, kind, prorationDate: date }: ChangePreview,
+  now: Date,
+): string {
   const seen: SeenChange = { account, from: current.slug, to: next.slug, kind, date };
-  return sign('plan-change', JSON.stringify(seen), { now: now(), lasts: previewLifetime });
+  return sign('plan-change', JSON.stringify(seen), { now, lasts: previewLifetime });
 }
 
 /** The preview that an account has confirmed; null for one that was altered, is too old, or of another change. */
-export function readPreview(account: string, to: string, signed: string): SeenChange | null {
-  const value = verify('plan-change', signed, now());
+export function readPreview(
+  { account, to }: Pick<SeenChange, 'account' | 'to'>,
+  signed: string,
+  now: Date,
+): SeenChange | null {
+  const value = verify('plan-change', signed, now);
   const seen = value === null ? null : SeenChangeSchema.parse(JSON.parse(value));
   return seen && seen.account === account && seen.to === to ? seen : null;
 }

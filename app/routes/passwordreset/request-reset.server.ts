@@ -4,7 +4,6 @@ import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
-import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 
 /** Statuses and texts of the catalogue (specification section 8). */
@@ -35,11 +34,11 @@ export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };
 export async function tryReset(
   token: string,
   form: { password: string; replace_keys: boolean },
-  requestId: string,
+  { now, requestId }: AppLoadContext,
 ): Promise<NewPasswordOutcome> {
   try {
     const { password, replace_keys: replaceKeys } = form;
-    return await resetPassword(token, { password, replaceKeys }, now(), requestId);
+    return await resetPassword(token, { password, replaceKeys }, now, requestId);
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy' };
     throw error;
@@ -53,7 +52,7 @@ export async function resetByForm(request: Request, context: AppLoadContext, tok
     const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
     return invalidFormError(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
-  const outcome = await tryReset(token, read.value, context.requestId);
+  const outcome = await tryReset(token, read.value, context);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password')
     return formError(422, 'errors.newPassword.invalid', {

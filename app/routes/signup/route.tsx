@@ -22,10 +22,10 @@ export const handle: PageHandle = {
   strings: ['account', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context: { language } }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
-  const choice = { cards: planCards(request), currencies, atCapacity: isApiAtCapacity() };
-  return json({ formToken, ...choice, taxFields: taxFields(request) }, { headers });
+  const choice = { cards: planCards(language), currencies, atCapacity: isApiAtCapacity() };
+  return json({ formToken, ...choice, taxFields: taxFields(language) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);

@@ -6,8 +6,6 @@ import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
 import { countActivationMail } from '~/auth/activation-mail.server.ts';
 import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
 import { formError, invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { urls } from '~/urls.ts';
 import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
@@ -17,18 +15,17 @@ type LimitedSignUpOutcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'b
 /** Signs up within the limits of the address; the form and the call both come here. */
 export async function signUpWithin(
   form: SignUpForm,
-  input: { request: Request; context: AppLoadContext; submission: string | null },
+  input: { context: AppLoadContext; submission: string | null },
 ): Promise<LimitedSignUpOutcome> {
-  const { request, context, submission } = input;
+  const { context, submission } = input;
   const network = limitKey(context.ip);
   const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
   try {
-    const { requestId } = context;
+    const { language, now, requestId } = context;
     const { allowed: mayRepeatMail } = await countActivationMail(form.email);
-    const language = languageOf(request);
     const client = { network, isKnown: false };
-    return await signUp(form, { language, now: now(), requestId, submission, client, canRepeatMail: mayRepeatMail });
+    return await signUp(form, { language, now, requestId, submission, client, canRepeatMail: mayRepeatMail });
   } catch (error) {
     if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
     throw error;
@@ -46,23 +43,23 @@ export const signUpFailures = {
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, SignUpForm);
   if (!read.ok) return invalidFormError(read, 'errors.signUp.invalid');
-  return withErrorFallback(() => trySignUp(request, context, read), {
+  return withErrorFallback(() => trySignUp(context, read), {
     requestId: context.requestId,
     fallback: () => formError(500, 'errors.signUp.connection', { values: read.values }),
   });
 }
 
-async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
-  const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
-  if (outcome.ok) return finishSignUp(read.value, outcome.proof);
+async function trySignUp(context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
+  const outcome = await signUpWithin(read.value, { context, submission: read.submission });
+  if (outcome.ok) return finishSignUp(read.value, outcome.proof, context.now);
   const { status, message } = signUpFailures[outcome.reason];
   const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   const errors = outcome.reason === 'email-taken' ? { email: message } : {};
   return formError(status, message, { values: read.values, errors, headers });
 }
 
-function finishSignUp({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {
-  const cookie = signedUpCookie({ name: contactperson, email, proof });
+function finishSignUp({ contactperson, email }: SignUpForm, proof: SignUpProof | null, now: Date): Response {
+  const cookie = signedUpCookie({ name: contactperson, email, proof }, now);
   const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
   return redirect(urls.mailSent(), { headers });
 }

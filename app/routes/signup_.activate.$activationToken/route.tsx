@@ -6,7 +6,6 @@ import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { activateByForm } from '~/routes/login/sign-in.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
@@ -43,11 +42,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const failed = (status: number, fault: Key) =>
     json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
   const look = async () => {
-    const account = await findActivation(token, now());
+    const account = await findActivation(token, context.now);
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
-    const check = requestedQuestion(request);
-    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    const check = requestedQuestion({ request, context });
+    if (check?.sense === 'sounds') context.page.policy = { sounds: true };
     return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
   return withErrorFallback(look, {
@@ -57,8 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Signs in, and activates with the right password. */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  activateByForm(request, context, params.activationToken ?? '');
+export const action = (args: ActionFunctionArgs) => activateByForm(args, args.params.activationToken ?? '');
 
 export default function Activate() {
   const t = useTranslate();
