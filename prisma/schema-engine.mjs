@@ -1,4 +1,4 @@
-// Prisma's schema engine as WASM: writes migrations and finds drift without a native binary (STACK: none can be fetched).
+// Prisma's schema engine as WASM: writes migrations and finds drift without a native binary (decision 5).
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { toAnswer, toWarningAnswers } from '~/itinerary/present/answer.ts';
-import { type Choices, choicesFromOptions, formats, switches } from '~/itinerary/present/choices.ts';
+import { type DisplayOptions, formats, readApiOptions, toggles } from '~/itinerary/present/display-options.ts';
 import { toNotices } from '~/itinerary/present/notices.ts';
 import { present } from '~/itinerary/present/present.ts';
+import { toResponse, toWarningResponses } from '~/itinerary/present/response.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 
 const HELP = `Usage: npm run -s convert -- [flags] < itinerary.txt
@@ -15,7 +15,7 @@ const HELP = `Usage: npm run -s convert -- [flags] < itinerary.txt
   --ndjson          one {"id","pnr","today"} a line in, one {"id",...answer} or {"id","error"} a line out
   --format NAME     ${formats.join(', ')}
   --language CODE   ${languages.join(', ')}
-  --options LIST    ${switches.join(', ')}, cabin, className, km, miles;
+  --options LIST    ${toggles.join(', ')}, cabin, className, km, miles;
                     they add to the usual ones, a minus takes away: cabin,km,-duration
   --today DATE      the day of the paste, 2026-05-04; today when left out
   --help            this page
@@ -32,7 +32,7 @@ const BASE_URL = 'http://localhost:3000';
 interface Settings {
   mode: 'text' | 'json' | 'ndjson';
   language: Language;
-  choices: Choices;
+  choices: DisplayOptions;
   today: string;
 }
 
@@ -57,7 +57,7 @@ function readSettings(args: string[]): Settings | 'help' {
   const values = readFlags(args);
   if (values.help) return 'help';
   if (values.json && values.ndjson) throw new WrongUse('Choose one of --json and --ndjson.');
-  const { choices, unknown } = choicesFromOptions(values.options, values.format);
+  const { display: choices, unknown } = readApiOptions(values.options, values.format);
   if (unknown.length > 0) throw new WrongUse(`Not an option or a format: ${unknown.join(', ')}.`);
   const language = values.language ?? 'en';
   if (!isLanguage(language)) throw new WrongUse(`Not a language: ${language}.`);
@@ -147,7 +147,7 @@ function answer(text: string, { language, choices, today }: Settings): object {
   const words = wordsOf(language);
   const itinerary = convert(text, { today });
   if (itinerary.flights.length > 0)
-    return toAnswer(itinerary, { agencyName: null, requestsLeft: null, baseUrl: BASE_URL, choices }, words);
+    return toResponse(itinerary, { agencyName: null, requestsLeft: null, baseUrl: BASE_URL, display: choices }, words);
   const message = 'No flight was found in the text.';
-  return { error: { code: 'no-flights', message, warnings: toWarningAnswers(itinerary, words) } };
+  return { error: { code: 'no-flights', message, warnings: toWarningResponses(itinerary, words) } };
 }

@@ -1,4 +1,4 @@
-// Looks for secrets in the files that git keeps and in every line that was ever added to them (QUALITY.md S28).
+// Looks for secrets in the files that git keeps and in every line that was ever added to them (S28).
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -52,7 +52,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { dialects } = await server.ssrLoadModule('/app/itinerary/dialects/all.ts');
-const { squeeze, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/squeeze.ts');
+const { collapseSpaces, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/collapse-spaces.ts');
 await server.close();
 
 const stale = dialects.filter((dialect) => !isWritten(dialect)).map(({ name }) => `docs/formats/${name}.md`);
@@ -97,7 +97,7 @@ function sampleOf({ sample, line }) {
 
 /** The fields of a sample from left to right, with their columns in it. */
 function fieldsOf(sample, { regex, match }) {
-  const text = squeeze(sample);
+  const text = collapseSpaces(sample);
   const found = new RegExp(regex.source, 'dy').exec(text);
   if (found === null) fail(`"${sample}" is not read by its own form.`);
   const columns = new ColumnFinder(sample);

@@ -37,7 +37,7 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
       airline && {
         iatacode: airline.code,
         name: airline.name,
-        surface: airline.surface,
+        surface: airline.isGroundTransport,
         'svg-logo-high-res': baseUrl() + urls.logo(airline.code, 'svg'),
         'png-logo-low-res': baseUrl() + urls.logo(airline.code, 'png'),
       }
@@ -45,7 +45,7 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
   },
   aircraft: (code) => {
     const aircraft = findAircraft(code);
-    return aircraft && { aircraftcode: aircraft.code, name: aircraft.name, surface: aircraft.surface };
+    return aircraft && { aircraftcode: aircraft.code, name: aircraft.name, surface: aircraft.groundTransport };
   },
 };
 

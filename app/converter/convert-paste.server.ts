@@ -80,7 +80,7 @@ function toResult(text: string, form: ConverterForm, { language, now }: { langua
   });
   const result = {
     legs: itinerary.flights.length,
-    onlyFlights: !itinerary.flights.some(({ surface }) => surface),
+    onlyFlights: !itinerary.flights.some(({ isGroundTransport }) => isGroundTransport),
     lang: languageFacts[outputLanguage].tag,
     fragment: presentation.fragment,
     plain: presentation.text,
@@ -120,7 +120,7 @@ function formData(form: ConverterForm, language: Language) {
     hasErrors: form.faults.length > 0,
     showsItinerary: false,
     again: form.purpose !== 'convert',
-    faults: form.faults.map(({ field, fault }) => ({ field, kind: 'amount' as const, message: fareFaults[fault] })),
+    faults: form.faults.map(({ field, error }) => ({ field, kind: 'amount' as const, message: fareFaults[error] })),
     box: form.box,
     last: '',
     choices: form.choices,

@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { defaultOptions } from '~/itinerary/present/display-options.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
@@ -38,7 +38,7 @@ const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
 function sampleOf(language: Language) {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;
-  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultChoices);
+  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultOptions);
   const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
   const sample = { paste: samplePaste, text: text.trimEnd() };
   samplesByLanguage.set(language, sample);

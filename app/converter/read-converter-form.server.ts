@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { type Choices, choicesFromForm, defaultChoices } from '~/itinerary/present/choices.ts';
-import { type FareField, type Fares, type FaultyField, readFares } from '~/itinerary/present/fares.ts';
+import { type DisplayOptions, defaultOptions, readFormOptions } from '~/itinerary/present/display-options.ts';
+import { type FareField, type FareFieldError, type Fares, readFares } from '~/itinerary/present/fares.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 
@@ -14,11 +14,11 @@ export interface ConverterForm {
   box: string;
   /** The text of the result that is shown, carried in a hidden field; empty where there is none. */
   last: string;
-  choices: Choices;
+  choices: DisplayOptions;
   /** Language of the result; null for the page's own. */
   outputLanguage: Language | null;
   fares: Fares;
-  faults: FaultyField[];
+  faults: FareFieldError[];
   /** The amounts as they were typed. */
   typed: Record<'fare' | 'tax' | 'fee', string>;
   /** Whether the choices came from our own page: only then are they worth keeping. */
@@ -35,12 +35,12 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
   const isOwnForm = text('choices') !== '';
   const currency = text('fareCurrency') || preferences.currency;
-  const { fares, faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
+  const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   return {
     purpose: text('accept') ? 'accept' : text('again') ? 'again' : 'convert',
     box: normaliseLineBreaks(text('pnr')),
     last: normaliseLineBreaks(text('last')),
-    choices: isOwnForm ? choicesFromForm((name) => body[name] ?? radioDefaults[name]) : preferences.choices,
+    choices: isOwnForm ? readFormOptions((name) => body[name] ?? radioDefaults[name]) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
     faults,
@@ -50,7 +50,7 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
 }
 
 /** A radio group always sends something; a form without one is read as if the default stood there. */
-const radioDefaults: Record<string, string> = { format: defaultChoices.format };
+const radioDefaults: Record<string, string> = { format: defaultOptions.format };
 
 const languageOrNull = (language: string): Language | null => (isLanguage(language) ? language : null);
 

@@ -1,9 +1,9 @@
 import { findPlace } from '~/reference/places.ts';
-import { findStatus, isDead, type StatusMeaning } from './enrich/status.ts';
+import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
 import { isoDate, isoTime } from './iso.ts';
-import { columnOf } from './pointing.ts';
+import { locate } from './locate.ts';
 import { weekdayOf } from './refine/calendar.ts';
-import type { CalendarDay, Flight, Moment, Stop, Warning, WarningCode } from './types.ts';
+import type { CalendarDay, Flight, Place, Warning, WarningCode, ZonedTime } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 2000;
@@ -55,19 +55,19 @@ function checkPlaces(flight: Flight): readonly Warning[] {
   return warnings;
 }
 
-function placeFault(stop: Stop): WarningCode | null {
+function placeFault(stop: Place): WarningCode | null {
   if (stop.name === null) return 'unknown-airport';
   return isPureCity(stop) ? 'city-code' : null;
 }
 
 /** Both codes stand together in most terminals; the second is as far behind the first as that is long. */
-function pointAtPlace(code: WarningCode, flight: Flight, stop: Stop, shift: number): Warning {
+function pointAtPlace(code: WarningCode, flight: Flight, stop: Place, shift: number): Warning {
   const found = warning(code, flight, { code: stop.code }, flight.from.code + flight.to.code);
   const isFound = found.column !== flight.source.column;
   return isFound && found.column !== null ? { ...found, column: found.column + shift } : found;
 }
 
-function isPureCity({ code }: Stop): boolean {
+function isPureCity({ code }: Place): boolean {
   return findPlace(code)?.kind === 'city';
 }
 
@@ -94,31 +94,10 @@ function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-const statusWarnings: Partial<Record<StatusMeaning, readonly WarningCode[]>> = {
-  'schedule-changed': ['schedule-changed'],
-  'not-saved': ['segment-not-saved'],
-  'confirmed-not-saved': ['segment-not-saved'],
-  passive: ['segment-passive'],
-  'passive-requested': ['segment-requested'],
-  requested: ['segment-requested'],
-  'requested-changed': ['segment-requested', 'schedule-changed'],
-  waitlisted: ['segment-waitlisted'],
-  'waitlisted-first': ['segment-waitlisted'],
-  'waitlisted-changed': ['segment-waitlisted', 'schedule-changed'],
-  standby: ['segment-standby'],
-  offer: ['segment-requested'],
-  'not-available': ['segment-not-confirmed'],
-  'not-operating': ['segment-not-operating'],
-  'not-confirmed': ['segment-not-confirmed'],
-  cancelled: ['segment-cancelled'],
-  replaced: ['segment-replaced'],
-  flown: ['segment-flown'],
-};
-
 function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;
   const meaning = findStatus(status);
-  const meant = (meaning && statusWarnings[meaning]) ?? NO_CODES;
+  const meant: readonly WarningCode[] = meaning === null ? NO_CODES : statusWarnings(meaning);
   const codes = number === 'OPEN' || flight.inferred.replaced ? withChanges(flight, meant) : meant;
   if (codes.length === 0) return NONE;
   const values = { flight: nameOf(flight), status: status ?? '' };
@@ -139,11 +118,11 @@ function checkClock(flight: Flight): readonly Warning[] {
   return [...clockWarnings(flight, departure, from), ...clockWarnings(flight, arrival, to)];
 }
 
-function isPlain(moment: Moment | null): boolean {
+function isPlain(moment: ZonedTime | null): boolean {
   return moment === null || moment.clock === 'plain';
 }
 
-function clockWarnings(flight: Flight, moment: Moment | null, { code }: Stop): readonly Warning[] {
+function clockWarnings(flight: Flight, moment: ZonedTime | null, { code }: Place): readonly Warning[] {
   if (moment === null || moment.clock === 'plain' || moment.time === null) return NONE;
   const values = { code, date: isoDate(moment.date), time: isoTime(moment.time) };
   return [warning(moment.clock === 'gap' ? 'time-gap' : 'time-fold', flight, values)];
@@ -160,7 +139,7 @@ function checkArrival(flight: Flight): readonly Warning[] {
 }
 
 function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
-  if (!next || flight.booking !== next.booking || isDead(flight.stated.status) || isDead(next.stated.status))
+  if (!next || flight.booking !== next.booking || isInactive(flight.stated.status) || isInactive(next.stated.status))
     return NONE;
   const { arrival } = flight;
   const { departure } = next;
@@ -172,7 +151,7 @@ function checkConnection(flight: Flight, { next }: Context): readonly Warning[] 
 /** Points at `printed` behind `after` in the flight's line, at the flight itself without it. */
 function warning(code: WarningCode, flight: Flight, values: Warning['values'], printed = '', after = ''): Warning {
   const { line, column } = flight.source;
-  return { code, line, column: printed === '' ? column : columnOf(flight, printed, after), values };
+  return { code, line, column: printed === '' ? column : locate(flight, printed, after), values };
 }
 
 function nameOf({ stated }: Flight): string {

@@ -2,8 +2,8 @@ import { check } from './check.ts';
 import { enrich } from './enrich/enrich.ts';
 import { isQuotedPrintable, SoftPlaces } from './normalise/quoted-printable.ts';
 import { lineEnd } from './normalise.ts';
+import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
-import { readItinerary } from './refined.ts';
 import type { ConvertOptions, Itinerary, Warning } from './types.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { ConvertOptions, Itinerary, Warning } from './types.ts';
  * @param options `today`, an ISO date, from which years follow that the text leaves out
  */
 export function convert(text: string, { today }: ConvertOptions): Itinerary {
-  const { segments, bookings, others, warnings } = readItinerary(text, today);
+  const { segments, bookings, others, warnings } = parseItinerary(text, today);
   const flights = enrich(segments);
   const itinerary: Itinerary = {
     flights,

@@ -114,7 +114,7 @@ export interface Booking {
 }
 
 /** A segment that is no flight: hotel, car, rail, tour and the like. */
-export interface Other {
+export interface NonAirSegment {
   kind: 'hotel' | 'car' | 'rail' | 'tour' | 'other';
   source: Source;
   booking: number;
@@ -133,17 +133,17 @@ export interface Warning {
 }
 
 /** What `read` and `refine` hand to `enrich`. */
-export interface Refined {
+export interface ParsedItinerary {
   segments: Segment[];
   bookings: Booking[];
-  others: Other[];
+  others: NonAirSegment[];
   warnings: Warning[];
 }
 
 export type Cabin = 'economy' | 'premium' | 'business' | 'first';
 
 /** An airport, city or station as the itinerary shows it; everything but the code is null when the code is unknown. */
-export interface Stop {
+export interface Place {
   code: string;
   /** For lines: "London Heathrow". */
   display: string;
@@ -158,7 +158,7 @@ export interface Stop {
 }
 
 /** A local date and time at a stop and the instant it is. */
-export interface Moment {
+export interface ZonedTime {
   date: CalendarDay;
   time: LocalTime | null;
   /** Minutes since 1970-01-01T00:00Z; null without a time or a known zone. */
@@ -180,7 +180,7 @@ export interface Carbon {
 }
 
 /** The wait between this flight's arrival and the next one's departure. */
-export interface Transit {
+export interface Connection {
   minutes: number;
   kind: 'short' | 'normal' | 'long';
   overnight: boolean;
@@ -190,8 +190,8 @@ export interface Transit {
 
 /** A segment with all that the look-ups know. */
 export interface Flight extends Segment {
-  from: Stop;
-  to: Stop;
+  from: Place;
+  to: Place;
   airlineName: string | null;
   /** Who flies, as shown to a customer; null when it is the marketing airline or unknown. */
   operatedBy: string | null;
@@ -200,13 +200,13 @@ export interface Flight extends Segment {
   cabinAssumed: boolean;
   aircraft: string | null;
   /** A train, coach or boat sold under a flight number: a leg of the journey that does not fly. */
-  surface: boolean;
-  departure: Moment | null;
-  arrival: Moment | null;
+  isGroundTransport: boolean;
+  departure: ZonedTime | null;
+  arrival: ZonedTime | null;
   durationMinutes: number | null;
   distanceKm: number | null;
   carbon: Carbon | null;
-  transit: Transit | null;
+  connection: Connection | null;
 }
 
 export interface Itinerary {
@@ -214,7 +214,7 @@ export interface Itinerary {
   bookings: Booking[];
   /** All passengers of all bookings in order of first appearance. */
   names: string[];
-  others: Other[];
+  others: NonAirSegment[];
   warnings: Warning[];
 }
 

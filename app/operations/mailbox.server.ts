@@ -1,8 +1,6 @@
 import { settings } from '~/platform/env.server.ts';
 import { findInMailbox, listMailbox, type StoredMail } from '~/platform/mailbox.server.ts';
 
-export type { StoredMail as KeptMail };
-
 /** True where the pages for development exist: in an embedded run, never in production. */
 export const isDevelopment = (): boolean => settings().embedded;
 

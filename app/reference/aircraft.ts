@@ -8,13 +8,13 @@ export interface Aircraft {
   code: string;
   name: string;
   /** What runs instead of an aircraft; then no words about a flight and no carbon. */
-  surface: 'train' | 'bus' | 'boat' | 'road' | null;
+  groundTransport: 'train' | 'bus' | 'boat' | 'road' | null;
 }
 
 const types = new Map<string, Aircraft>(
   table.names.split('\n').map((name, row) => {
     const code = table.codes.slice(row * 3, row * 3 + 3);
-    return [code, { code, name, surface: surfaceOf(code) }];
+    return [code, { code, name, groundTransport: groundTransportOf(code) }];
   }),
 );
 
@@ -23,7 +23,7 @@ export function findAircraft(code: string): Aircraft | null {
   return types.get(code) ?? null;
 }
 
-function surfaceOf(code: string): Aircraft['surface'] {
+function groundTransportOf(code: string): Aircraft['groundTransport'] {
   const surface = table.surface[code];
   return surface === 'train' || surface === 'bus' || surface === 'boat' || surface === 'road' ? surface : null;
 }

@@ -9,17 +9,17 @@ export interface Airline {
   /** The trade name: "Delta Air Lines". */
   name: string;
   /** Runs trains, coaches or ferries under an airline code: "2C", SNCF. */
-  surface: boolean;
+  isGroundTransport: boolean;
 }
 
 /** Terminals cut long names off; what is left must be at least this long to be completed. */
 const SHORTEST_CUT = 12;
 
-const surfaceCodes = new Set(table.surface.split(' '));
+const groundCarriers = new Set(table.surface.split(' '));
 const airlines = new Map<string, Airline>(
   table.names.split('\n').map((name, row) => {
     const code = table.codes.slice(row * 2, row * 2 + 2);
-    return [code, { code, name, surface: surfaceCodes.has(code) }];
+    return [code, { code, name, isGroundTransport: groundCarriers.has(code) }];
   }),
 );
 

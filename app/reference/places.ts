@@ -3,7 +3,7 @@ import type { PlaceTable } from './tables.ts';
 
 const table: PlaceTable = compiled;
 
-export interface Place {
+export interface KnownPlace {
   /** Three letters: an airport, a city of several airports (LON), or a rail or bus station. */
   code: string;
   kind: 'airport' | 'city' | 'station';
@@ -27,17 +27,17 @@ export interface Place {
 const NO_POSITION = 999_999;
 /** Data like the other names, English; a result in another language says it in its own words. */
 export const UNNAMED_STATION = 'Rail station';
-const KINDS: Record<string, Place['kind']> = { a: 'airport', c: 'city', s: 'station' };
+const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const names = table.names.split('\n');
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
 const zoneNames = table.zoneNames.split(' ');
-const places: (Place | undefined)[] = [];
+const places: (KnownPlace | undefined)[] = [];
 const rows = indexRows(table.codes);
 
 /** The place with a three-letter code in capitals; null when there is none. The same object every time. */
-export function findPlace(code: string): Place | null {
+export function findPlace(code: string): KnownPlace | null {
   const row = rowOf(code);
   if (row === -1) return null;
   const known = places[row];
@@ -59,7 +59,7 @@ export function areSameCity(one: string, other: string): boolean {
   return first !== -1 && second !== -1 && cityCodeAt(first) === cityCodeAt(second);
 }
 
-function buildPlace(code: string, row: number): Place {
+function buildPlace(code: string, row: number): KnownPlace {
   const name = names[row] ?? '';
   return {
     code,

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { type Choices, choicesFromForm, switches } from '~/itinerary/present/choices.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
+import { type DisplayOptions, readFormOptions, toggles } from '~/itinerary/present/display-options.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
@@ -22,7 +22,7 @@ export interface Preferences {
   language: Language | null;
   /** Language of the results; null while they follow the page. */
   outputLanguage: Language | null;
-  choices: Choices;
+  choices: DisplayOptions;
   currency: Currency;
   /** False on a first visit: then everything above is the specification's default. */
   stored: boolean;
@@ -37,7 +37,7 @@ function preferencesIn(cookies: string | null): Preferences {
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: choicesFromForm((name) => fields.get(name)),
+    choices: readFormOptions((name) => fields.get(name)),
     currency: isCurrency(currency) ? currency : defaultCurrency,
     stored: text !== null,
   };
@@ -56,7 +56,7 @@ export const preferredLanguage = (cookies: string | null): Language | null =>
 export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
   const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
-  for (const name of switches) if (choices[name]) fields.set(name, 'on');
+  for (const name of toggles) if (choices[name]) fields.set(name, 'on');
   fields.set('format', choices.format);
   fields.set('cabinradio', choices.cabinradio);
   fields.set('distanceradio', choices.distanceradio);

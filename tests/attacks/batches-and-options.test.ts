@@ -5,7 +5,7 @@ import { convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
-import { switches } from '~/itinerary/present/choices.ts';
+import { toggles } from '~/itinerary/present/display-options.ts';
 import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -13,7 +13,7 @@ import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { segments } from '../support/long-texts.ts';
 
 const batchCall = toRoute({ method: 'POST', type: 'application/json', handle: convertBatch });
-const everything = Object.fromEntries(switches.map((name) => [name, true]));
+const everything = Object.fromEntries(toggles.map((name) => [name, true]));
 const unknownOptions = 'a,'.repeat(100_000);
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { isoDate, isoTime } from '~/itinerary/iso.ts';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
 /** What a case of the corpus expects of a flight; see README.md. */
 export interface GoldenFlight {
@@ -26,7 +26,7 @@ export interface Golden {
 
 /** Reads a text into the shape of the cases. */
 export function readGolden(text: string, today: string): Golden {
-  const { segments, bookings } = readItinerary(text, today);
+  const { segments, bookings } = parseItinerary(text, today);
   const locators = new Set(bookings.flatMap(({ locator }) => locator ?? []));
   return {
     names: bookings.flatMap(({ names }) => names),

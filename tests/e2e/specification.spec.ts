@@ -1,7 +1,7 @@
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** The specification's table of routes (section 2): where each leads a visitor, and the heading that is read there. */
+/** The routes (specification, 2.1): where each leads a visitor, and the heading that is read there. */
 const routes: readonly (readonly [address: string, leadsTo: string, heading: string | RegExp, status?: number])[] = [
   ['/', '/', 'From terminal text to a clear itinerary'],
   ['/intl/en', '/', 'From terminal text to a clear itinerary'],

@@ -7,7 +7,7 @@ import { signedUp } from '../support/signed-up.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
 import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
-/** Deadlines are five times the goals of QUALITY.md: the machine may be busy. */
+/** Deadlines are five times the goals: the machine may be busy. */
 describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', () => {
   let world: WorkerSetup;
   let worker: WorkerProcess | null = null;

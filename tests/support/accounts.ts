@@ -31,7 +31,7 @@ export const goodPassword = 'Turquoise7Kettle';
 
 let made = 0;
 
-/** A sign-up form as the specification names its fields, filled in. */
+/** A filled-in sign-up form (fields: specification, 3.3). */
 export function signUpFields(given: Record<string, string> = {}): Record<string, string> {
   made += 1;
   const email = given.email ?? `person-${process.pid}-${made}@meridian.example`;

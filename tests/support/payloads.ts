@@ -1,4 +1,4 @@
-/** Texts that try to become something else than text, by what they try (QUALITY.md S17). */
+/** Texts that try to become something else than text, by what they try (S17). */
 const canary = 'zq-canary';
 const elements = [
   'script',

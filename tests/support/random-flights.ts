@@ -1,5 +1,5 @@
 import { distanceKm } from '~/reference/distance.ts';
-import { findPlace, type Place } from '~/reference/places.ts';
+import { findPlace, type KnownPlace } from '~/reference/places.ts';
 import { offsetAt, toInstant } from '~/reference/zones.ts';
 
 /** A flight as a table would hold it: days since 1970, minutes since midnight. */
@@ -78,19 +78,19 @@ export function randomFlights(random: (below: number) => number, today: number):
   });
 }
 
-function arrival(from: Place, to: Place, day: number, departs: number): { arrives: number; offset: number } {
+function arrival(from: KnownPlace, to: KnownPlace, day: number, departs: number): { arrives: number; offset: number } {
   const km = distanceKm(positionOf(from), positionOf(to));
   const lands = toInstant(from.zone, day, departs).instant + Math.round(30 + (km / 820) * 60);
   const local = lands + offsetAt(to.zone, lands);
   return { arrives: local % 1440, offset: Math.floor(local / 1440) - day };
 }
 
-function placeOf(code: string): Place {
+function placeOf(code: string): KnownPlace {
   const place = findPlace(code);
   if (place === null) throw new Error(`no such place: ${code}`);
   return place;
 }
 
-function positionOf({ latitude, longitude }: Place) {
+function positionOf({ latitude, longitude }: KnownPlace) {
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { type Choices, defaultChoices } from '~/itinerary/present/choices.ts';
+import { type DisplayOptions, defaultOptions } from '~/itinerary/present/display-options.ts';
 import { noFares } from '~/itinerary/present/fares.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
@@ -31,9 +31,9 @@ const home = segment({
 const flights = [toAmsterdam, toZagreb, toLondon, home];
 
 /** Four flights, or other segments, with two fares in a language, as plain text. */
-export function resultIn(language: Language, choices: Partial<Choices> = {}, segments = flights): string {
+export function resultIn(language: Language, choices: Partial<DisplayOptions> = {}, segments = flights): string {
   const itinerary = itineraryOf(enrich(segments));
   const fares = { ...noFares, currency: '€', quantity: 2, fare: 123000n, tax: 6150n, fee: 2000n } as const;
-  const blocks = toBlocks(itinerary, { ...defaultChoices, ...choices }, fares);
+  const blocks = toBlocks(itinerary, { ...defaultOptions, ...choices }, fares);
   return present(blocks, wordsOf(language), { systemFonts: false, baseUrl: 'https://example.com' }).text;
 }

@@ -1,7 +1,12 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { type Answer, toAnswer, toWarningAnswers, type WarningAnswer } from '~/itinerary/present/answer.ts';
+import {
+  type ConversionResponse,
+  toResponse,
+  toWarningResponses,
+  type WarningResponse,
+} from '~/itinerary/present/response.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { textLimits } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
@@ -60,10 +65,10 @@ export function toConversionResponse(
   itinerary: Itinerary,
   { language, choices }: Conversion,
   customer: Customer,
-): Answer {
-  return toAnswer(itinerary, { ...customer, baseUrl: baseUrl(), choices }, wordsOf(language));
+): ConversionResponse {
+  return toResponse(itinerary, { ...customer, baseUrl: baseUrl(), display: choices }, wordsOf(language));
 }
 
-export function warningsOf(itinerary: Itinerary, { language }: Conversion): WarningAnswer[] {
-  return toWarningAnswers(itinerary, wordsOf(language));
+export function warningsOf(itinerary: Itinerary, { language }: Conversion): WarningResponse[] {
+  return toWarningResponses(itinerary, wordsOf(language));
 }

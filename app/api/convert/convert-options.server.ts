@@ -1,6 +1,11 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
-import { type Choices, choicesFromOptions, type OptionsRead, optionLimits } from '~/itinerary/present/choices.ts';
+import {
+  type ApiOptionsRead,
+  type DisplayOptions,
+  optionLimits,
+  readApiOptions,
+} from '~/itinerary/present/display-options.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { ConvertRequest } from '../docs/schemas.server.ts';
@@ -9,7 +14,7 @@ import { ConvertRequest } from '../docs/schemas.server.ts';
 export interface ConversionSettings {
   today: string;
   language: Language;
-  choices: Choices;
+  choices: DisplayOptions;
 }
 
 /** Why a call was not converted; `pointer` names the field (RFC 6901). */
@@ -29,7 +34,7 @@ const { today: DateSchema, language: LanguageSchema } = ConvertRequest.shape;
 
 /** The fields `options`, `format`, `language` and `today`; at most eight faults. */
 export function readConversionSettings(body: RequestBody): ConversionSettingsResult {
-  const options = choicesFromOptions(body.options, unquoteFormat(body.format));
+  const options = readApiOptions(body.options, unquoteFormat(body.format));
   const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
   const faults = [
     ...optionErrors(options),
@@ -39,11 +44,11 @@ export function readConversionSettings(body: RequestBody): ConversionSettingsRes
       : [invalidField('language', t('problems.language-invalid', { languages: languages.join(', ') }))]),
   ];
   if (faults.length > 0 || !isLanguage(language)) return { ok: false, faults };
-  return { ok: true, value: { today: String(today), language, choices: options.choices } };
+  return { ok: true, value: { today: String(today), language, choices: options.display } };
 }
 
-function optionErrors({ unknown, more, fault }: OptionsRead): FieldError[] {
-  if (fault) return [invalidField('options', t(`problems.options-${fault}`, optionLimits))];
+function optionErrors({ unknown, more, reason }: ApiOptionsRead): FieldError[] {
+  if (reason) return [invalidField('options', t(`problems.options-${reason}`, optionLimits))];
   const unknownErrors = unknown.map((name) => invalidField('options', t('problems.option-unknown', { name })));
   return more
     ? [...unknownErrors, invalidField('options', t('problems.options-more', { number: more }))]

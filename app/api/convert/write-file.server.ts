@@ -1,6 +1,6 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { toCalendar } from '~/itinerary/present/ics.ts';
+import { toCalendar } from '~/itinerary/present/calendar-file.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { toConversionResponse } from './conversion.server.ts';

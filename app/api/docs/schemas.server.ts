@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinChoices, distanceChoices, formats, optionLimits, switches } from '~/itinerary/present/choices.ts';
+import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/itinerary/present/display-options.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
 import { problemCodeNames } from '../problem-codes.ts';
@@ -25,14 +25,14 @@ function register<Schema extends z.ZodType>(id: string, schema: Schema): Schema 
   return schema;
 }
 
-const switchFields = Object.fromEntries(switches.map((name) => [name, z.boolean().optional()]));
+const switchFields = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));
 
 export const Options = register(
   'Options',
   z.object({
     ...switchFields,
-    cabinradio: z.enum(cabinChoices).optional(),
-    distanceradio: z.enum(distanceChoices).optional(),
+    cabinradio: z.enum(cabinOptions).optional(),
+    distanceradio: z.enum(distanceOptions).optional(),
   }),
 );
 

@@ -1,5 +1,5 @@
-import type { StatusMeaning } from '../enrich/status.ts';
-import type { Cabin, CalendarDay, LocalTime, Stop, Warning } from '../types.ts';
+import type { StatusMeaning } from '~/reference/status-codes.ts';
+import type { Cabin, CalendarDay, LocalTime, Place, Warning } from '../types.ts';
 import type { Currency } from './currencies.ts';
 import type { Hundredths } from './fares.ts';
 
@@ -20,40 +20,40 @@ export interface Zone {
 
 /** Where a leg of the journey begins or ends. A train's, coach's or boat's may have other words than a flight's. */
 export interface LegEnd {
-  stop: Stop;
+  place: Place;
   at: ClockTime | null;
-  surface: boolean;
+  isGroundTransport: boolean;
 }
 
 /** Something to be said, in no language yet. */
-export type Phrase =
-  | { says: 'itinerary-for' }
-  | { says: 'day'; day: CalendarDay }
-  | { says: 'text'; text: string }
-  | { says: 'flight'; airline: string; number: string }
-  | { says: 'operated-by'; airline: string }
-  | { says: 'booking-class'; letter: string }
-  | { says: 'cabin'; cabin: Cabin }
-  | { says: 'duration'; minutes: number }
-  | { says: 'distance'; amount: number; unit: 'km' | 'miles' }
-  | { says: 'carbon'; kg: number }
-  | { says: 'place'; stop: Stop }
-  | { says: 'time'; at: ClockTime }
-  | { says: 'from-to'; from: Stop; to: Stop }
-  | { says: 'depart' | 'arrive'; at: ClockTime; surface: boolean }
-  | ({ says: 'departs-from' | 'arrives-at' | 'departing-from-at' | 'arriving-at-at' } & LegEnd)
-  | ({ says: 'departing-at-from' | 'arriving-at-into' } & LegEnd)
-  | { says: 'status'; meaning: StatusMeaning }
-  | { says: 'times-before'; departs: ClockTime | null; arrives: ClockTime | null; surface: boolean }
-  | { says: 'transit-time'; minutes: number }
-  | { says: 'short-connection' | 'long-connection' | 'overnight' }
-  | { says: 'change-of-airport'; from: Stop; to: Stop }
-  | { says: 'departure-terminal' | 'arrival-terminal'; terminal: string }
-  | { says: 'equipment'; name: string; surface: boolean }
-  | { says: 'warning'; warning: Warning }
-  | { says: 'fare' | 'tax' | 'fee'; amount: Hundredths; currency: Currency }
-  | { says: 'total'; quantity: number; each: Hundredths; all: Hundredths; currency: Currency }
-  | { says: 'carbon-source' };
+export type Message =
+  | { kind: 'itinerary-for' }
+  | { kind: 'day'; day: CalendarDay }
+  | { kind: 'text'; text: string }
+  | { kind: 'flight'; airline: string; number: string }
+  | { kind: 'operated-by'; airline: string }
+  | { kind: 'booking-class'; letter: string }
+  | { kind: 'cabin'; cabin: Cabin }
+  | { kind: 'duration'; minutes: number }
+  | { kind: 'distance'; amount: number; unit: 'km' | 'miles' }
+  | { kind: 'carbon'; kg: number }
+  | { kind: 'place'; place: Place }
+  | { kind: 'time'; at: ClockTime }
+  | { kind: 'from-to'; from: Place; to: Place }
+  | { kind: 'depart' | 'arrive'; at: ClockTime; isGroundTransport: boolean }
+  | ({ kind: 'departs-from' | 'arrives-at' | 'departing-from-at' | 'arriving-at-at' } & LegEnd)
+  | ({ kind: 'departing-at-from' | 'arriving-at-into' } & LegEnd)
+  | { kind: 'status'; meaning: StatusMeaning }
+  | { kind: 'times-before'; departs: ClockTime | null; arrives: ClockTime | null; isGroundTransport: boolean }
+  | { kind: 'transit-time'; minutes: number }
+  | { kind: 'short-connection' | 'long-connection' | 'overnight' }
+  | { kind: 'change-of-airport'; from: Place; to: Place }
+  | { kind: 'departure-terminal' | 'arrival-terminal'; terminal: string }
+  | { kind: 'equipment'; name: string; isGroundTransport: boolean }
+  | { kind: 'warning'; warning: Warning }
+  | { kind: 'fare' | 'tax' | 'fee'; amount: Hundredths; currency: Currency }
+  | { kind: 'total'; quantity: number; each: Hundredths; all: Hundredths; currency: Currency }
+  | { kind: 'carbon-source' };
 
 /** An airline's mark; only airlines that our tables know have one. */
 export interface Logo {
@@ -65,9 +65,9 @@ export interface Logo {
 }
 
 /** Phrases of one line and what stands between them. */
-export interface Sentence {
-  phrases: readonly Phrase[];
-  joint: ' - ' | ', ' | ' ';
+export interface MessageLine {
+  messages: readonly Message[];
+  separator: ' - ' | ', ' | ' ';
 }
 
 export type Column =
@@ -91,19 +91,25 @@ export type Column =
   | 'notes';
 
 /** One cell of the table: sentences under each other, or a mark. */
-export type Cell = { logo: Logo | null } | { sentences: readonly Sentence[] };
+export type Cell = { logo: Logo | null } | { lines: readonly MessageLine[] };
 
 /** A result, piece by piece, in no language yet. */
 export type Block =
   | { kind: 'names'; names: readonly string[] }
-  | { kind: 'flight'; logo: Logo | null; title: Sentence; lines: readonly Sentence[]; notes: readonly Sentence[] }
-  | { kind: 'transit'; sentence: Sentence }
+  | {
+      kind: 'flight';
+      logo: Logo | null;
+      title: MessageLine;
+      lines: readonly MessageLine[];
+      notes: readonly MessageLine[];
+    }
+  | { kind: 'transit'; line: MessageLine }
   | { kind: 'rule' }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
-  | { kind: 'fares'; lines: readonly Sentence[] }
-  | { kind: 'footnote'; sentence: Sentence };
+  | { kind: 'fares'; lines: readonly MessageLine[] }
+  | { kind: 'footnote'; line: MessageLine };
 
-/** A phrase alone on its line or in its cell. */
-export function alone(phrase: Phrase): Sentence {
-  return { phrases: [phrase], joint: ' ' };
+/** A message alone on its line or in its cell. */
+export function lineOf(message: Message): MessageLine {
+  return { messages: [message], separator: ' ' };
 }

@@ -13,12 +13,12 @@ export interface Fares {
 }
 
 export type FareField = 'fare' | 'tax' | 'fee' | 'adtQty' | 'fareCurrency';
-export type FareFault = 'not-an-amount' | 'negative' | 'too-large' | 'not-offered';
+export type FareError = 'not-an-amount' | 'negative' | 'too-large' | 'not-offered';
 
 /** Something in the fare fields that could not be used; the field then counts as empty. */
-export interface FaultyField {
+export interface FareFieldError {
   field: FareField;
-  fault: FareFault;
+  error: FareError;
 }
 
 /** Whole units beyond a thousand million are a slip of the keyboard. */
@@ -27,22 +27,22 @@ const MOST_DIGITS = 9;
 export const noFares: Readonly<Fares> = { currency: defaultCurrency, quantity: 1, fare: null, tax: null, fee: null };
 
 /** Reads the fields `fareCurrency`, `adtQty`, `fare`, `tax` and `fee`; the rest still counts when one is faulty. */
-export function readFares(get: (name: FareField) => unknown): { fares: Fares; faults: FaultyField[] } {
-  const faults: FaultyField[] = [];
+export function readFares(get: (name: FareField) => unknown): { fares: Fares; errors: FareFieldError[] } {
+  const errors: FareFieldError[] = [];
   const amount = (field: 'fare' | 'tax' | 'fee') => {
     const read = readAmount(typed(get(field)));
     if (read.ok) return read.hundredths;
-    faults.push({ field, fault: read.fault });
+    errors.push({ field, error: read.reason });
     return null;
   };
   const fares: Fares = {
-    currency: choose(get('fareCurrency'), isCurrency, defaultCurrency, () => faults.push(notOffered('fareCurrency'))),
-    quantity: readQuantity(get('adtQty'), () => faults.push(notOffered('adtQty'))),
+    currency: choose(get('fareCurrency'), isCurrency, defaultCurrency, () => errors.push(notOffered('fareCurrency'))),
+    quantity: readQuantity(get('adtQty'), () => errors.push(notOffered('adtQty'))),
     fare: amount('fare'),
     tax: amount('tax'),
     fee: amount('fee'),
   };
-  return { fares, faults };
+  return { fares, errors };
 }
 
 /** JSON may bring lists and objects, which no amount is; an object may even refuse to become a string. */
@@ -51,8 +51,8 @@ function typed(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
 }
 
-function notOffered(field: FareField): FaultyField {
-  return { field, fault: 'not-offered' };
+function notOffered(field: FareField): FareFieldError {
+  return { field, error: 'not-offered' };
 }
 
 function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise: T, refuse: () => void): T {
@@ -69,7 +69,7 @@ function readQuantity(value: unknown, refuse: () => void): number {
   return 1;
 }
 
-export type ReadAmount = { ok: true; hundredths: Hundredths | null } | { ok: false; fault: FareFault };
+export type AmountRead = { ok: true; hundredths: Hundredths | null } | { ok: false; reason: FareError };
 
 const symbols = [...currencies].sort((a, b) => b.length - a.length);
 
@@ -77,16 +77,16 @@ const symbols = [...currencies].sort((a, b) => b.length - a.length);
  * Reads an amount as people type it: `420`, `1,234.50`, `1.234,5`, `1 234`, `1'234.50`, `$420`. The last separator with
  * one or two digits behind it is the decimal one, so `1,234` is one thousand two hundred and thirty-four.
  */
-export function readAmount(typed: string): ReadAmount {
+export function readAmount(typed: string): AmountRead {
   const text = withoutSymbol(typed.replace(/[\s\u00a0\u202f'’]/g, ''));
   if (text === '') return { ok: true, hundredths: null };
-  if (/^[-−(]/.test(text)) return { ok: false, fault: 'negative' };
+  if (/^[-−(]/.test(text)) return { ok: false, reason: 'negative' };
   const parts = /^([\d.,]{0,40}?)(?:[.,](\d{1,2}))?$/.exec(text);
   const units = parts?.[1] ?? '';
   if (!parts || !isGrouped(units) || (units === '' && parts[2] === undefined))
-    return { ok: false, fault: 'not-an-amount' };
+    return { ok: false, reason: 'not-an-amount' };
   const digits = units.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
-  if (digits.length > MOST_DIGITS) return { ok: false, fault: 'too-large' };
+  if (digits.length > MOST_DIGITS) return { ok: false, reason: 'too-large' };
   return { ok: true, hundredths: BigInt(digits || '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0')) };
 }
 

@@ -1,9 +1,9 @@
-import { findStatus, needsSaying } from '../enrich/status.ts';
+import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
 import type { Flight, Itinerary, Warning } from '../types.ts';
-import { alone, type Block, type Cell, type Column, type Phrase } from './blocks.ts';
-import type { Choices } from './choices.ts';
+import { type Block, type Cell, type Column, lineOf, type Message } from './blocks.ts';
+import { connection } from './connection-lines.ts';
+import type { DisplayOptions } from './display-options.ts';
 import { aircraft, carbon, clocks, distance, logoOf, notes, numberOf } from './flight-lines.ts';
-import { connection } from './transit-lines.ts';
 
 interface Row {
   flight: Flight;
@@ -12,13 +12,15 @@ interface Row {
 }
 
 /** All flights as one table, with only the columns that are on. */
-export function flightTable({ flights, warnings }: Itinerary, choices: Choices): Block {
-  const hasSurface = flights.some(({ surface }) => surface);
-  const columns = order.filter((column) => column !== (hasSurface ? 'flight' : 'service') && isOn(column, choices));
+export function flightTable({ flights, warnings }: Itinerary, options: DisplayOptions): Block {
+  const hasGroundTransport = flights.some(({ isGroundTransport }) => isGroundTransport);
+  const columns = order.filter(
+    (column) => column !== (hasGroundTransport ? 'flight' : 'service') && isOn(column, options),
+  );
   const rows = flights.map((flight, index) => {
     const about = warnings.filter((warning) => warning.line === flight.source.line);
     const row: Row = { flight, next: flights[index + 1], warnings: about };
-    return columns.map((column) => cell(column, row, choices));
+    return columns.map((column) => cell(column, row, options));
   });
   return { kind: 'table', columns, rows };
 }
@@ -43,89 +45,89 @@ const order: readonly Column[] = [
   'notes',
 ];
 
-const optional: Partial<Record<Column, (choices: Choices) => boolean>> = {
-  logo: (choices) => choices.logo,
-  airline: (choices) => choices.airlineName,
-  operatedBy: (choices) => choices.operatedBy,
-  cabin: (choices) => choices.cabinradio !== 'off',
-  duration: (choices) => choices.duration,
-  distance: (choices) => choices.distanceradio !== 'off',
-  aircraft: (choices) => choices.aircraftType,
-  carbon: (choices) => choices.carbon,
-  transit: (choices) => choices.transit,
-  notes: (choices) => choices.tableNotes,
+const optional: Partial<Record<Column, (options: DisplayOptions) => boolean>> = {
+  logo: (options) => options.logo,
+  airline: (options) => options.airlineName,
+  operatedBy: (options) => options.operatedBy,
+  cabin: (options) => options.cabinradio !== 'off',
+  duration: (options) => options.duration,
+  distance: (options) => options.distanceradio !== 'off',
+  aircraft: (options) => options.aircraftType,
+  carbon: (options) => options.carbon,
+  transit: (options) => options.transit,
+  notes: (options) => options.tableNotes,
 };
 
-function isOn(column: Column, choices: Choices): boolean {
-  return optional[column]?.(choices) ?? true;
+function isOn(column: Column, options: DisplayOptions): boolean {
+  return optional[column]?.(options) ?? true;
 }
 
-function cell(column: Column, row: Row, choices: Choices): Cell {
+function cell(column: Column, row: Row, options: DisplayOptions): Cell {
   if (column === 'logo') return { logo: logoOf(row.flight) };
-  return { sentences: contents[column](row, choices).map(alone) };
+  return { lines: contents[column](row, options).map(lineOf) };
 }
 
-const contents: Record<Exclude<Column, 'logo'>, (row: Row, choices: Choices) => Phrase[]> = {
-  date: ({ flight }) => (flight.departure ? [{ says: 'day', day: flight.departure.date }] : []),
-  airline: ({ flight }) => [{ says: 'text', text: flight.airlineName ?? flight.stated.airline }],
+const contents: Record<Exclude<Column, 'logo'>, (row: Row, options: DisplayOptions) => Message[]> = {
+  date: ({ flight }) => (flight.departure ? [{ kind: 'day', day: flight.departure.date }] : []),
+  airline: ({ flight }) => [{ kind: 'text', text: flight.airlineName ?? flight.stated.airline }],
   flight: named,
   service: named,
-  operatedBy: ({ flight }) => (flight.operatedBy ? [{ says: 'text', text: flight.operatedBy }] : []),
+  operatedBy: ({ flight }) => (flight.operatedBy ? [{ kind: 'text', text: flight.operatedBy }] : []),
   cabin: ({ flight: { stated, cabin } }, { cabinradio }) => {
-    if (cabinradio === 'cabin') return cabin ? [{ says: 'cabin', cabin }] : [];
-    return stated.bookingClass ? [{ says: 'text', text: stated.bookingClass }] : [];
+    if (cabinradio === 'cabin') return cabin ? [{ kind: 'cabin', cabin }] : [];
+    return stated.bookingClass ? [{ kind: 'text', text: stated.bookingClass }] : [];
   },
-  depart: ({ flight }, choices) => time(clocks(flight, choices).departs),
-  from: ({ flight }) => [{ says: 'place', stop: flight.from }],
-  arrive: ({ flight }, choices) => time(clocks(flight, choices).arrives),
-  at: ({ flight, next }, choices) => [
-    { says: 'place', stop: flight.to },
-    ...(choices.transit ? [] : connection(flight, next, choices)),
+  depart: ({ flight }, options) => time(clocks(flight, options).departs),
+  from: ({ flight }) => [{ kind: 'place', place: flight.from }],
+  arrive: ({ flight }, options) => time(clocks(flight, options).arrives),
+  at: ({ flight, next }, options) => [
+    { kind: 'place', place: flight.to },
+    ...(options.transit ? [] : connection(flight, next, options)),
   ],
-  duration: ({ flight: { durationMinutes: minutes } }) => (minutes === null ? [] : [{ says: 'duration', minutes }]),
-  distance: ({ flight }, choices) => distance(flight, choices),
-  aircraft: ({ flight }, choices) => aircraft(flight, choices),
-  carbon: ({ flight }, choices) => carbon(flight, choices),
-  transit: ({ flight, next }, choices) => {
-    const [first, ...others] = connection(flight, next, choices);
-    if (first?.says === 'transit-time') return [{ says: 'duration', minutes: first.minutes }, ...others];
+  duration: ({ flight: { durationMinutes: minutes } }) => (minutes === null ? [] : [{ kind: 'duration', minutes }]),
+  distance: ({ flight }, options) => distance(flight, options),
+  aircraft: ({ flight }, options) => aircraft(flight, options),
+  carbon: ({ flight }, options) => carbon(flight, options),
+  transit: ({ flight, next }, options) => {
+    const [first, ...others] = connection(flight, next, options);
+    if (first?.kind === 'transit-time') return [{ kind: 'duration', minutes: first.minutes }, ...others];
     return first ? [first, ...others] : [];
   },
-  notes: ({ flight, warnings }, choices) => [
+  notes: ({ flight, warnings }, options) => [
     ...terminals(flight),
-    ...equipment(flight, choices),
+    ...equipment(flight, options),
     ...status(flight),
-    ...notes(flight, choices),
-    ...warnings.filter(({ code }) => !alreadySaid.test(code)).map((warning): Phrase => ({ says: 'warning', warning })),
+    ...notes(flight, options),
+    ...warnings.filter(({ code }) => !alreadySaid.test(code)).map((warning): Message => ({ kind: 'warning', warning })),
   ],
 };
 
-function named({ flight }: Row, choices: Choices): Phrase[] {
-  const name: Phrase = { says: 'flight', airline: flight.stated.airline, number: numberOf(flight) };
+function named({ flight }: Row, options: DisplayOptions): Message[] {
+  const name: Message = { kind: 'flight', airline: flight.stated.airline, number: numberOf(flight) };
   // Without the Notes column an unsure seat is said here.
-  return choices.tableNotes ? [name] : [name, ...notes(flight, choices)];
+  return options.tableNotes ? [name] : [name, ...notes(flight, options)];
 }
 
-/** The status phrase says these in fewer words. */
+/** The status message says these in fewer words. */
 const alreadySaid = /^segment-|^schedule-changed$/;
 
-function time(at: ReturnType<typeof clocks>['departs']): Phrase[] {
-  return at ? [{ says: 'time', at }] : [];
+function time(at: ReturnType<typeof clocks>['departs']): Message[] {
+  return at ? [{ kind: 'time', at }] : [];
 }
 
-function terminals({ from, to }: Flight): Phrase[] {
-  const phrases: Phrase[] = [];
-  if (from.terminal) phrases.push({ says: 'departure-terminal', terminal: from.terminal });
-  if (to.terminal) phrases.push({ says: 'arrival-terminal', terminal: to.terminal });
-  return phrases;
+function terminals({ from, to }: Flight): Message[] {
+  const messages: Message[] = [];
+  if (from.terminal) messages.push({ kind: 'departure-terminal', terminal: from.terminal });
+  if (to.terminal) messages.push({ kind: 'arrival-terminal', terminal: to.terminal });
+  return messages;
 }
 
-function equipment({ aircraft: name, surface }: Flight, choices: Choices): Phrase[] {
-  return name === null || choices.aircraftType ? [] : [{ says: 'equipment', name, surface }];
+function equipment({ aircraft: name, isGroundTransport }: Flight, options: DisplayOptions): Message[] {
+  return name === null || options.aircraftType ? [] : [{ kind: 'equipment', name, isGroundTransport }];
 }
 
 /** A settled status; an unsettled one is among the notes already. */
-function status({ stated }: Flight): Phrase[] {
+function status({ stated }: Flight): Message[] {
   const meaning = findStatus(stated.status);
-  return meaning === null || needsSaying(meaning) ? [] : [{ says: 'status', meaning }];
+  return meaning === null || isNoteworthy(meaning) ? [] : [{ kind: 'status', meaning }];
 }

@@ -1,8 +1,8 @@
 import type { Block } from './blocks.ts';
-import { toFragment } from './fragment.ts';
 import type { Fragment } from './nodes.ts';
-import { toPassage } from './passages.ts';
-import { printText } from './text.ts';
+import { printText } from './print-text.ts';
+import { toFragment } from './to-fragment.ts';
+import { toSection } from './to-section.ts';
 import type { Words } from './words.ts';
 
 /** One result, three ways out: text as it is, the fragment for the page, `printHtml(fragment)` for an e-mail. */
@@ -17,9 +17,9 @@ export function present(
   words: Words,
   { systemFonts, baseUrl }: { systemFonts: boolean; baseUrl: string },
 ): Presentation {
-  const passages = blocks.map((block) => toPassage(block, words));
+  const sections = blocks.map((block) => toSection(block, words));
   return {
-    text: printText(passages),
-    fragment: toFragment(passages, { systemFonts, baseUrl, htmlLang: words.htmlLang }),
+    text: printText(sections),
+    fragment: toFragment(sections, { systemFonts, baseUrl, htmlLang: words.htmlLang }),
   };
 }

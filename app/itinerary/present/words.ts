@@ -1,8 +1,8 @@
-import type { StatusMeaning } from '../enrich/status.ts';
+import type { StatusMeaning } from '~/reference/status-codes.ts';
 import type { Cabin, CalendarDay, LocalTime, Warning } from '../types.ts';
 import type { Column } from './blocks.ts';
 import type { Currency } from './currencies.ts';
-import type { FareFault, Hundredths } from './fares.ts';
+import type { FareError, Hundredths } from './fares.ts';
 
 /** Sentences with places to fill; the catalogue has each under `sentence.<key>`. */
 export type SentenceKey =
@@ -56,11 +56,11 @@ export interface Words {
   readonly comma: string;
   readonly cabins: Readonly<Record<Cabin, string>>;
   readonly statuses: Readonly<Record<StatusMeaning, string>>;
-  readonly fareFaults: Readonly<Record<FareFault, string>>;
-  /** @param surface says it of a train, coach or boat, where the language has a word of its own for that. */
-  sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, surface?: boolean): string;
-  /** @param surface when a train, coach or boat is among the rows. */
-  column(column: Column, surface: boolean): string;
+  readonly fareFaults: Readonly<Record<FareError, string>>;
+  /** @param isGroundTransport says it of a train, coach or boat, where the language has a word of its own for that. */
+  sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;
+  /** @param isGroundTransport when a train, coach or boat is among the rows. */
+  column(column: Column, isGroundTransport: boolean): string;
   /** One sentence for a warning: what was found and what to do. */
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */

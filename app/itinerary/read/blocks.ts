@@ -1,8 +1,8 @@
 /** What kind of lines are to be expected. */
-export type Block = 'itinerary' | 'look-alike' | 'history';
+export type Block = 'itinerary' | 'quoted' | 'history';
 
 /** First words of the headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, offers. */
-const lookAlikes = new Set(
+const quotedHeadings = new Set(
   (
     'SEAT SEATS PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT 1ELECTRONIC NEUTRAL AVAIL APT BRD PHONES FONE ' +
     'VENDOR GFAX ACKN RMKS'
@@ -22,8 +22,8 @@ export function openedBlock(text: string): Block | null {
   const word = firstWord.exec(text)?.[1];
   if (word === undefined) return null;
   if (history.test(text)) return 'history';
-  const isLookAlike = lookAlikes.has(word) || word === '$B' || ticketRecord.test(text) || text.endsWith(' FACTS');
-  return isLookAlike || spelled.test(text) ? 'look-alike' : null;
+  const isQuoted = quotedHeadings.has(word) || word === '$B' || ticketRecord.test(text) || text.endsWith(' FACTS');
+  return isQuoted || spelled.test(text) ? 'quoted' : null;
 }
 
 // *R, *ALL, *IA, RT, RTA, IR

@@ -1,14 +1,14 @@
 import type { DialectRules } from '../dialects/dialect.ts';
-import { type Anchor, findAnchors, HEAD_WIDTH, holdsDate } from './anchors.ts';
-import { type Reading, readAs, readAt } from './choose.ts';
-import type { Page } from './page.ts';
+import { type Reading, readAs, readAt } from './best-reading.ts';
+import { type FlightCandidate, findCandidates, HEAD_WIDTH, holdsDate } from './flight-candidates.ts';
+import type { PasteLines } from './paste-lines.ts';
 
 /** A flight and where its words stand. */
 export interface FlightRead {
   reading: Reading;
-  /** The squeezed text that was read; a joined one where the terminal or a mail had broken the line. */
+  /** The collapsed text that was read; a joined one where the terminal or a mail had broken the line. */
   text: string;
-  /** Index of the line on which the flight starts, and its columns there in the squeezed line. */
+  /** Index of the line on which the flight starts, and its columns there in the collapsed line. */
   line: number;
   column: number;
   end: number;
@@ -17,7 +17,7 @@ export interface FlightRead {
 }
 
 /** The flights of one line, or of one line and those that it was broken into. */
-export interface FlightRun {
+export interface FlightsRead {
   flights: FlightRead[];
   /** How many lines from the first one on were used up. */
   used: number;
@@ -50,35 +50,35 @@ const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?!SPM
 const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
 
 /** Reads the flights of a line; `used` is 0 when it holds none. */
-export function readFlights(page: Page, at: number, neighbour: DialectRules | null): FlightRun {
-  const run = new Run(page, at);
+export function readFlights(page: PasteLines, at: number, neighbour: DialectRules | null): FlightsRead {
+  const run = new FlightScanner(page, at);
   if (neighbour === null || !run.readWhole(neighbour)) run.readAll(neighbour);
   return { flights: run.flights, used: run.flights.length > 0 ? run.used : 0 };
 }
 
 /** Of a line that is a flight with its times nobody asks where the date stands. */
-const LINE_START: Anchor = { start: 0, date: 0 };
+const LINE_START: FlightCandidate = { start: 0, date: 0 };
 
 /** What joining more lines gave. */
-interface Longer {
+interface LongerReading {
   reading: Reading;
   text: string;
   lines: number;
 }
 
-class Run {
+class FlightScanner {
   flights: FlightRead[] = [];
   used = 1;
   private text: string;
   /** Length of what was put in front from the lines before. */
-  private borrowed = 0;
+  private prependedLength = 0;
   private firstLine: number;
 
   constructor(
-    private page: Page,
+    private lines: PasteLines,
     private at: number,
   ) {
-    this.text = page.squeezed(at);
+    this.text = lines.textAt(at);
     this.firstLine = at;
   }
 
@@ -93,56 +93,56 @@ class Run {
   }
 
   readAll(neighbour: DialectRules | null): void {
-    let near = neighbour;
-    let anchors = this.findAnchors();
+    let dialect = neighbour;
+    let candidates = this.findCandidates();
     let end = 0;
-    for (let at = 0; at < anchors.length; at++) {
-      const anchor = anchors[at];
-      if (anchor === undefined || anchor.start < end) continue;
-      let reading = readAt(this.text, anchor.start, near);
-      if (at === anchors.length - 1) {
+    for (let at = 0; at < candidates.length; at++) {
+      const candidate = candidates[at];
+      if (candidate === undefined || candidate.start < end) continue;
+      let reading = readAt(this.text, candidate.start, dialect);
+      if (at === candidates.length - 1) {
         const known = this.text;
-        reading = this.complete(reading, anchor, near);
+        reading = this.complete(reading, candidate, dialect);
         // What was put behind the text may hold the next flight.
         if (this.text !== known)
-          anchors = [...anchors, ...findAnchors(this.text).filter((more) => more.start > anchor.start)];
+          candidates = [...candidates, ...findCandidates(this.text).filter((more) => more.start > candidate.start)];
       }
       if (reading === null) continue;
-      near = reading.dialect;
+      dialect = reading.dialect;
       end = reading.end;
       this.add(reading);
     }
   }
 
-  private findAnchors(): Anchor[] {
-    const anchors = findAnchors(this.text);
-    return anchors.length > 0 ? anchors : this.borrowHead();
+  private findCandidates(): FlightCandidate[] {
+    const candidates = findCandidates(this.text);
+    return candidates.length > 0 ? candidates : this.prependHead();
   }
 
   /** The date stands in this line but carrier and number ended the lines before. */
-  private borrowHead() {
+  private prependHead() {
     let head = '';
     for (let back = 1; back <= 4; back++) {
-      const before = this.page.leftover(this.at - back);
+      const before = this.lines.unreadAt(this.at - back);
       if (before === null || head.length > HEAD_WIDTH || holdsDate.test(before)) break;
       head = head === '' ? before.slice(-HEAD_WIDTH) : `${before.slice(-HEAD_WIDTH)} ${head}`;
-      const anchors = findAnchors(`${head} ${this.text}`).filter((anchor) => anchor.start < head.length);
-      if (anchors.length > 0) {
-        this.borrowed = head.length + 1;
+      const candidates = findCandidates(`${head} ${this.text}`).filter((candidate) => candidate.start < head.length);
+      if (candidates.length > 0) {
+        this.prependedLength = head.length + 1;
         this.firstLine = this.at - back;
         this.text = `${head} ${this.text}`;
-        return anchors;
+        return candidates;
       }
     }
     return [];
   }
 
   /** Puts the following lines behind the text while that makes the flight say more. */
-  private complete(first: Reading | null, anchor: Anchor, near: DialectRules | null): Reading | null {
+  private complete(first: Reading | null, candidate: FlightCandidate, dialect: DialectRules | null): Reading | null {
     let best = first;
     for (;;) {
       const timed = best !== null && best.fields.arrives !== null;
-      const longer = timed ? this.addFacts(best, anchor, near) : this.addRest(best, anchor, near);
+      const longer = timed ? this.addFacts(best, candidate, dialect) : this.addRest(best, candidate, dialect);
       if (longer === null) return best;
       best = longer.reading;
       this.text = longer.text;
@@ -151,12 +151,16 @@ class Run {
   }
 
   /** One more line for a flight that has its times. */
-  private addFacts(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
+  private addFacts(
+    best: Reading | null,
+    candidate: FlightCandidate,
+    dialect: DialectRules | null,
+  ): LongerReading | null {
     const next = this.nextLine(1);
     if (this.used >= MOST_LINES || next.length > WIDEST) return null;
     if (!moreFacts.test(next) && !this.cutsTime(best, next)) return null;
-    if (loneMark.test(next) && !this.page.isRightBelow(this.at + this.used)) return null;
-    return this.join(this.text, next, 1, best, anchor, near);
+    if (loneMark.test(next) && !this.lines.isRightBelow(this.at + this.used)) return null;
+    return this.join(this.text, next, 1, best, candidate, dialect);
   }
 
   /** `110P 210P 32` / `0P`: what was read as the two times is check-in and departure; the arrival was cut. */
@@ -167,13 +171,17 @@ class Run {
   }
 
   /** As many lines as it takes for a flight that was broken before its times. */
-  private addRest(best: Reading | null, anchor: Anchor, near: DialectRules | null): Longer | null {
+  private addRest(
+    best: Reading | null,
+    candidate: FlightCandidate,
+    dialect: DialectRules | null,
+  ): LongerReading | null {
     let joined = this.text;
     for (let lines = 1; lines + this.used <= MOST_LINES; lines++) {
       const next = this.nextLine(lines);
-      if (next === '' || joined.length + next.length > WIDEST + anchor.start || startsElement(next)) return null;
-      if (!unfinished.test(joined.slice(anchor.date))) return null;
-      const longer = this.join(joined, next, lines, best, anchor, near);
+      if (next === '' || joined.length + next.length > WIDEST + candidate.start || startsElement(next)) return null;
+      if (!unfinished.test(joined.slice(candidate.date))) return null;
+      const longer = this.join(joined, next, lines, best, candidate, dialect);
       if (longer !== null) return longer;
       joined = `${joined} ${next}`;
     }
@@ -181,7 +189,7 @@ class Run {
   }
 
   private nextLine(lines: number): string {
-    return this.page.squeezed(this.at + this.used + lines - 1);
+    return this.lines.textAt(this.at + this.used + lines - 1);
   }
 
   /** A mail breaks between words, a narrow window anywhere: whichever says more. */
@@ -190,12 +198,12 @@ class Run {
     next: string,
     lines: number,
     best: Reading | null,
-    anchor: Anchor,
-    near: DialectRules | null,
+    candidate: FlightCandidate,
+    dialect: DialectRules | null,
   ) {
-    let longer: Longer | null = null;
+    let longer: LongerReading | null = null;
     for (const text of [`${joined} ${next}`, joined + next]) {
-      const reading = readAt(text, anchor.start, near);
+      const reading = readAt(text, candidate.start, dialect);
       if (isMore(reading, longer?.reading ?? best, this.text.length)) longer = { reading, text, lines };
     }
     return longer;
@@ -210,18 +218,19 @@ class Run {
   }
 
   private placeOf({ start, end }: Reading): { line: number; column: number; end: number } {
-    if (start >= this.borrowed) return { line: this.at, column: start - this.borrowed, end: end - this.borrowed };
-    const width = this.page.squeezed(this.firstLine).length;
+    if (start >= this.prependedLength)
+      return { line: this.at, column: start - this.prependedLength, end: end - this.prependedLength };
+    const width = this.lines.textAt(this.firstLine).length;
     return { line: this.firstLine, column: Math.max(0, width - HEAD_WIDTH) + start, end: width };
   }
 }
 
 function startsElement(next: string): boolean {
   if (ownElement.test(next)) return true;
-  const anchor = holdsDate.test(next) ? findAnchors(next)[0] : undefined;
-  if (anchor?.start !== 0) return false;
+  const candidate = holdsDate.test(next) ? findCandidates(next)[0] : undefined;
+  if (candidate?.start !== 0) return false;
   const numbered = /^\d{1,3}[. ]/.test(next);
-  return (numbered ? routeOrEnd : route).test(next.slice(anchor.date));
+  return (numbered ? routeOrEnd : route).test(next.slice(candidate.date));
 }
 
 /** Whether a longer text says more, in what was added to it: something where there was nothing, times, further facts. */

@@ -85,12 +85,12 @@ export interface Match {
 export interface Pattern<Name extends FieldName> {
   readonly regex: RegExp;
   readonly names?: Name;
-  /** Reads the squeezed text (no two blanks in a row) from a column on; null when it does not fit there. */
+  /** Reads the collapsed text (no two blanks in a row) from a column on; null when it does not fit there. */
   match(text: string, at: number): Match | null;
 }
 
 /**
- * A dialect's line. One blank stands for any run of blanks, because runs are squeezed before reading. Every repeat is
+ * A dialect's line. One blank stands for any run of blanks, because runs are collapsed before reading. Every repeat is
  * bounded and none is nested, so that reading takes time linear in the line.
  */
 export function line<Pieces extends readonly Piece[]>(

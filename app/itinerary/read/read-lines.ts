@@ -1,28 +1,28 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Dialect, Line, Other, Segment, Warning } from '../types.ts';
-import { findAnchors, holdsDate } from './anchors.ts';
+import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
+import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
-import type { Reading } from './choose.ts';
+import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { missingPart } from './missing.ts';
+import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
-import { isGap, readOther } from './others.ts';
-import { Page } from './page.ts';
+import { isGap, readOther } from './non-air-segments.ts';
+import { PasteLines } from './paste-lines.ts';
 import { addOverhang, addRemark } from './remarks.ts';
 import { readSeats } from './seats.ts';
+import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
-import { type Verified, VerifyReader } from './verify.ts';
 
 /** Everything that the lines of a paste say, in the order of the paste. */
 export interface PasteRead {
   segments: Segment[];
   bookings: BookingRead[];
-  others: Other[];
-  verified: Verified[];
+  others: NonAirSegment[];
+  serviceDisplays: ServiceDisplay[];
   warnings: Warning[];
 }
 
@@ -42,11 +42,11 @@ function isListed({ dialect, start }: Reading, text: string): boolean {
 const WRAPPED_WIDTH = 40;
 
 class Reader {
-  private page: Page;
+  private lines: PasteLines;
   private segments: Segment[] = [];
-  private others: Other[] = [];
+  private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
-  private verify = new VerifyReader();
+  private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
   private booking = newBooking();
   private bookings: BookingRead[] = [this.booking];
@@ -55,24 +55,24 @@ class Reader {
   private flight: Segment | null = null;
   /** True after OPERATED BY at the end of a line: the name stands on the next one. */
   private awaitsOperator = false;
-  private near: DialectRules | null = null;
+  private lastDialect: DialectRules | null = null;
   /** The line after the last names, which may go on with them. */
   private moreNamesAt = -1;
   private brokenNames: BrokenNames | null = null;
 
   constructor(lines: readonly Line[]) {
-    this.page = new Page(lines);
+    this.lines = new PasteLines(lines);
   }
 
   readAll(): PasteRead {
-    for (let at = 0; at < this.page.length; ) at += this.readFrom(at);
+    for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
     const { segments, bookings, others, warnings } = this;
-    return { segments, bookings, others, warnings, verified: this.verify.found };
+    return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
   }
 
   /** Reads one line, or the run of lines that make one; answers how many. */
   private readFrom(at: number): number {
-    const text = this.page.squeezed(at);
+    const text = this.lines.textAt(at);
     if (isService(text)) {
       this.readService(text);
       return 1;
@@ -85,12 +85,12 @@ class Reader {
 
   /** How many lines the flights took; 0 when there are none, or none that counts here. */
   private readFlights(text: string, at: number): number {
-    const { flights, used } = readFlights(this.page, at, this.near);
+    const { flights, used } = readFlights(this.lines, at, this.lastDialect);
     const [first] = flights;
     if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
     if (first.column > 0) this.readBefore(text.slice(0, first.column).trim(), at);
-    for (const flight of flights) if (!this.addSurface(flight)) this.addFlight(flight);
-    this.page.use(at, used, flights.at(-1)?.rest ?? '');
+    for (const flight of flights) if (!this.addGroundTransport(flight)) this.addFlight(flight);
+    this.lines.markRead(at, used, flights.at(-1)?.rest ?? '');
     return used;
   }
 
@@ -104,15 +104,15 @@ class Reader {
     const { fields } = reading;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
-    return whole && column === 0 && (this.block === 'look-alike' || fields.index !== null);
+    return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
   }
 
   /** A train or coach of a carrier such as 2C, without times: a voucher, which no itinerary can show as a leg. */
-  private addSurface({ reading: { fields }, line, column, end }: FlightRead): boolean {
-    if (fields.departs !== null || findAirline(fields.airline ?? '')?.surface !== true) return false;
+  private addGroundTransport({ reading: { fields }, line, column, end }: FlightRead): boolean {
+    if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
     this.others.push({
       kind: 'rail',
-      source: this.page.sourceOf(line, column, end),
+      source: this.lines.sourceOf(line, column, end),
       booking: this.bookings.length - 1,
     });
     return true;
@@ -120,10 +120,10 @@ class Reader {
 
   private addFlight(flight: FlightRead): void {
     const { reading, rest } = flight;
-    this.near = reading.dialect;
+    this.lastDialect = reading.dialect;
     this.block = 'itinerary';
     this.flight = {
-      source: this.page.sourceOf(flight.line, flight.column, flight.end),
+      source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
       gapAfter: false,
@@ -143,14 +143,14 @@ class Reader {
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
-    if (this.addRemark(text) || this.verify.read(text) || this.addNames(text, at)) return;
+    if (this.addRemark(text) || this.serviceDisplays.read(text) || this.addNames(text, at)) return;
     if (this.baggage.read(text, this.booking.baggage)) return;
     if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
-    const target = this.flight?.stated ?? this.verify.last;
+    const target = this.flight?.stated ?? this.serviceDisplays.last;
     if (target === null) return false;
     const operator = this.awaitsOperator && /^[A-Z]/.test(text) ? `OPERATED BY ${text}` : text;
     this.awaitsOperator = text.endsWith('OPERATED BY');
@@ -164,7 +164,7 @@ class Reader {
   private addOther(text: string, at: number): boolean {
     const kind = readOther(text);
     if (kind === null) return false;
-    const source = this.page.sourceOf(at, 0, text.length);
+    const source = this.lines.sourceOf(at, 0, text.length);
     this.others.push({ kind, source, booking: this.bookings.length - 1 });
     return true;
   }
@@ -173,7 +173,7 @@ class Reader {
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
-    const full = last !== null && this.page.squeezed(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
+    const full = last !== null && this.lines.textAt(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
     const broken = last === null ? null : this.brokenNames;
     const read = broken === null ? readNames(text, last, full) : readBrokenNames(broken, text);
     if (read === null || (begun && !this.opensBooking(read, at))) return false;
@@ -189,11 +189,11 @@ class Reader {
   /** Behind the remarks of one booking TravelSky's names are those of the next when a locator or a flight follows them. */
   private opensBooking({ host, locator }: NamesRead, at: number): boolean {
     if (this.block === 'itinerary' || host || locator !== null) return true;
-    return findAnchors(this.page.squeezed(at + 1))[0]?.start === 0;
+    return findCandidates(this.lines.textAt(at + 1))[0]?.start === 0;
   }
 
   private readBookingLine(text: string, at: number): boolean {
-    const header = readHeader(text, this.page.squeezed(at + 1));
+    const header = readHeader(text, this.lines.textAt(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
     if (header.opens && this.hasSegments()) this.openBooking();
     if (header.opens) this.block = 'itinerary';
@@ -217,10 +217,10 @@ class Reader {
   }
 
   private warnUnread(text: string, at: number): void {
-    const [anchor] = findAnchors(text);
-    const expected = anchor === undefined ? null : missingPart(text, anchor);
+    const [candidate] = findCandidates(text);
+    const expected = candidate === undefined ? null : missingPart(text, candidate);
     if (expected === null) return;
-    const { line, column } = this.page.sourceOf(at, text.length, text.length);
+    const { line, column } = this.lines.sourceOf(at, text.length, text.length);
     this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
   }
 

@@ -1,3 +1,4 @@
+import { BARE_STATUS } from '~/reference/status-codes.ts';
 import { DATE, FULL_TIME, readDate, readTime, readWeekday, TIME } from './clock.ts';
 import { either, maybe, part, printed, token } from './line.ts';
 
@@ -36,11 +37,8 @@ export const from = printed('from', '[A-Z]{3}');
 export const to = printed('to', '[A-Z]{3}');
 export const cities = part`${from}(?: - |[ /-])?${to}`;
 
-const statusCodes =
-  'HK|KK|KL|RR|TK|SC|SS|HS|LS|LK|NK|OK|FS|DS|CS|GS|DK|DN|DW|HN|PN|NN|MR|HA|HL|HW|LL|BL|GL|AL|PL|PA|PB|PC|PD|PE|PG|PW|' +
-  'TL|TN|UU|US|UC|UN|NO|HX|WK|WL|WN|XX|XK|XL|DX|OX|IX|NS|GK|BK|AK|PK|MK|YK|CH|PS|ML|GN|BN|AN|IN|IS|NA|SA|HO|MN';
 const counted = printed('status', '[A-Z]{2}(?=\\d)');
-const known = printed('status', `(?:${statusCodes})(?= |$)`);
+const known = printed('status', `(?:${BARE_STATUS})(?= |$)`);
 const seats = token('seats', `\\d{1,3}${END}`, Number);
 /** Any two letters with a count of seats. */
 export const countedStatus = part`${counted}${seats}`;

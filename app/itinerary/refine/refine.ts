@@ -1,6 +1,6 @@
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/read-lines.ts';
-import type { Booking, CalendarDay, PrintedDate, Refined, Segment, Warning } from '../types.ts';
+import type { Booking, CalendarDay, ParsedItinerary, PrintedDate, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
@@ -8,11 +8,11 @@ import { dayOf } from './calendar.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
-import { addVerified } from './verified.ts';
+import { addServiceDisplays } from './service-displays.ts';
 import { dateSegments } from './year.ts';
 
 /** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
-export function refine(paste: PasteRead, today: CalendarDay): Refined {
+export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);
   for (const segment of paste.segments) segmentsOf[segment.booking]?.push(segment);
@@ -25,7 +25,7 @@ export function refine(paste: PasteRead, today: CalendarDay): Refined {
     addBaggage(own, booking.baggage);
   });
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
-  addVerified(paste.segments, paste.verified);
+  addServiceDisplays(paste.segments, paste.serviceDisplays);
   const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }

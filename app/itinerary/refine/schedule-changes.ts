@@ -1,8 +1,5 @@
+import { isNewHalf, isOldHalf } from '~/reference/status-codes.ts';
 import type { Segment } from '../types.ts';
-
-/** Halves of a schedule change: the first is dead when the second stands for the same flight. */
-const oldHalves = new Set(['UN', 'WK', 'WL', 'WN', 'US', 'UU', 'HX', 'UC', 'NO', 'XX', 'XK']);
-const newHalves = new Set(['TK', 'HK', 'HL', 'KK', 'TL', 'TN', 'KL', 'RR', 'SC', 'SS', 'HS', 'HN']);
 
 /** How many segments may stand between the halves; terminals print them side by side or one leg apart. */
 const REACH = 4;
@@ -11,7 +8,7 @@ const REACH = 4;
 export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
   const replaced = new Set<Segment>();
   segments.forEach((old, at) => {
-    if (!oldHalves.has(old.stated.status ?? '')) return;
+    if (!isOldHalf(old.stated.status)) return;
     const successor = successorOf(old, at, segments);
     if (successor === null) return;
     replaced.add(old);
@@ -36,7 +33,7 @@ function successorOf(old: Segment, at: number, segments: readonly Segment[]): Se
 /** The same airline over the same leg, within a day or two: number and class may change with the schedule. */
 function replaces(segment: Segment, old: Segment): boolean {
   const { stated, inferred } = segment;
-  if (!newHalves.has(stated.status ?? '') || segment.booking !== old.booking) return false;
+  if (!isNewHalf(stated.status) || segment.booking !== old.booking) return false;
   if (stated.airline !== old.stated.airline || stated.from !== old.stated.from || stated.to !== old.stated.to)
     return false;
   return inferred.date === null || old.inferred.date === null || Math.abs(inferred.date - old.inferred.date) <= 2;

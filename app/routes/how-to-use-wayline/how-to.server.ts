@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Block } from '~/itinerary/present/blocks.ts';
-import { type Choices, defaultChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import { type DisplayOptions, defaultOptions, formats, toggles } from '~/itinerary/present/display-options.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
@@ -15,7 +15,7 @@ const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
      OPERATED BY KLM CITYHOPPER`;
 
 /** Options one by one: everything else is off, so that only the option itself makes the difference. */
-const bareChoices: Choices = { ...defaultChoices, logo: false, transit: false, duration: false };
+const bareChoices: DisplayOptions = { ...defaultOptions, logo: false, transit: false, duration: false };
 
 type Part = (blocks: readonly Block[]) => readonly Block[];
 
@@ -25,7 +25,7 @@ const flightAt = (index: number): Part => {
 const withoutNames: Part = (blocks) => blocks.filter(({ kind }) => kind !== 'names');
 
 /** What of a result an option is seen in, where that is not the first flight. */
-const shownIn: Partial<Record<(typeof switches)[number], { part: Part; choices?: Partial<Choices> }>> = {
+const shownIn: Partial<Record<(typeof toggles)[number], { part: Part; choices?: Partial<DisplayOptions> }>> = {
   operatedBy: { part: flightAt(1) },
   transit: { part: withoutNames },
   tableNotes: { part: withoutNames, choices: { format: 'tableoutput', airlineName: false } },
@@ -34,9 +34,9 @@ const shownIn: Partial<Record<(typeof switches)[number], { part: Part; choices?:
 export interface HowToSamples {
   paste: string;
   formats: { name: (typeof formats)[number]; fragment: Fragment }[];
-  switches: { name: (typeof switches)[number]; off: Fragment; on: Fragment }[];
-  cabin: Record<Choices['cabinradio'], Fragment>;
-  distance: Record<Choices['distanceradio'], Fragment>;
+  toggles: { name: (typeof toggles)[number]; off: Fragment; on: Fragment }[];
+  cabin: Record<DisplayOptions['cabinradio'], Fragment>;
+  distance: Record<DisplayOptions['distanceradio'], Fragment>;
   /** The same flight for a customer who reads another language than the page's. */
   foreign: { language: Language; fragment: Fragment };
 }
@@ -48,15 +48,15 @@ export function howToSamples(language: Language): HowToSamples {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;
   const itinerary = convert(paste, { today: '2027-01-26' });
-  const show = (choices: Choices, part: Part = flightAt(0), outputLanguage = language) => {
+  const show = (choices: DisplayOptions, part: Part = flightAt(0), outputLanguage = language) => {
     const { systemFonts } = choices;
     return present(part(toBlocks(itinerary, choices)), wordsOf(outputLanguage), { systemFonts, baseUrl: '' }).fragment;
   };
   const foreign = language === 'es' ? 'en' : 'es';
   const samples: HowToSamples = {
     paste,
-    formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultChoices, format }, withoutNames) })),
-    switches: switches.map((name) => {
+    formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultOptions, format }, withoutNames) })),
+    toggles: toggles.map((name) => {
       const { part, choices } = shownIn[name] ?? {};
       const state = (on: boolean) => show({ ...bareChoices, ...choices, [name]: on }, part);
       return { name, off: state(false), on: state(true) };

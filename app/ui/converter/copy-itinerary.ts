@@ -1,5 +1,5 @@
-import { printHtml } from '~/itinerary/present/html.ts';
 import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
+import { printHtml } from '~/itinerary/present/print-html.ts';
 
 /**
  * Puts the itinerary on the clipboard as HTML and as plain text. Browsers without the newer call, or that refuse it,

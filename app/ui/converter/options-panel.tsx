@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { type Choices, cabinChoices, distanceChoices, formats, switches } from '~/itinerary/present/choices.ts';
+import {
+  cabinOptions,
+  type DisplayOptions,
+  distanceOptions,
+  formats,
+  toggles,
+} from '~/itinerary/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
 interface Props {
-  choices: Choices;
+  choices: DisplayOptions;
   outputLanguage: Language | null;
   /** The button that applies the options without a script, once there is a result. */
   children: ReactNode;
@@ -30,7 +36,7 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
       />
       <fieldset className="pairs">
         <legend>{t('converter.options.show')}</legend>
-        {switches.map((name) => (
+        {toggles.map((name) => (
           <label key={name} className="choice">
             <input type="checkbox" name={name} defaultChecked={choices[name]} /> {t(`converter.options.${name}`)}
           </label>
@@ -40,13 +46,13 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
         <Radios
           name="cabinradio"
           legend={t('converter.options.cabinradio')}
-          choices={cabinChoices.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
+          choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
           chosen={choices.cabinradio}
         />
         <Radios
           name="distanceradio"
           legend={t('converter.options.distanceradio')}
-          choices={distanceChoices.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
+          choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
           chosen={choices.distanceradio}
         />
       </div>

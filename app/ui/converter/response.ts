@@ -1,13 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
-import type { Choices } from '~/itinerary/present/choices.ts';
 import type { Currency } from '~/itinerary/present/currencies.ts';
+import type { DisplayOptions } from '~/itinerary/present/display-options.ts';
 import type { FareField } from '~/itinerary/present/fares.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import type { Notice } from '~/itinerary/present/notices.ts';
 
 /** What the converter's page shows before anything was pasted. */
 export interface ConverterData {
-  choices: Choices;
+  choices: DisplayOptions;
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
@@ -49,7 +49,7 @@ export interface ConvertResponse {
 /** The form as it was sent, for the page that comes back without a script. */
 export interface PostedResponse extends ConvertResponse {
   box: string;
-  choices: Choices;
+  choices: DisplayOptions;
   outputLanguage: Language | null;
   entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
 }

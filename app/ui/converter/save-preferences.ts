@@ -1,11 +1,11 @@
 import type { Language } from '~/i18n/languages.ts';
-import { switches } from '~/itinerary/present/choices.ts';
+import { toggles } from '~/itinerary/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
 const savedFields: readonly string[] = [
-  ...switches,
+  ...toggles,
   'format',
   'cabinradio',
   'distanceradio',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
-import { cabinChoices, distanceChoices, type Format, type Switch } from '~/itinerary/present/choices.ts';
+import { cabinOptions, distanceOptions, type Format, type Toggle } from '~/itinerary/present/display-options.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
@@ -11,14 +11,14 @@ import { ScrollingRegion, ScrollingText } from '../page/scrolling.tsx';
 interface Props {
   paste: string;
   formats: readonly { name: Format; fragment: Fragment }[];
-  switches: readonly { name: Switch; off: Fragment; on: Fragment }[];
-  cabin: Record<(typeof cabinChoices)[number], Fragment>;
-  distance: Record<(typeof distanceChoices)[number], Fragment>;
+  toggles: readonly { name: Toggle; off: Fragment; on: Fragment }[];
+  cabin: Record<(typeof cabinOptions)[number], Fragment>;
+  distance: Record<(typeof distanceOptions)[number], Fragment>;
   foreign: { language: Language; fragment: Fragment };
 }
 
 /** What to paste, and every format and option with what the converter makes of one and the same text. */
-export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Props) {
+export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Props) {
   const { language, t } = useI18n();
   return (
     <article className="prose how-to">
@@ -34,7 +34,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
         </OptionSection>
       ))}
       <h2>{t('pages.how.options.heading')}</h2>
-      {switches.map(({ name, off, on }) => (
+      {toggles.map(({ name, off, on }) => (
         <OptionSection key={name} name={t(`converter.options.${name}`)} text={t(`pages.how.options.${name}`)}>
           <OptionStates
             name={t(`converter.options.${name}`)}
@@ -49,7 +49,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
       <OptionSection name={t('converter.options.cabinradio')} text={t('pages.how.options.cabinradio')}>
         <OptionStates
           name={t('converter.options.cabinradio')}
-          states={cabinChoices.map((choice) => ({
+          states={cabinOptions.map((choice) => ({
             label: t(`converter.options.cabin.${choice}`),
             fragment: cabin[choice],
           }))}
@@ -58,7 +58,7 @@ export function HowTo({ paste, formats, switches, cabin, distance, foreign }: Pr
       <OptionSection name={t('converter.options.distanceradio')} text={t('pages.how.options.distanceradio')}>
         <OptionStates
           name={t('converter.options.distanceradio')}
-          states={distanceChoices.map((choice) => ({
+          states={distanceOptions.map((choice) => ({
             label: t(`converter.options.distance.${choice}`),
             fragment: distance[choice],
           }))}

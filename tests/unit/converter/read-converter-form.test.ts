@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConverterForm } from '~/converter/read-converter-form.server.ts';
-import { defaultChoices, switches } from '~/itinerary/present/choices.ts';
+import { defaultOptions, toggles } from '~/itinerary/present/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
   readConverterForm(
@@ -16,12 +16,12 @@ const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
 test('a form of ours without a tick has every option off', async () => {
   const { choices, isOwnForm } = await send({ choices: '1', pnr: 'x', ...radios });
   expect(isOwnForm).toBe(true);
-  expect(switches.filter((name) => choices[name])).toEqual([]);
+  expect(toggles.filter((name) => choices[name])).toEqual([]);
   expect(choices).toMatchObject(radios);
 });
 
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
-  expect((await send({ pnr: 'x' })).choices).toEqual(defaultChoices);
+  expect((await send({ pnr: 'x' })).choices).toEqual(defaultOptions);
   const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;
   const { choices, fares, isOwnForm } = await send({ pnr: 'x' }, cookie);
   expect([choices.format, choices.carbon, choices.logo, fares.currency, isOwnForm]).toEqual([
@@ -60,7 +60,7 @@ test('line breaks count once, however the browser sends them', async () => {
 test('amounts that are none are named by their field and kept as they were typed', async () => {
   const { fares, faults, typed } = await send({ pnr: 'x', fare: '12,50', tax: 'much', fee: '-3', adtQty: '9' });
   expect([fares.fare, fares.tax, fares.fee, fares.quantity]).toEqual([1250n, null, null, 1]);
-  expect(faults.map(({ field, fault }) => `${field} ${fault}`).sort()).toEqual([
+  expect(faults.map(({ field, error }) => `${field} ${error}`).sort()).toEqual([
     'adtQty not-offered',
     'fee negative',
     'tax not-an-amount',

@@ -19,7 +19,7 @@ test('at least 650 airlines have a trade name of ours, no code twice', () => {
 });
 
 test('the packages fill in the others, without legal forms', () => {
-  expect(findAirline('DL')).toEqual({ code: 'DL', name: 'Delta Air Lines', surface: false });
+  expect(findAirline('DL')).toEqual({ code: 'DL', name: 'Delta Air Lines', isGroundTransport: false });
   expect(findAirline('VI')?.name).toBe('Volga-Dnepr Airlines');
   expect(findAirline('7P')?.name).toBe('Air Panama');
   expect(findAirline('0C')?.name).toBe('Cobra Aviation');
@@ -30,8 +30,8 @@ test('codes of no airline, placeholders and small letters are null', () => {
 });
 
 test('railways and coaches under airline codes run on the surface', () => {
-  for (const code of ['2A', '2C', '2V', '9B', '9F', '4R']) expect(findAirline(code)?.surface).toBe(true);
-  for (const code of ['LH', 'AF', '9W']) expect(findAirline(code)?.surface).toBe(false);
+  for (const code of ['2A', '2C', '2V', '9B', '9F', '4R']) expect(findAirline(code)?.isGroundTransport).toBe(true);
+  for (const code of ['LH', 'AF', '9W']) expect(findAirline(code)?.isGroundTransport).toBe(false);
 });
 
 const PRINTED = {
@@ -79,12 +79,12 @@ test('every brand of ours leads to an airline of the table', () => {
 });
 
 test('equipment has a name, and what runs on the ground says so', () => {
-  expect(findAircraft('77W')).toEqual({ code: '77W', name: 'Boeing 777-300ER', surface: null });
-  expect(findAircraft('TRN')?.surface).toBe('train');
-  expect(findAircraft('BUS')?.surface).toBe('bus');
-  expect(findAircraft('LCH')?.surface).toBe('boat');
-  expect(findAircraft('RFS')?.surface).toBe('road');
-  expect(findAircraft('EQV')?.surface).toBeNull();
+  expect(findAircraft('77W')).toEqual({ code: '77W', name: 'Boeing 777-300ER', groundTransport: null });
+  expect(findAircraft('TRN')?.groundTransport).toBe('train');
+  expect(findAircraft('BUS')?.groundTransport).toBe('bus');
+  expect(findAircraft('LCH')?.groundTransport).toBe('boat');
+  expect(findAircraft('RFS')?.groundTransport).toBe('road');
+  expect(findAircraft('EQV')?.groundTransport).toBeNull();
 });
 
 test('an unknown type, small letters and other lengths are null', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { markWidth } from '~/reference/marks.ts';
+import { logoWidth } from '~/reference/logo-width.ts';
 
 const folder = new URL('../../../public/logos/', import.meta.url);
 const files = new Set(readdirSync(folder));
@@ -38,13 +38,13 @@ test('a mark is a drawing up to three times as wide as it is high, and runs and 
 });
 
 test('a page knows how wide a mark is before it comes', () => {
-  expect([markWidth('OS'), markWidth('DL'), markWidth('BA')]).toEqual([24, 72, 72]);
+  expect([logoWidth('OS'), logoWidth('DL'), logoWidth('BA')]).toEqual([24, 72, 72]);
   for (const mark of marks) {
     const png = readFileSync(new URL(`${mark}.png`, folder));
     const shape = png.readUInt32BE(16) / png.readUInt32BE(20);
-    expect(Math.abs(markWidth(mark.toUpperCase()) / 24 - shape), mark).toBeLessThan(0.05);
+    expect(Math.abs(logoWidth(mark.toUpperCase()) / 24 - shape), mark).toBeLessThan(0.05);
   }
-  expect(markWidth('XX')).toBe(24);
+  expect(logoWidth('XX')).toBe(24);
 });
 
 test('there is no mark for a code that is no airline', () => {

@@ -143,7 +143,7 @@ const parsers: Record<string, string> = {
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
-  'app/itinerary/present/choices.ts': 'at most 1,000 characters',
+  'app/itinerary/present/display-options.ts': 'at most 1,000 characters',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/platform/mailbox.server.ts': 'our own files',

@@ -44,7 +44,7 @@ async function constructed(): Promise<Expression[]> {
     },
   });
   try {
-    await import('~/itinerary/refined.ts');
+    await import('~/itinerary/parse-itinerary.ts');
   } finally {
     globalThis.RegExp = original;
   }

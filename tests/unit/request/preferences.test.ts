@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultChoices } from '~/itinerary/present/choices.ts';
+import { defaultOptions } from '~/itinerary/present/display-options.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 Object.assign(process.env, {
@@ -18,7 +18,7 @@ test('a first visit has the defaults and stores nothing', () => {
   expect(readPreferences(visit())).toEqual({
     language: null,
     outputLanguage: null,
-    choices: defaultChoices,
+    choices: defaultOptions,
     currency: '$',
     stored: false,
   });
@@ -26,7 +26,7 @@ test('a first visit has the defaults and stores nothing', () => {
 
 test('what is written is what is read, for every option off and for symbols', () => {
   const choices = {
-    ...defaultChoices,
+    ...defaultOptions,
     format: 'tableoutput',
     cabinradio: 'className',
     distanceradio: 'miles',
@@ -45,14 +45,14 @@ test('what is written is what is read, for every option off and for symbols', ()
 
 test('the cookie is a plain readable one for a year, with nothing but choices in it', () => {
   const header = preferencesHeader({
-    choices: defaultChoices,
+    choices: defaultOptions,
     currency: '€',
     language: 'de',
     outputLanguage: 'fr',
   });
   expect(header).toMatch(/^prefs=[^;\s]+; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   const names = [...new URLSearchParams(decodeURIComponent(header.split(/[=;]/, 2)[1] ?? '')).keys()];
-  expect(names.filter((name) => !(name in defaultChoices))).toEqual(['fareCurrency', 'outputLanguage', 'language']);
+  expect(names.filter((name) => !(name in defaultOptions))).toEqual(['fareCurrency', 'outputLanguage', 'language']);
 });
 
 test('a cookie from before itineraries had a language of their own is read as it was meant', () => {

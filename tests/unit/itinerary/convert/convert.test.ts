@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { toAnswer } from '~/itinerary/present/answer.ts';
-import { choicesFromOptions, formats } from '~/itinerary/present/choices.ts';
+import { formats, readApiOptions } from '~/itinerary/present/display-options.ts';
+import { toResponse } from '~/itinerary/present/response.ts';
 
 const today = '2026-05-04';
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
@@ -16,8 +16,12 @@ OPERATED BY KLM CITYHOPPER
 
 describe('from paste to answer', () => {
   it('reads the documented example as it is documented', () => {
-    const { choices } = choicesFromOptions('operatedBy,cabin,km');
-    const { flightData, warnings, output } = toAnswer(convert(sabre, { today }), { ...caller, choices }, wordsOf('en'));
+    const { display: choices } = readApiOptions('operatedBy,cabin,km');
+    const { flightData, warnings, output } = toResponse(
+      convert(sabre, { today }),
+      { ...caller, display: choices },
+      wordsOf('en'),
+    );
     expect(flightData.names).toEqual(['MERIDIAN/CLARA MS']);
     expect(flightData.flights.map(({ flt }) => flt.departure.UTC)).toEqual([
       '2026-07-17T20:36:00Z',
@@ -67,8 +71,12 @@ describe('from paste to answer', () => {
     const paste = fc.array(fc.oneof(line, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 12 });
     fc.assert(
       fc.property(paste, fc.constantFrom(...formats), (lines, format) => {
-        const { choices } = choicesFromOptions('operatedBy,cabin,km,timezone,tableNotes,carbon', format);
-        const { output } = toAnswer(convert(lines.join('\n'), { today }), { ...caller, choices }, wordsOf('en'));
+        const { display: choices } = readApiOptions('operatedBy,cabin,km,timezone,tableNotes,carbon', format);
+        const { output } = toResponse(
+          convert(lines.join('\n'), { today }),
+          { ...caller, display: choices },
+          wordsOf('en'),
+        );
         expect(output.text).not.toMatch(/undefined|NaN|\[object/);
       }),
       { numRuns: 300 },

@@ -116,18 +116,20 @@ describe('distance and carbon', () => {
 describe('transit', () => {
   it('is the wait to the next flight, and none after the last', () => {
     const [first, last] = enrich([toAmsterdam, toZagreb]);
-    expect(first?.transit).toEqual({ minutes: 215, kind: 'normal', overnight: false, changeOfAirport: false });
-    expect(last?.transit).toBeNull();
+    expect(first?.connection).toEqual({ minutes: 215, kind: 'normal', overnight: false, changeOfAirport: false });
+    expect(last?.connection).toBeNull();
   });
 
   it('is none when a segment of the two is dead', () => {
     const cancelled = { ...toZagreb, stated: { ...toZagreb.stated, status: 'HX' } };
-    expect(enrich([toAmsterdam, cancelled])[0]?.transit).toBeNull();
+    expect(enrich([toAmsterdam, cancelled])[0]?.connection).toBeNull();
     const waiting = { ...toZagreb, stated: { ...toZagreb.stated, status: 'HL' } };
-    expect(enrich([toAmsterdam, waiting])[0]?.transit).not.toBeNull();
+    expect(enrich([toAmsterdam, waiting])[0]?.connection).not.toBeNull();
   });
 
   it('is none when the next flight leaves before this one arrives', () => {
-    expect(enrich([toAmsterdam, { ...toZagreb, inferred: { ...toZagreb.inferred, date: 0 } }])[0]?.transit).toBeNull();
+    expect(
+      enrich([toAmsterdam, { ...toZagreb, inferred: { ...toZagreb.inferred, date: 0 } }])[0]?.connection,
+    ).toBeNull();
   });
 });

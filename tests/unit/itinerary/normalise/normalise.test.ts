@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normalise } from '~/itinerary/normalise.ts';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
 const texts = (paste: string) => normalise(paste).map(({ text }) => text.trim());
 
@@ -82,12 +82,12 @@ test('nothing but blanks and marks is no line', () => {
 });
 
 test('F32: half characters are named and come out of nothing', () => {
-  const { segments, bookings, warnings } = readItinerary(
+  const { segments, bookings, warnings } = parseItinerary(
     '1.1DOE/JA\ud800NE MS\n1 BA 227S\udc00 25JUL LHRBOS HK1 1140A 205P',
     '2026-03-12',
   );
   expect(bookings[0]?.names).toEqual(['DOE/JANE MS']);
   expect(JSON.stringify(segments)).not.toMatch(/\\ud[89a-f]/);
   expect(warnings.map(({ code }) => code)).toEqual(['bytes-replaced']);
-  expect(readItinerary('1.1DOE/JANE MS 😀', '2026-03-12').warnings).toEqual([]);
+  expect(parseItinerary('1.1DOE/JANE MS 😀', '2026-03-12').warnings).toEqual([]);
 });

@@ -48,8 +48,8 @@ describe('reading an amount', () => {
     ['$-5', 'negative'],
     ['(5.00)', 'negative'],
     ['9999999999', 'too-large'],
-  ])('%s is refused as %s', (typed, fault) => {
-    expect(readAmount(typed)).toEqual({ ok: false, fault });
+  ])('%s is refused as %s', (typed, reason) => {
+    expect(readAmount(typed)).toEqual({ ok: false, reason });
   });
 
   it('reads back every amount that it could have printed', () => {
@@ -81,19 +81,19 @@ describe('the fare fields', () => {
   });
 
   it('keeps the good fields beside a faulty one', () => {
-    const { fares, faults } = read({ fareCurrency: '€', adtQty: '3', fare: '10', tax: 'lots', fee: '2' });
+    const { fares, errors } = read({ fareCurrency: '€', adtQty: '3', fare: '10', tax: 'lots', fee: '2' });
     expect(fares).toEqual({ currency: '€', quantity: 3, fare: 1000n, tax: null, fee: 200n });
-    expect(faults).toEqual([{ field: 'tax', fault: 'not-an-amount' }]);
+    expect(errors).toEqual([{ field: 'tax', error: 'not-an-amount' }]);
   });
 
   it('falls back to the dollar and one passenger, and says why', () => {
-    const { fares, faults } = read({ fareCurrency: 'doubloons', adtQty: '9' });
+    const { fares, errors } = read({ fareCurrency: 'doubloons', adtQty: '9' });
     expect(fares).toEqual(noFares);
-    expect(faults.map(({ field }) => field)).toEqual(['fareCurrency', 'adtQty']);
+    expect(errors.map(({ field }) => field)).toEqual(['fareCurrency', 'adtQty']);
   });
 
   it('finds nothing to complain of in an empty form', () => {
-    expect(read({})).toEqual({ fares: noFares, faults: [] });
+    expect(read({})).toEqual({ fares: noFares, errors: [] });
   });
 
   it('totals what is filled, and nothing when nothing is', () => {

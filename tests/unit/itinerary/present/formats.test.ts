@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { type Choices, defaultChoices } from '~/itinerary/present/choices.ts';
+import { type DisplayOptions, defaultOptions } from '~/itinerary/present/display-options.ts';
 import { type Fares, noFares } from '~/itinerary/present/fares.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
@@ -11,9 +11,9 @@ import { clock, day, itineraryOf, segment, toAmsterdam, toZagreb } from '../../.
 
 const look = { systemFonts: false, baseUrl: 'https://example.com' };
 
-function textOf(segments: Segment[], choices: Partial<Choices> = {}, fares: Partial<Fares> = {}): string {
+function textOf(segments: Segment[], choices: Partial<DisplayOptions> = {}, fares: Partial<Fares> = {}): string {
   const itinerary = itineraryOf(enrich(segments));
-  const blocks = toBlocks(itinerary, { ...defaultChoices, ...choices }, { ...noFares, ...fares });
+  const blocks = toBlocks(itinerary, { ...defaultOptions, ...choices }, { ...noFares, ...fares });
   return present(blocks, wordsOf('en'), look).text;
 }
 
@@ -150,7 +150,7 @@ describe('the line formats', () => {
 describe('between two flights', () => {
   const arriving = (arrives: string, to = 'LHR') => segment({ to, departs: `${arrives.slice(0, 10)} 00:05`, arrives });
   const leaving = (departs: string, from = 'LHR') => segment({ number: '9', from, to: 'JFK', departs });
-  const middle = (segments: Segment[], choices: Partial<Choices> = {}) => linesOf(segments, choices)[7];
+  const middle = (segments: Segment[], choices: Partial<DisplayOptions> = {}) => linesOf(segments, choices)[7];
 
   it.each([
     ['2026-07-17 11:30', 'Transit time: 1h 30m - short connection'],
@@ -236,7 +236,7 @@ describe('the table', () => {
 
   it('puts no semicolon behind a note that is a sentence', () => {
     const itinerary = convert(' 1 DL 147T 17JUL F ZZZZZX*HK1  436P 555A', { today: '2026-05-04' });
-    const blocks = toBlocks(itinerary, { ...defaultChoices, format: 'tableoutput', tableNotes: true }, noFares);
+    const blocks = toBlocks(itinerary, { ...defaultOptions, format: 'tableoutput', tableNotes: true }, noFares);
     const { text } = present(blocks, wordsOf('en'), look);
     expect(text).toMatch(/Confirmed; .*ZZZ.*\. .*ZZX/);
   });

@@ -2,19 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { type Choices, defaultChoices, formats } from '~/itinerary/present/choices.ts';
+import { type DisplayOptions, defaultOptions, formats } from '~/itinerary/present/display-options.ts';
 import { noFares } from '~/itinerary/present/fares.ts';
-import { printHtml } from '~/itinerary/present/html.ts';
 import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
 import { present } from '~/itinerary/present/present.ts';
+import { printHtml } from '~/itinerary/present/print-html.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import type { Itinerary, Segment } from '~/itinerary/types.ts';
 import { ItineraryTree } from '~/ui/itinerary/itinerary-tree.tsx';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const baseUrl = 'https://example.com';
-const everything: Choices = {
-  ...defaultChoices,
+const everything: DisplayOptions = {
+  ...defaultOptions,
   operatedBy: true,
   aircraftType: true,
   tableNotes: true,
@@ -24,7 +24,7 @@ const everything: Choices = {
   distanceradio: 'km',
 };
 
-function fragmentOf(itinerary: Itinerary, choices: Choices): Fragment {
+function fragmentOf(itinerary: Itinerary, choices: DisplayOptions): Fragment {
   const blocks = toBlocks(itinerary, choices, { ...noFares, fare: 42000n });
   return present(blocks, wordsOf('en'), { systemFonts: choices.systemFonts, baseUrl }).fragment;
 }

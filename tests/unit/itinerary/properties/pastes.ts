@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 import type { Segment } from '~/itinerary/types.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
 import { type PrinterName, printers, printFlights } from '../../../support/terminal-printer.ts';
@@ -172,5 +172,5 @@ export function factsOf({ stated, inferred }: Segment): string {
 
 /** The core facts of all flights that are read from a text. */
 export function factsFrom(text: string): string[] {
-  return readItinerary(text, TODAY).segments.map(factsOf);
+  return parseItinerary(text, TODAY).segments.map(factsOf);
 }

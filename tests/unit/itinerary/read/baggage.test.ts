@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
-const baggageOf = (text: string) => readItinerary(text, '2026-05-02').segments.map(({ stated }) => stated.baggage);
+const baggageOf = (text: string) => parseItinerary(text, '2026-05-02').segments.map(({ stated }) => stated.baggage);
 
 const amadeus = `  1  BA 227 S 25JUL 6 LHRBOS HK1  1140 1405  25JUL  E  BA/Q7RT2X
   2  BA 226 S 03AUG 1 BOSLHR HK1  1905 0650  04AUG  E  BA/Q7RT2X`;

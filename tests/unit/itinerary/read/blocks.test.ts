@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
-const read = (text: string) => readItinerary(text, '2026-05-02');
+const read = (text: string) => parseItinerary(text, '2026-05-02');
 const flights = (text: string) => read(text).segments.map(({ stated }) => `${stated.airline}${stated.number}`);
 
 const whole = 'SK 905 L 12JUN 5 CPHEWR HK1 1220P 310P 12JUN';

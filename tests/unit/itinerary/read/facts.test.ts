@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
-const statedOf = (text: string) => readItinerary(text, '2026-05-02').segments.map(({ stated }) => stated);
+const statedOf = (text: string) => parseItinerary(text, '2026-05-02').segments.map(({ stated }) => stated);
 
 test.each([
   ['T22E', 'T2', '2E'],
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('a remark that begins like an open segment is not called unread', () => {
-  const { warnings } = readItinerary(`${flight}\n  6 RM OPENPNR CODESHARE TEST`, '2026-05-02');
+  const { warnings } = parseItinerary(`${flight}\n  6 RM OPENPNR CODESHARE TEST`, '2026-05-02');
   expect(warnings.map(({ code }) => code)).not.toContain('line-not-read');
 });

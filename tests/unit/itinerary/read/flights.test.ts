@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
-const read = (text: string) => readItinerary(text, '2026-03-12').segments;
+const read = (text: string) => parseItinerary(text, '2026-03-12').segments;
 const flights = (text: string) =>
   read(text).map(({ stated }) => `${stated.airline}${stated.number}${stated.bookingClass}`);
 

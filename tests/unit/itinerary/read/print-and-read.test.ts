@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '~/itinerary/iso.ts';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 import type { Segment } from '~/itinerary/types.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
 import { type PrinterName, type PrintStyle, printers, printFlights } from '../../../support/terminal-printer.ts';
@@ -46,7 +46,7 @@ function journeys(printer: PrinterName, spoiler: MutatorName) {
 describe.each(Object.keys(printers) as PrinterName[])('what %s prints is read back', (printer) => {
   test.each(Object.keys(mutators) as MutatorName[])('pasted as %s', (spoiler) => {
     for (const { flights, text } of journeys(printer, spoiler)) {
-      const read = readItinerary(text, TODAY).segments.map(factsRead);
+      const read = parseItinerary(text, TODAY).segments.map(factsRead);
       expect(read, text).toEqual(flights.map((flight) => factsOf(printer, flight)));
     }
   });
@@ -57,11 +57,11 @@ test('a display without its cities reads as no flight', () => {
   for (const printer of Object.keys(printers) as PrinterName[]) {
     const flights = randomFlights(random, today).map((flight) => ({ ...flight, from: '', to: '' }));
     const text = printFlights(printer, flights, { clock: 12, numbered: true }).join('\n');
-    expect(readItinerary(text, TODAY).segments, text).toEqual([]);
+    expect(parseItinerary(text, TODAY).segments, text).toEqual([]);
   }
 });
 
 test('the same text reads the same twice', () => {
   const text = printFlights('sabre', randomFlights(randomFrom(3), today), { clock: 12, numbered: true }).join('\n');
-  expect(readItinerary(text, TODAY)).toEqual(readItinerary(text, TODAY));
+  expect(parseItinerary(text, TODAY)).toEqual(parseItinerary(text, TODAY));
 });

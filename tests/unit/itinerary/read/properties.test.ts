@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
 const TODAY = '2026-03-12';
 const RUNS = { numRuns: 2000 };
@@ -46,7 +46,7 @@ const segment = ' 7 DL 147T 14JUL JFKAMS HK1   436P  555A|*       TU/WE   E  1';
 test('no text makes the reader throw, and the same text reads the same', () => {
   fc.assert(
     fc.property(anything, (text) => {
-      expect(readItinerary(text, TODAY)).toEqual(readItinerary(text, TODAY));
+      expect(parseItinerary(text, TODAY)).toEqual(parseItinerary(text, TODAY));
     }),
     RUNS,
   );
@@ -56,7 +56,7 @@ test("every flight's line is in the paste", () => {
   fc.assert(
     fc.property(anything, (text) => {
       const lines = text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).length;
-      for (const { source } of readItinerary(text, TODAY).segments) {
+      for (const { source } of parseItinerary(text, TODAY).segments) {
         expect(source.line).toBeGreaterThan(0);
         expect(source.line).toBeLessThanOrEqual(lines);
         expect(source.column).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('a flight between lines of noise is still found', () => {
   const noise = fc.string({ unit: fc.constantFrom(...'abcdefgh .,;-!?'), maxLength: 80 });
   fc.assert(
     fc.property(fc.array(noise, { maxLength: 8 }), fc.array(noise, { maxLength: 8 }), (before, after) => {
-      const read = readItinerary([...before, segment, ...after].join('\n'), TODAY).segments;
+      const read = parseItinerary([...before, segment, ...after].join('\n'), TODAY).segments;
       expect(read.map(({ stated }) => `${stated.airline}${stated.number} ${stated.from}${stated.to}`)).toContain(
         'DL147 JFKAMS',
       );
@@ -91,7 +91,7 @@ test('lines that say nothing may stand in any order', () => {
   fc.assert(
     fc.property(fc.array(silent, { maxLength: 8 }), (lines) => {
       const facts = (text: string) =>
-        readItinerary(text, TODAY).segments.map(({ stated, inferred }) => ({ stated, inferred }));
+        parseItinerary(text, TODAY).segments.map(({ stated, inferred }) => ({ stated, inferred }));
       expect(facts([...lines, segment].join('\n'))).toEqual(facts([segment, ...lines].join('\n')));
     }),
     RUNS,

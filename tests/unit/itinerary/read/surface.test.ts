@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { toAnswer } from '~/itinerary/present/answer.ts';
-import { defaultChoices, formats } from '~/itinerary/present/choices.ts';
+import { defaultOptions, formats } from '~/itinerary/present/display-options.ts';
 import { noFares } from '~/itinerary/present/fares.ts';
 import { present } from '~/itinerary/present/present.ts';
+import { toResponse } from '~/itinerary/present/response.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
@@ -19,7 +19,9 @@ test('a train without times is no flight but listed beside them', () => {
 
 test('a train with times is a leg of the journey, marked and without carbon', () => {
   const { flights, others } = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A\n2 AF 7640Y 15JUN CDGLYS HK1  700A  810A');
-  expect(flights.map(({ stated, surface, carbon }) => [stated.airline, surface, carbon !== null])).toEqual([
+  expect(
+    flights.map(({ stated, isGroundTransport: surface, carbon }) => [stated.airline, surface, carbon !== null]),
+  ).toEqual([
     ['2C', true, false],
     ['AF', false, true],
   ]);
@@ -27,7 +29,7 @@ test('a train with times is a leg of the journey, marked and without carbon', ()
 });
 
 const everything = {
-  ...defaultChoices,
+  ...defaultOptions,
   distanceradio: 'km',
   carbon: true,
   aircraftType: true,
@@ -37,7 +39,7 @@ const everything = {
 test.each(languages)('no result in any format calls a train a flight (%s)', (language) => {
   const itinerary = read('1 2C 6701Y 14JUN CDGLYS HK1   700A  905A');
   const words = wordsOf(language);
-  expect(toAnswer(itinerary, caller, words).flightData.flights.map(({ flt }) => [flt.name, flt.surface])).toEqual([
+  expect(toResponse(itinerary, caller, words).flightData.flights.map(({ flt }) => [flt.name, flt.surface])).toEqual([
     ['SNCF', true],
   ]);
   for (const format of formats) {
@@ -61,8 +63,8 @@ test('a coach or train by its equipment has no carbon either', () => {
   const [train, plane] = read(
     '  1  LH3413 Y 14JUN 7 FRAQKL HK1   700A 805A 14JUN  E  0 TRN\n  2  LH 100 Y 14JUN 7 FRAMUC HK1   900A1005A 14JUN  E  0 320',
   ).flights;
-  expect(train).toMatchObject({ surface: true, carbon: null, stated: { equipment: 'TRN' } });
-  expect(plane?.surface).toBe(false);
+  expect(train).toMatchObject({ isGroundTransport: true, carbon: null, stated: { equipment: 'TRN' } });
+  expect(plane?.isGroundTransport).toBe(false);
   expect(plane?.carbon).not.toBeNull();
 });
 

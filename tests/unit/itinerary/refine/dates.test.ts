@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '~/itinerary/iso.ts';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
 const TODAY = '2026-03-12';
 
 /** Dates of departure and where their years come from. */
 function dates(text: string, today = TODAY): string[] {
-  return readItinerary(text, today).segments.map(({ inferred }) =>
+  return parseItinerary(text, today).segments.map(({ inferred }) =>
     inferred.date === null ? 'none' : `${isoDate(inferred.date)} ${inferred.yearFrom}`,
   );
 }
 
 function arrivals(text: string): (string | null)[] {
-  return readItinerary(text, TODAY).segments.map(({ inferred }) =>
+  return parseItinerary(text, TODAY).segments.map(({ inferred }) =>
     inferred.arrivalDate === null ? null : isoDate(inferred.arrivalDate),
   );
 }

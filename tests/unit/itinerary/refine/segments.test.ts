@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readItinerary } from '~/itinerary/refined.ts';
+import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 
-const read = (text: string) => readItinerary(text, '2026-03-12');
+const read = (text: string) => parseItinerary(text, '2026-03-12');
 const numbers = (text: string) => read(text).segments.map(({ stated }) => `${stated.number} ${stated.status}`);
 
 const leg = (status: string, times = '1140A 205P', number = '227') =>

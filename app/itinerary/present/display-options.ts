@@ -1,0 +1,184 @@
+/** The five result formats, named as in the specification. */
+export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered', 'tableoutput'] as const;
+export type Format = (typeof formats)[number];
+
+/** The display options that are on or off, named as in the specification; carbon is the thirteenth. */
+export const toggles = [
+  'airlineName',
+  'logo',
+  'transit',
+  'twelveClock',
+  'operatedBy',
+  'duration',
+  'systemFonts',
+  'aircraftType',
+  'tableNotes',
+  'timezone',
+  'carbon',
+] as const;
+export type Toggle = (typeof toggles)[number];
+
+export const cabinOptions = ['off', 'className', 'cabin'] as const;
+export const distanceOptions = ['off', 'km', 'miles'] as const;
+
+export interface DisplayOptions extends Record<Toggle, boolean> {
+  format: Format;
+  cabinradio: (typeof cabinOptions)[number];
+  distanceradio: (typeof distanceOptions)[number];
+}
+
+/** Specification, section 4. */
+export const defaultOptions: Readonly<DisplayOptions> = {
+  format: 'threelines',
+  airlineName: true,
+  logo: true,
+  transit: true,
+  twelveClock: true,
+  operatedBy: false,
+  duration: true,
+  systemFonts: false,
+  aircraftType: false,
+  tableNotes: false,
+  timezone: false,
+  carbon: false,
+  cabinradio: 'off',
+  distanceradio: 'off',
+};
+
+type Get = (name: string) => unknown;
+
+/**
+ * The options of a submitted page. An unticked box sends nothing, so absence means off; only a post without any of the
+ * radios, which is not from our page, gets the defaults.
+ */
+export function readFormOptions(get: Get): DisplayOptions {
+  const { format, cabinradio, distanceradio } = defaultOptions;
+  const radios = ['format', 'cabinradio', 'distanceradio'].some((name) => typeof get(name) === 'string');
+  if (!radios) return { ...defaultOptions };
+  const ticked = Object.fromEntries(toggles.map((name) => [name, readSwitch(get(name)) ?? false]));
+  return {
+    ...defaultOptions,
+    ...ticked,
+    format: readOneOf(formats, get('format')) ?? format,
+    cabinradio: readOneOf(cabinOptions, get('cabinradio')) ?? cabinradio,
+    distanceradio: readOneOf(distanceOptions, get('distanceradio')) ?? distanceradio,
+  };
+}
+
+/** What `options` may measure: characters of a text, entries, characters of a name; and how many faults are named. */
+export const optionLimits = { characters: 1000, entries: 40, name: 40, named: 5 } as const;
+
+export interface ApiOptionsRead {
+  display: DisplayOptions;
+  /** The first names that were not understood, shortened. */
+  unknown: string[];
+  /** How many further names were not understood. */
+  more: number | undefined;
+  /** Why the options were not read at all. */
+  reason: 'too-large' | 'nested' | undefined;
+}
+
+/**
+ * The options of an API client; those left out keep their default.
+ *
+ * @param options an object (`{ duration: false, cabinradio: "cabin" }`), the same as JSON text, or a list as text or
+ *   array (`operatedBy,cabin,km,-duration`), where a minus takes an option away.
+ */
+export function readApiOptions(options: unknown, format?: unknown): ApiOptionsRead {
+  const display: DisplayOptions = { ...defaultOptions };
+  const pairs = readPairs(options);
+  if (typeof pairs === 'string') return { display: display, unknown: [], more: undefined, reason: pairs };
+  const unknown: string[] = [];
+  for (const [name, value] of pairs) if (!apply(display, name, value)) unknown.push(shorten(name));
+  if (format !== undefined && format !== null && format !== '' && !apply(display, 'format', format))
+    unknown.push(`format=${shorten(format)}`);
+  const more = unknown.splice(optionLimits.named).length;
+  return { display: display, unknown, more: more || undefined, reason: undefined };
+}
+
+/** A value for a message. Lists and objects are not written out: they may be of any depth. */
+function shorten(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
+  const text = String(value);
+  return text.length > optionLimits.name ? `${text.slice(0, optionLimits.name)}…` : text;
+}
+
+type Pair = [name: string, value: unknown];
+
+function readPairs(options: unknown): Pair[] | 'too-large' | 'nested' {
+  if (options === null || options === undefined || options === '') return [];
+  if (typeof options === 'string') {
+    if (options.length > optionLimits.characters) return 'too-large';
+    const read = fromText(options);
+    return typeof read === 'object' && read !== null ? readPairs(read) : [[shorten(options), null]];
+  }
+  if (typeof options !== 'object') return [[shorten(options), null]];
+  return Array.isArray(options) ? readList(options) : readRecord(options);
+}
+
+function readList(list: unknown[]): Pair[] | 'too-large' | 'nested' {
+  if (list.length > mostItems) return 'too-large';
+  const items = list.filter((item) => item !== '');
+  if (items.length > optionLimits.entries) return 'too-large';
+  if (items.some(isNested)) return 'nested';
+  return items.map((item) => fromListItem(String(item)));
+}
+
+/** Blank items of a list count for nothing, but a list of blanks has an end too. */
+const mostItems = optionLimits.characters;
+
+function readRecord(record: object): Pair[] | 'too-large' | 'nested' {
+  const pairs = Object.entries(record);
+  if (pairs.length > optionLimits.entries) return 'too-large';
+  return pairs.some(([, value]) => isNested(value)) ? 'nested' : pairs;
+}
+
+const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+function fromText(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text.split(/[,\s]+/);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [text];
+  }
+}
+
+/** `cabin` and `km` are said without their group's name, `-duration` takes away. */
+function fromListItem(item: string): [string, unknown] {
+  const [name = '', value] = item.split('=', 2);
+  if (value !== undefined) return [name, value];
+  if (name === 'cabin' || name === 'className') return ['cabinradio', name];
+  if (name === 'km' || name === 'miles') return ['distanceradio', name];
+  return name.startsWith('-') ? [name.slice(1), false] : [name, true];
+}
+
+function apply(display: DisplayOptions, name: string, value: unknown): boolean {
+  if (name === 'format') return assign(display, 'format', readOneOf(formats, value));
+  if (name === 'cabinradio') return assign(display, name, readOneOf(cabinOptions, value));
+  if (name === 'distanceradio') return assign(display, name, readOneOf(distanceOptions, value));
+  const known = readOneOf(toggles, name);
+  return known !== null && assign(display, known, readSwitch(value));
+}
+
+function assign<K extends keyof DisplayOptions>(
+  display: DisplayOptions,
+  name: K,
+  value: DisplayOptions[K] | null,
+): boolean {
+  if (value === null) return false;
+  display[name] = value;
+  return true;
+}
+
+function readOneOf<T extends string>(allowed: readonly T[], value: unknown): T | null {
+  return allowed.find((one) => one === value) ?? null;
+}
+
+const ON = new Set<unknown>([true, 1, 'true', 'on', '1', 'yes']);
+const OFF = new Set<unknown>([false, 0, 'false', 'off', '0', 'no', '']);
+
+function readSwitch(value: unknown): boolean | null {
+  if (ON.has(value)) return true;
+  return OFF.has(value) ? false : null;
+}

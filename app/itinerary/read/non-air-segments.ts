@@ -1,0 +1,36 @@
+import type { NonAirSegment } from '../types.ts';
+
+// 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
+const otherSegment =
+  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
+const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
+
+const kinds: Record<string, NonAirSegment['kind']> = {
+  HHL: 'hotel',
+  HTL: 'hotel',
+  HOT: 'hotel',
+  HTX: 'hotel',
+  HU: 'hotel',
+  CCR: 'car',
+  CAR: 'car',
+  CAX: 'car',
+  CU: 'car',
+  TRN: 'rail',
+  RAL: 'rail',
+  TUR: 'tour',
+  TOR: 'tour',
+  TOU: 'tour',
+  TU: 'tour',
+  CRU: 'tour',
+};
+
+/** The kind of a segment that is no flight; null for any other line. */
+export function readOther(text: string): NonAirSegment['kind'] | null {
+  const code = otherSegment.exec(text)?.[1];
+  return code === undefined ? null : (kinds[code] ?? 'other');
+}
+
+/** ARNK, or TravelSky's OPEN without an airline: the journey goes on from somewhere else. */
+export function isGap(text: string): boolean {
+  return gap.test(text);
+}

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { allComments, allPages, allTitles, repositoryFiles, type Written } from '../../support/written.ts';
+
+const requirements = fs.readFileSync('docs/requirements.md', 'utf8');
+const specification = fs.readFileSync('docs/specification.md', 'utf8');
+const records = fs.readdirSync('docs/decisions').map((file) => Number.parseInt(file, 10));
+
+const comments = allComments();
+const pages = allPages();
+const titles = allTitles();
+
+const explained = new Map(
+  [...requirements.matchAll(/^\| ([A-Z]\d+) \|.*\| ([a-z, ]+) \|$/gm)].map(([, id = '', how = '']) => [id, how]),
+);
+const sections = new Set([...specification.matchAll(/^##+ (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
+
+const withoutSamples = (text: string) => text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
+
+/** What the pattern's first group finds in prose, samples left out, as "file:line: text". */
+function mentions(written: readonly Written[], pattern: RegExp, isWrong: (found: string, where: Written) => boolean) {
+  return written.flatMap((where) =>
+    [...withoutSamples(where.text).matchAll(pattern)]
+      .filter(([all, found = all]) => isWrong(found, where))
+      .map(([all]) => `${where.file}:${where.line}: ${all}`),
+  );
+}
+
+const idsIn = (written: readonly Written[]) =>
+  new Set(written.flatMap(({ text }) => [...text.matchAll(/\b[SRFPAOCHMLI]\d{1,2}\b/g)].map(([id]) => id)));
+
+/** "docs/tax.md" from anywhere, "tax.md" from its neighbours. */
+const isDocument = (name: string, { file }: Written) =>
+  ['.', 'docs', path.dirname(file)].some((folder) => fs.existsSync(path.join(folder, name))) ||
+  /corvus|carbon\.|^README/.test(name);
+
+test('every requirement that a title or comment names is explained', () => {
+  expect([...idsIn(titles)].filter((id) => !explained.has(id))).toEqual([]);
+  const foreign = mentions(comments, /(?<![\w-])([SRFPAOCHMLI]\d{1,2})\b(?!-)/g, (id) => !explained.has(id));
+  expect(foreign).toEqual([]);
+});
+
+test('the list of requirements says of each whether titles carry it', () => {
+  const tested = idsIn(titles);
+  const wrong = [...explained].filter(([id, how]) => /\btests\b/.test(how) !== tested.has(id)).map(([id]) => id);
+  expect(wrong).toEqual([]);
+  expect(explained.size).toBeGreaterThan(120);
+});
+
+test('requirements of ASVS that titles name stand in docs/security.md', () => {
+  const security = fs.readFileSync('docs/security.md', 'utf8');
+  const named = titles.flatMap(({ text }) => [...text.matchAll(/\bV\d+\.\d+\.\d+\b/g)].map(([id]) => id));
+  expect(named.filter((id) => !security.includes(id))).toEqual([]);
+});
+
+test('a comment that cites the specification or a decision names a section or record that is there', () => {
+  const cited = /\bspecification(?:,)?(?: section)? (\d+(?:\.\d+)?)/gi;
+  expect(mentions([...comments, ...pages], cited, (number) => !sections.has(number))).toEqual([]);
+  const decided = /\b(?:decisions?|records?) (\d{1,4})\b(?! %)/gi;
+  expect(mentions([...comments, ...pages], decided, (number) => !records.includes(Number(number)))).toEqual([]);
+});
+
+/** Former documents that comments still name; emptied as their owners rewrite them. */
+const toBeRewritten = ['QUALITY', 'RULINGS', 'SPEC', 'OUTPUT'];
+/** Publishers and standards whose names are written in capitals. */
+const elsewhere = ['ASVS', 'WCAG', 'DESNZ'];
+
+test('no comment and no page names a document that is not here', () => {
+  const known = [...repositoryFiles.map((file) => path.basename(file, '.md')), ...elsewhere, ...toBeRewritten];
+  const shouted = /\b([A-Z]{4,})(?:, ["“]| [SRFPAO]\d{1,2}\b)|\([A-Z]{5,}(?:[):,]| \d)/g;
+  const files = /(?<![\w/.-])([\w/-][\w./-]*\.md)\b/g;
+  const wrong = [
+    ...mentions(
+      [...comments, ...pages],
+      files,
+      (name, at) => !isDocument(name, at) && !known.includes(name.slice(0, -3)),
+    ),
+    ...mentions([...comments, ...pages], shouted, (found) => !known.includes(/[A-Z]{4,}/.exec(found)?.[0] ?? '')),
+  ];
+  expect(wrong).toEqual([]);
+});
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+test('every link of a page leads to a file, and to a heading where it names one', () => {
+  const broken = pages.flatMap(({ file, text }) =>
+    [...withoutSamples(text).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .filter(([, name = '', anchor]) => {
+        const target = name ? path.join(path.dirname(file), name) : file;
+        if (!fs.existsSync(target)) return true;
+        if (!anchor) return false;
+        const headings = [...fs.readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);
+        return !headings.map(anchorOf).includes(anchor);
+      })
+      .map(([all]) => `${file}: ${all}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+const places =
+  /^(app|workers|emails|print|dev|scripts|bench|tests|prisma|clients|docs|routes|api|http|request|auth|forms|converter|billing|accounts|usage|jobs|platform|itinerary|i18n)\/[\w./$[\]-]+$/;
+/** Files that are named before they are there; the list only shrinks. */
+const announced = ['app/api/endpoints.server.ts', 'request/failures.ts'];
+const endings = ['', '.ts', '.tsx', '.server.ts', '.server.tsx'];
+const isFile = (name: string) =>
+  ['', 'app/'].some((folder) => endings.some((ending) => fs.existsSync(folder + name + ending)));
+
+test('every file that a page names is there', () => {
+  const gone = pages
+    .filter(({ file }) => !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md')
+    .flatMap(({ file, text }) => {
+      const names = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+      const wrong = names.filter(
+        (name) => places.test(name) && !/corvus|…|\{/.test(name) && !isFile(name) && !announced.includes(name),
+      );
+      return wrong.map((name) => `${file}: ${name}`);
+    });
+  expect(gone).toEqual([]);
+});
+
+const recordNames = fs.readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file));
+const readRecord = (file: string) => fs.readFileSync(`docs/decisions/${file}`, 'utf8');
+const relations = (file: string, kind: 'Amends' | 'Amended by') =>
+  [...(new RegExp(`^- ${kind}: (.*)$`, 'm').exec(readRecord(file))?.[1] ?? '').matchAll(/\]\(([\w-]+\.md)\)/g)].map(
+    ([, other = '']) => other,
+  );
+
+const headings = ['Context', 'Decision', 'Consequences', 'What would change it'];
+
+test('every decision record has the one form and its line in the list', () => {
+  const list = fs.readFileSync('docs/decisions/README.md', 'utf8');
+  const head =
+    /^# (\d{4})\. (.*)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (accepted|superseded)\n(- (Amends|Amended by): .*\n)*\n## /;
+  const wrong = recordNames.filter((file) => {
+    const text = readRecord(file);
+    const [, number = '', title = ''] = head.exec(text) ?? [];
+    const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, part]) => part);
+    const inForm = file.startsWith(`${number}-`) && parts.join() === headings.join();
+    return !number || !inForm || !list.includes(`- [${number}](${file}) ${title}\n`);
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(recordNames.map((file) => file.slice(0, 4))).size).toBe(recordNames.length);
+});
+
+test('of two records that touch, each names the other', () => {
+  const amends = recordNames.flatMap((file) => relations(file, 'Amends').map((other) => `${file} amends ${other}`));
+  const amended = recordNames.flatMap((file) =>
+    relations(file, 'Amended by').map((other) => `${other} amends ${file}`),
+  );
+  expect(amends.sort()).toEqual(amended.sort());
+  expect(amends.length).toBeGreaterThan(10);
+});
