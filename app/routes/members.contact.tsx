@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
   const { name, email, agencyName } = account;
-  return json({ sender: { name, email, agency: agencyName } }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ sender: { name, email, agency: agencyName } });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!hasPlan && !isHome && !pagesWithoutPlan.has(pathname)) return redirect(urls.members());
   const first = !hasPlan && isHome ? firstChoices(args.context.language, account) : null;
   const banner = await bannerOf(account);
-  return json({ agencyName, hasPlan, first, banner }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ agencyName, hasPlan, first, banner });
 }
 
 /** Pages that mean something before a plan is chosen; the others lead to that choice. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccount } from '~/auth/guards.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
-import { documentPage, notFoundResponse } from '~/request/documents.server.ts';
+import { documentPage, notFoundResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 import { invoiceStyle, renderInvoice } from '../../print/render-invoice.tsx';
 

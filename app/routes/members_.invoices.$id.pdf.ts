@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { requireAccount } from '~/auth/guards.server.ts';
 import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
-import { notFoundResponse, pdfResponse } from '~/request/documents.server.ts';
+import { notFoundResponse, pdfResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const printed = await getInvoicePdf(id, account.id, renderInvoice);
   if (printed.ok) return pdfResponse(printed.pdf, pdfName(printed));
   if (printed.reason === 'not-found') return notFoundResponse(context.language);
-  return redirect(`${urls.invoice(id)}?pdf=unavailable`, { headers: { 'Cache-Control': 'no-store' } });
+  return redirect(`${urls.invoice(id)}?pdf=unavailable`);
 }

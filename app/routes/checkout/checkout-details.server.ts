@@ -8,7 +8,6 @@ import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
@@ -38,7 +37,7 @@ export async function saveCheckoutDetails({
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   const changed = await saveDetails(who, read.value, context);
-  if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(`${urls.checkout(plan.slug)}&saved=1`, 303);
   if ('retryAfterSeconds' in changed) {
     const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
     return formError(429, detailsFailures[changed.reason], { values: read.values, headers });

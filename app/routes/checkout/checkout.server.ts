@@ -16,7 +16,6 @@ import type { Plan } from '~/plans/plans.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
 import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 
@@ -38,7 +37,7 @@ export async function checkoutPage({ request, context }: RequestArgs, account: A
     amount: priceText(language, credit.minor, credit.plan),
     isUsed: credit.plan.currency === plan.currency,
   };
-  return json({ ...page, ...tax, ...paymentTargets(), credit: given }, noStore());
+  return json({ ...page, ...tax, ...paymentTargets(), credit: given });
 }
 
 const requestedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
@@ -63,12 +62,12 @@ export async function startSubscription({ request, context }: RequestArgs, who: 
     cancel: `${baseUrl()}${urls.checkout(plan.slug)}&back=1`,
   };
   const started = await beginCheckout(account, plan, returnUrls, requestId);
-  if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
+  if (started.ok) return redirect(started.url, 303);
   return rejectStart(started.reason, plan);
 }
 
 async function rejectStart(reason: BillingReason, plan: Plan): Promise<Response> {
-  if (reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`, noStore());
+  if (reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`);
   await trackCheckout('checkout-failed', plan.slug);
   const { status, message } = billingFailures[reason];
   return formError(status, message, { values: {} });
@@ -80,5 +79,5 @@ export async function finishCheckout({ request, context }: RequestArgs, account:
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members());
   const settled = await completeCheckout(account, session, context.requestId);
   const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
-  return redirect(done ? `${urls.members()}?done=${done}` : urls.members(), noStore());
+  return redirect(done ? `${urls.members()}?done=${done}` : urls.members());
 }

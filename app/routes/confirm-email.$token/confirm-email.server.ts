@@ -59,7 +59,7 @@ export async function confirmEmailByForm(
     const [status, message] = emailChangeFailures[outcome.reason];
     return formError(status, message, { values: {} });
   }
-  const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email, now), 'Cache-Control': 'no-store' };
+  const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email, now) };
   return redirect(`${urls.members('edit')}?done=email-changed`, { status: 303, headers });
 }
 

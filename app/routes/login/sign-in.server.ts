@@ -18,7 +18,7 @@ import type { FormState } from '~/page.ts';
 import { hours } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 import { urls } from '~/urls.ts';
 
 const LoginForm = SignInForm.extend({
@@ -69,7 +69,7 @@ async function finishSignIn(
   form: z.output<typeof LoginForm>,
 ): Promise<Response> {
   await endPageSession(request); // the browser's old session, so that none is left behind
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const headers = new Headers();
   headers.append('Set-Cookie', sessionCookie(outcome.session, { remember: form.remember_me, now }));
   headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
   headers.append('Set-Cookie', clearCookie('before'));
@@ -127,8 +127,7 @@ const isLoginForm = (
 /** A button that is offered only after the right password, so its refusal tells nobody who has an account. */
 async function resendByForm(accountId: string | null, context: AppLoadContext): Promise<Response> {
   const allowance = accountId ? await resendActivationWithin(accountId, context) : null;
-  if (!allowance || allowance.allowed)
-    return redirect(`${urls.login()}?done=resent`, { headers: { 'Cache-Control': 'no-store' } });
+  if (!allowance || allowance.allowed) return redirect(`${urls.login()}?done=resent`);
   const state = { values: {}, errors: {}, message: 'errors.activation.tooMany' } as const;
   const headers = { 'Retry-After': String(allowance.resetSeconds) };
   return respond(context, 429, state, { inPlace: false }, headers);

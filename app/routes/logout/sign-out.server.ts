@@ -11,7 +11,7 @@ export async function signOutByForm(args: RequestArgs): Promise<Response> {
   const form = await formOf(request);
   if (!isCsrfTokenValid(request, form.get(csrfField))) return rejectStale(args);
   await endPageSession(request);
-  const headers = new Headers({ 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   headers.append('Set-Cookie', clearCookie('session'));
   return redirect(urls.home(), { headers });
 }

@@ -62,7 +62,7 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
 async function resend({ context, account }: PendingSignUp): Promise<Response> {
   const allowance = await resendActivationWithin(account.id, context);
   if (allowance && !allowance.allowed) return reject('too-many-mails', {}, allowance.resetSeconds);
-  return redirect(urls.mailSent('resent'), { headers: { 'Cache-Control': 'no-store' } });
+  return redirect(urls.mailSent('resent'));
 }
 
 /** Counts as a sign-up: whether an address has an account can be learnt here as often as there. */
@@ -80,7 +80,6 @@ async function correct(pending: PendingSignUp, wanted: string, values: Record<st
   if (!outcome.ok) return reject(outcome.reason, values);
   const headers = {
     'Set-Cookie': signedUpCookie({ ...signedUp, email: wanted }, context.now),
-    'Cache-Control': 'no-store',
   };
   return redirect(urls.mailSent('corrected'), { headers });
 }

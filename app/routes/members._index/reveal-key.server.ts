@@ -16,7 +16,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const revealed = await revealWithin(who.account, context.requestId);
-  if (revealed.ok) return json({ secret: revealed.secret }, { headers: { 'Cache-Control': 'no-store' } });
+  if (revealed.ok) return json({ secret: revealed.secret });
   return formError(revealed.status, revealed.message, { values: {} });
 }
 

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     publicKey: key?.publicKey ?? null,
     fresh: isRecentlyAuthenticated(session, now),
   };
-  return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ facts, row, choices, notice });
 }
 
 /** Shows the private key, once: the next look at the page hides it again. */

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account, args.context.now)]);
   const sample = codeSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
-  return json(data, { headers: { 'Cache-Control': 'no-store' } });
+  return json(data);
 }
 
 /** Replaces, revokes or makes a key. */

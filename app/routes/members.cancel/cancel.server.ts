@@ -10,14 +10,13 @@ import { formError, invalidFormError, readForm } from '~/forms/read-form.server.
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(language: Language, account: Account) {
   const choice = await cancelChoice(language, account);
   if (!choice) throw redirect(urls.members());
-  return json(choice, noStore());
+  return json(choice);
 }
 
 /** What the cancel form of an account says; null without a paid plan. */
@@ -49,7 +48,7 @@ export async function cancelByForm({ request, context }: RequestArgs, who: Signe
   const choice = read.value.keep === undefined ? read.value.at : 'keep';
   const { perform, done } = cancelActions[choice];
   const outcome = await perform(who.account, context.requestId);
-  if (outcome.ok) return redirect(`${urls.members()}?done=${done}`, noStore());
+  if (outcome.ok) return redirect(`${urls.members()}?done=${done}`);
   const { status, message } = billingFailures[outcome.reason];
   return formError(status, message, { values: read.values });
 }

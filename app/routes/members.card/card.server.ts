@@ -9,7 +9,6 @@ import { formError, invalidFormError, readForm } from '~/forms/read-form.server.
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
 import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 
 /** The card as its owner knows it; null for who has none. */
@@ -18,7 +17,7 @@ export const cardOf = ({ cardBrand, cardLastFour }: Account) =>
 
 export async function cardPage(account: Account) {
   const { paymentIssue } = await billingState(account);
-  return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() }, noStore());
+  return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() });
 }
 
 /** Off to the payment provider's page, where a card is kept and nothing is charged. */
@@ -34,7 +33,7 @@ export async function startCardChange({ request, context }: RequestArgs, who: Si
     cancel: `${baseUrl()}${urls.members('edit')}`,
   };
   const started = await beginCardChange(who.account, returnUrls, context.requestId);
-  if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
+  if (started.ok) return redirect(started.url, 303);
   const { status, message } = billingFailures[started.reason];
   return formError(status, started.reason === 'not-subscribed' ? 'billing.card.none' : message, { values: {} });
 }
@@ -44,5 +43,5 @@ export async function finishCardChange({ request, context }: RequestArgs, accoun
   const session = new URL(request.url).searchParams.get('session_id') ?? '';
   if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members('edit'));
   const settled = await completeCardChange(account, session, context.requestId);
-  return redirect(`${urls.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`, noStore());
+  return redirect(`${urls.members('edit')}?done=${settled.ok ? 'card' : 'card-failed'}`);
 }

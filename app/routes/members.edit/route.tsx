@@ -22,10 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language, now } = args.context;
   const done = new URL(args.request.url).searchParams.get('done');
   const pending = await pendingEmailOf(account, now);
-  return json(
-    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(language) },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+  return json({ details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(language) });
 }
 
 export async function action(args: ActionFunctionArgs) {

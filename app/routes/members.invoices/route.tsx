@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'members.invoices.title', strings: ['
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
   const invoices = await invoiceRows(account.id, args.context.language);
-  return json({ invoices }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ invoices });
 }
 
 export default function Invoices() {

@@ -16,7 +16,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
-  return json(planChoices(args.context.language, account), { headers: { 'Cache-Control': 'no-store' } });
+  return json(planChoices(args.context.language, account));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -15,7 +15,6 @@ import type { Plan } from '~/plans/plans.ts';
 import { billingFailures } from '~/request/billing-failures.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { tooManyDeclinesError, withinDeclines } from '~/request/declined-cards.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { urls } from '~/urls.ts';
 import { readPreview, signPreview } from './seen-change.server.ts';
 
@@ -28,11 +27,11 @@ export async function confirmPage({ request, context }: RequestArgs, account: Ac
   const billing = await billingState(account);
   const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
   const plans = { current, next: planSummary(language, next), ...paymentTargets() };
-  if (previewed.ok) return json({ ...plans, change: changeOf(context, account, previewed.preview) }, noStore());
+  if (previewed.ok) return json({ ...plans, change: changeOf(context, account, previewed.preview) });
   if (previewed.reason === 'not-subscribed') throw redirect(urls.checkout(next.slug));
   const { status, message } = billingFailures[previewed.reason];
   const form = { values: {}, errors: {}, message };
-  return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
+  return json({ ...plans, change: null, form, hasErrors: true as const }, { status });
 }
 
 const planSummary = (language: Language, plan: Plan, amount?: number) => ({
@@ -69,8 +68,8 @@ export async function confirmChange({ request, context }: RequestArgs, who: Sign
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
   const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
-  if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`, noStore());
-  if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`);
+  if ('url' in changed) return redirect(changed.url, 303);
   if ('retryAfterSeconds' in changed) return tooManyDeclinesError(changed);
   return rejectChange(changed.reason);
 }

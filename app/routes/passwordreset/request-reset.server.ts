@@ -4,7 +4,7 @@ import { TooBusy } from '~/accounts/password-hash.server.ts';
 import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { askForReset } from '~/forms/reset-request.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 
 /** Statuses and texts of the catalogue (specification section 8). */
 export const resetRequestFailures = {

@@ -6,7 +6,7 @@ import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
 import { countActivationMail } from '~/auth/activation-mail.server.ts';
 import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
 import { formError, invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 import { urls } from '~/urls.ts';
 import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 
@@ -60,6 +60,5 @@ async function trySignUp(context: AppLoadContext, read: ValidForm<SignUpForm>): 
 
 function finishSignUp({ contactperson, email }: SignUpForm, proof: SignUpProof | null, now: Date): Response {
   const cookie = signedUpCookie({ name: contactperson, email, proof }, now);
-  const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' };
-  return redirect(urls.mailSent(), { headers });
+  return redirect(urls.mailSent(), { headers: { 'Set-Cookie': cookie } });
 }

@@ -6,7 +6,7 @@ import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 import { activateByForm } from '~/routes/login/sign-in.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
