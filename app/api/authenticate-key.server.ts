@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { systemClock } from '~/platform/clock.ts';
-import { type Charge, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
+import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
 import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
@@ -49,7 +49,7 @@ export async function authorise(
 ): Promise<AuthorisedCharge> {
   const { credentials, rate } = request;
   const now = systemClock.now();
-  const input = { ...credentials, now, wanted, callsThisMinute: rate.requests, once: record };
+  const input: ChargeInput = { ...credentials, now, wanted, callsThisMinute: rate.requests, idempotency: record };
   const charged = await withUnavailable(charge(input));
   if (!charged) {
     forgetKey(credentials.secretMac);

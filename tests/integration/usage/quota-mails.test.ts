@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(letter?.mailData.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
     expect(await setQuotaWarningPreference(ticket, false)).toBe(true);
     expect(await loadMail(warning)).toBeNull();
-    expect(await loadMail({ ...warning, mail: 'quota-100' })).toMatchObject({ writing: { kind: 'quota-100' } });
+    expect(await loadMail({ ...warning, mail: 'quota-100' })).toMatchObject({ mailData: { kind: 'quota-100' } });
     expect(await setQuotaWarningPreference(ticket, true)).toBe(true);
     expect(await loadMail(warning)).not.toBeNull();
   });
