@@ -1,6 +1,5 @@
-import { docsPages } from './api/docs/docs-page-names.ts';
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
-import { inLanguage, urls } from './urls.ts';
+import { docsPages, inLanguage, urls } from './urls.ts';
 
 /** Content that is written in every language; the converter's addresses have rules of their own. */
 const translatedPages = [
@@ -26,14 +25,22 @@ const otherPages = [
 export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
 /** What robots have no business with. */
-const disallowedPaths = ['/api/', '/auth/', '/members', '/checkout', '/admin', '/plain-pages', '/accept-cookies'];
+const disallowedPaths = [
+  '/api/',
+  '/auth/',
+  urls.members(),
+  '/checkout',
+  urls.admin(),
+  '/plain-pages',
+  urls.acceptCookies(),
+];
 
 export function writeRobots(origin: string): string {
   const lines = [
     'User-agent: *',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${urls.sitemap()}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,10 +1,58 @@
 import type { Language } from './i18n/languages.ts';
 
-/** Every address of the product as a function: a moved page is a compile error away from every link to it. */
+/**
+ * What a form has done, as its redirect tells the next page (`?done=saved`), by the page that says it. Values of a query
+ * that are not listed here say nothing.
+ */
+const doneByPage = {
+  members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
+  membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  login: ['resent'],
+  mailSent: ['resent', 'corrected'],
+  admin: ['retry', 'remove', 'gone', 'queue-away'],
+} as const;
+type DonePage = keyof typeof doneByPage;
+export type Done<Page extends DonePage> = (typeof doneByPage)[Page][number];
+
+/** @returns null for a URL without `done`, or with one that the page does not know */
+export function doneOf<Page extends DonePage>(page: Page, url: string): Done<Page> | null {
+  const done = new URL(url).searchParams.get('done');
+  return doneByPage[page].find((known) => known === done) ?? null;
+}
+
+/** "/login?again=1&next=%2Fmembers": fields that are undefined are left out. */
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const fields = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return fields.length > 0 ? `${path}?${fields.join('&')}` : path;
+}
+
+/** The pages of the API's documentation, in reading order. */
+export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
+export type DocsPage = (typeof docsPages)[number];
+
+interface LoginQuery {
+  /** Asks for the password of somebody who is signed in already. */
+  again?: '1';
+  next?: string | undefined;
+  check?: Modality;
+  done?: Done<'login'>;
+}
+
+/** How a captcha is shown. */
+type Modality = 'pictures' | 'sounds';
+
+/** Stripe puts the id of its session in the placeholder's place. */
+const sessionQuery = '?session_id={CHECKOUT_SESSION_ID}';
+
+/** Every URL of the product, without its origin: a moved page is a compile error away from every link to it. */
 export const urls = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
   howTo: () => '/how-to-use-wayline',
-  apiIntroduction: (page = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
+  apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
+  /** The documentation of a problem code; the `type` of a problem document. */
+  apiProblem: (code: string) => `/api-introduction/errors#${code}`,
   about: () => '/about-us',
   blog: () => '/blog',
   privacy: () => '/privacy',
@@ -15,35 +63,38 @@ export const urls = {
   carbonOffset: () => '/carbon-offset',
   article: (slug: string) => `/articles/${slug}`,
   feed: () => '/blog/rss.xml',
+  sitemap: () => '/sitemap.xml',
   acceptCookies: () => '/accept-cookies',
-  noScript: (back: string) => `/plain-pages?back=${encodeURIComponent(back)}`,
-  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  loginAgain: (next?: string) => (next ? `/login?again=1&next=${encodeURIComponent(next)}` : '/login?again=1'),
-  /** The sign-in page with its captcha, by sight or by ear. */
-  loginCheck: (check: 'pictures' | 'sounds') => `/login?check=${check}`,
+  noScript: (back: string) => withQuery('/plain-pages', { back }),
+  login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
   signUp: () => '/signup',
-  mailSent: (done?: 'resent' | 'corrected') => (done ? `/mailsent?done=${done}` : '/mailsent'),
-  /** With `check` the page has its captcha, by sight or by ear. */
-  activate: (token: string, check?: 'pictures' | 'sounds') =>
-    `/signup/activate/${token}${check ? `?check=${check}` : ''}`,
-  /** With 'sounds' the human check is by ear. */
-  resetRequest: (check?: 'sounds') => (check ? `/passwordreset?check=${check}` : '/passwordreset'),
+  mailSent: (query: { done?: Done<'mailSent'> } = {}) => withQuery('/mailsent', query),
+  activate: (token: string, query: { check?: Modality } = {}) => withQuery(`/signup/activate/${token}`, query),
+  resetRequest: (query: { check?: 'sounds' } = {}) => withQuery('/passwordreset', query),
   reset: (token: string) => `/passwordreset/${token}`,
   captchaSample: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   confirmEmail: (token: string) => `/confirm-email/${token}`,
-  members: (tab?: 'api' | 'contact' | 'edit' | 'invoices' | 'plan') => (tab ? `/members/${tab}` : '/members'),
+  members: (query: { done?: Done<'members'> | undefined } = {}) => withQuery('/members', query),
+  /** Where the form of 'My Account' posts: `index` is Remix's mark of an index route. */
+  revealKey: () => '/members?index',
+  membersApi: () => '/members/api',
+  membersContact: () => '/members/contact',
+  membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
+  membersInvoices: () => '/members/invoices',
+  membersPlan: () => '/members/plan',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
-  invoice: (id: string) => `/members/invoices/${id}`,
+  invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,
-  planChange: (plan: string) => `/members/plan/confirm?plan=${encodeURIComponent(plan)}`,
+  planChange: (plan: string) => withQuery('/members/plan/confirm', { plan }),
   cancelPlan: () => '/members/cancel',
   card: () => '/members/card',
-  cardDone: () => '/members/card/done',
-  checkoutDone: () => '/checkout/done',
-  checkout: (plan: string) => `/checkout?plan=${encodeURIComponent(plan)}`,
+  cardDone: () => `/members/card/done${sessionQuery}`,
+  checkout: (plan: string, query: { back?: '1'; saved?: '1' } = {}) => withQuery('/checkout', { plan, ...query }),
+  checkoutDone: () => `/checkout/done${sessionQuery}`,
   logout: () => '/logout',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
-  admin: () => '/admin',
+  admin: (query: { done?: Done<'admin'> } = {}) => withQuery('/admin', query),
+  adminRefreshing: () => '/admin?refresh',
   /** The audit from after a row on. */
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
@@ -52,8 +103,13 @@ export const urls = {
   mailboxHtml: (id: string) => `/dev/mailbox/${id}/html`,
   mailPreviews: () => '/dev/mails',
   mailPreview: (kind: string, language: string) => `/dev/mails/${kind}/${language}`,
+  mailPreviewText: (kind: string, language: string) => `/dev/mails/${kind}/${language}?text`,
+  convert: () => '/api/v1/convert',
+  /** The name of `convert` in the specification; both answer the same. */
+  convertUnversioned: () => '/api/convert',
+  openapi: () => '/api/openapi.json',
 } as const;
 
-/** Addresses of a page that is written in every language: English stands at the path, the others behind it. */
+/** The URL of a page that is written in every language: English stands at the path, the others behind it. */
 export const inLanguage = (language: Language, path: string): string =>
-  language === 'en' ? path : `${path}?lang=${language}`;
+  language === 'en' ? path : withQuery(path, { lang: language });

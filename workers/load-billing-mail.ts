@@ -5,10 +5,11 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { urls } from '~/urls.ts';
 import type { MailData } from '../emails/registry.ts';
-import { links } from './links.ts';
 
 export type BillingMail = Extract<
   SendMail,
@@ -41,7 +42,10 @@ export async function loadBillingMail(job: BillingMail, account: Account): Promi
     case 'card-updated':
       return loadCardUpdatedMail(account);
     case 'plan-cancelled':
-      return { kind: job.mail, data: { name, plan: planName(account, findPlan(job.plan)), link: links.members() } };
+      return {
+        kind: job.mail,
+        data: { name, plan: planName(account, findPlan(job.plan)), link: absoluteUrl(urls.members()) },
+      };
     case 'plan-changed':
       return loadPlanChangedMail(job.plan, account);
     default:
@@ -55,7 +59,7 @@ async function loadPaymentIssueMail(
 ): Promise<MailData | null> {
   const { paymentIssue, plan, openInvoiceUrl } = await billingState(account);
   if (!paymentIssue) return null;
-  const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? links.card();
+  const link = (kind === 'action-required' ? openInvoiceUrl : null) ?? absoluteUrl(urls.card());
   return { kind, data: { name: account.name, plan: planName(account, plan), link } };
 }
 
@@ -65,7 +69,13 @@ async function loadVatNumberMail(account: Account): Promise<MailData | null> {
   const { plan, periodEnd, willCancel } = await billingState(account);
   if (!due || !periodEnd) return null;
   const date = (willCancel ? periodEnd : due).toISOString();
-  const data = { name: account.name, plan: planName(account, plan), date, ends: willCancel, link: links.details() };
+  const data = {
+    name: account.name,
+    plan: planName(account, plan),
+    date,
+    ends: willCancel,
+    link: absoluteUrl(urls.membersEdit()),
+  };
   return { kind: 'vat-number', data };
 }
 
@@ -78,7 +88,7 @@ async function loadPlanChangedMail(slug: string, account: Account): Promise<Mail
       name: account.name,
       plan: planName(account, findPlan(slug)),
       date: periodEnd.toISOString(),
-      link: links.members(),
+      link: absoluteUrl(urls.members()),
     },
   };
 }
@@ -86,7 +96,10 @@ async function loadPlanChangedMail(slug: string, account: Account): Promise<Mail
 function loadCardUpdatedMail({ name, cardBrand, cardLastFour }: Account): MailData | null {
   if (!cardBrand || !cardLastFour) return null;
   const card = { brand: brandName(cardBrand), lastFour: cardLastFour };
-  return { kind: 'card-updated', data: { name, ...card, link: links.members(), reset: links.resetRequest() } };
+  return {
+    kind: 'card-updated',
+    data: { name, ...card, link: absoluteUrl(urls.members()), reset: absoluteUrl(urls.resetRequest()) },
+  };
 }
 
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

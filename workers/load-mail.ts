@@ -1,15 +1,16 @@
 import { findMailedToken } from '~/accounts/tokens.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import type { SendMail } from '~/jobs/catalogue.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { unseal } from '~/platform/sealed-value.server.ts';
+import { urls } from '~/urls.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
 import type { MailData } from '../emails/registry.ts';
-import { links } from './links.ts';
 import { type BillingMail, loadBillingMail } from './load-billing-mail.ts';
 import { loadReceipt } from './load-receipt.ts';
 import type { LoadedMail } from './loaded-mail.ts';
@@ -45,10 +46,10 @@ async function loadEmailChangeMail(job: EmailChangeMail, account: Account): Prom
   if (!token?.email) return null;
   const common = { accountId: account.id, language: toLanguage(account.language) };
   if (job.mail === 'email-change-link') {
-    const data = { link: links.confirmEmail(token.text) };
+    const data = { link: absoluteUrl(urls.confirmEmail(token.text)) };
     return { ...common, to: { name: '', address: token.email }, mailData: { kind: job.mail, data } };
   }
-  const data = { name: nameOf(account), address: maskedEmail(token.email), link: links.resetRequest() };
+  const data = { name: nameOf(account), address: maskedEmail(token.email), link: absoluteUrl(urls.resetRequest()) };
   return { ...common, to: { name: nameOf(account), address: account.email }, mailData: { kind: job.mail, data } };
 }
 
@@ -56,7 +57,7 @@ async function loadEmailChangeMail(job: EmailChangeMail, account: Account): Prom
 function loadEmailChangedMail(formerAddress: string, { id, name, email, language }: Account): LoadedMail | null {
   const address = unseal(formerAddress, 'former-address', id);
   if (!address) return null;
-  const data = { name, address: maskedEmail(email), link: links.contact() };
+  const data = { name, address: maskedEmail(email), link: absoluteUrl(urls.suggestions()) };
   return {
     to: { name, address },
     accountId: id,
@@ -88,26 +89,26 @@ async function loadAccountMail(job: AccountMail, name: string): Promise<MailData
   switch (job.mail) {
     case 'activation': {
       const token = await findMailedToken(job.tokenId, 'activation');
-      return token ? { kind: job.mail, data: { link: links.activate(token.text) } } : null;
+      return token ? { kind: job.mail, data: { link: absoluteUrl(urls.activate(token.text)) } } : null;
     }
     case 'reset': {
       const token = await findMailedToken(job.tokenId, 'reset');
-      return token ? { kind: job.mail, data: { name, link: links.reset(token.text) } } : null;
+      return token ? { kind: job.mail, data: { name, link: absoluteUrl(urls.reset(token.text)) } } : null;
     }
     case 'welcome':
     case 'email-change-taken':
-      return { kind: job.mail, data: { name, link: links.login() } };
+      return { kind: job.mail, data: { name, link: absoluteUrl(urls.login()) } };
     case 'email-confirmed':
-      return { kind: job.mail, data: { name, link: links.members() } };
+      return { kind: job.mail, data: { name, link: absoluteUrl(urls.members()) } };
     case 'password-changed': {
       const { keysReplaced = false } = job;
-      return { kind: job.mail, data: { name, link: links.resetRequest(), keysReplaced } };
+      return { kind: job.mail, data: { name, link: absoluteUrl(urls.resetRequest()), keysReplaced } };
     }
     case 'quota-80':
     case 'quota-100':
       return loadQuotaMail(job, name);
     default:
-      return { kind: job.mail, data: { name, link: links.resetRequest() } };
+      return { kind: job.mail, data: { name, link: absoluteUrl(urls.resetRequest()) } };
   }
 }
 
@@ -117,9 +118,9 @@ async function loadQuotaMail(job: AccountMail & { period: string }, name: string
   const due = job.mail === 'quota-100' ? 100 : 80;
   if (!usage || usage.period !== job.period || usage.used * 100 < usage.limit * due) return null;
   const { used, limit, renewsAt } = usage;
-  const data = { name, link: links.members(), used, limit, renews: renewsAt.toISOString().slice(0, 10) };
+  const data = { name, link: absoluteUrl(urls.members()), used, limit, renews: renewsAt.toISOString().slice(0, 10) };
   if (due === 100) return { kind: 'quota-100', data };
-  return { kind: 'quota-80', data: { ...data, stop: links.quotaMails(quotaWarningToken(job.accountId)) } };
+  return { kind: 'quota-80', data: { ...data, stop: absoluteUrl(urls.quotaMails(quotaWarningToken(job.accountId))) } };
 }
 
 async function loadContactMail(job: ContactMail): Promise<LoadedMail | null> {

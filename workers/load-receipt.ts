@@ -1,11 +1,12 @@
 import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
 import { findInvoice, type IssuedInvoice } from '~/billing/invoices.server.ts';
 import { isLanguage } from '~/i18n/languages.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { minutes, systemClock } from '~/platform/clock.ts';
 import type { Attachment } from '~/platform/mail-message.ts';
+import { urls } from '~/urls.ts';
 import type { MailData } from '../emails/registry.ts';
 import { renderInvoice } from '../print/render-invoice.tsx';
-import { links } from './links.ts';
 import type { LoadedMail } from './loaded-mail.ts';
 
 interface Payer {
@@ -28,7 +29,7 @@ export async function loadReceipt(invoiceId: string, payer: Payer): Promise<Load
     mailData: mailDataOf(invoice, {
       name: payer.name,
       attached: attachments.length > 0,
-      link: links.invoice(invoiceId),
+      link: absoluteUrl(urls.invoice(invoiceId)),
     }),
   };
 }

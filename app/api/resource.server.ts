@@ -88,7 +88,7 @@ export const publicAccess = async (): Promise<undefined> => undefined;
 
 /** The account behind the bearer token of `/api/auth/login`. */
 export async function requireBearer(args: Args): Promise<SignedIn> {
-  const found = await findBearer(args);
+  const found = await findBearer(args.request, args.context);
   if (found) return found;
   throw new HttpError({
     status: 401,

@@ -13,7 +13,7 @@ export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
   if (signedIn) return signedIn;
   const { request } = args;
   const { pathname, search } = new URL(request.url);
-  throw redirect(urls.login(isRead(request) ? pathname + search : pathname));
+  throw redirect(urls.login({ next: isRead(request) ? pathname + search : pathname }));
 }
 
 /** As `requireAccount`, for the account area: visitors of its first page are led home instead. */
@@ -36,7 +36,7 @@ export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
   const { request, context } = args;
   if (context.now.getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
     const { pathname } = new URL(request.url);
-    throw redirect(urls.loginAgain(pathname));
+    throw redirect(urls.login({ again: '1', next: pathname }));
   }
   return signedIn;
 }

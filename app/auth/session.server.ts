@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+
+/** A web request, or an endpoint's. */
+interface HasHeaders {
+  headers: Pick<Headers, 'get'>;
+}
 
 export type { Account, SignedInSession as SignedIn };
 
@@ -28,12 +34,15 @@ async function readSession(request: Request, now: Date): Promise<SignedInSession
 }
 
 /** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer({ request, context }: RequestArgs): Promise<SignedInSession | null> {
+export async function findBearer(
+  request: HasHeaders,
+  { now }: Pick<RequestContext, 'now'>,
+): Promise<SignedInSession | null> {
   const token = bearerToken(request);
-  return token ? findSession(token, 'api', context.now) : null;
+  return token ? findSession(token, 'api', now) : null;
 }
 
-export function bearerToken(request: Request): string | null {
+export function bearerToken(request: HasHeaders): string | null {
   return /^Bearer\s+([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 

@@ -1,4 +1,7 @@
 import { settings } from './env.server.ts';
 
-/** Where the product is reached; links in mails and answers start with it, never with the Host header (S8). */
+/** The origin of the product's own links: the configured one, never the Host header (S8). */
 export const baseUrl = (): string => settings().PUBLIC_URL;
+
+/** @param path from `urls`, with a leading slash */
+export const absoluteUrl = (path: string): string => baseUrl() + path;

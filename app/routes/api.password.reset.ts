@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { passwordErrorKey } from '~/accounts/account-forms.server.ts';
 import { checkbox, password } from '~/accounts/fields.server.ts';
-import { findResetEmail } from '~/accounts/reset-password.server.ts';
+import { findResetEmail, resetPassword } from '~/accounts/reset-password.server.ts';
 import { fieldErrors, translatedError, userBody, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { tryReset } from '~/routes/passwordreset/request-reset.server.ts';
 
 const Body = userBody(
   z.object({
@@ -28,10 +27,12 @@ export const { loader, action } = resource({
         throw translatedError(context, 422, 'errors.newPassword.mismatch');
       const owner = await findResetEmail(body.token, context.now);
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
-      const outcome = owner && !other ? await tryReset(body.token, body, context) : null;
+      const form = { password: body.password, replaceKeys: body.replace_keys };
+      const outcome = owner && !other ? await resetPassword(body.token, form, context) : null;
       if (outcome?.ok) return { message: translator(context.language)('account.newPassword.done') };
-      if (outcome?.reason === 'password') throw translatedError(context, 422, passwordErrorKey(outcome.fault));
-      if (outcome?.reason === 'busy') throw translatedError(context, 503, 'errors.signIn.busy', withRetryAfter(2));
+      if (outcome?.reason === 'password') throw translatedError(context, 422, passwordErrorKey(outcome.weakness));
+      if (outcome?.reason === 'busy')
+        throw translatedError(context, 503, 'errors.signIn.busy', withRetryAfter(outcome.retryAfterSeconds));
       throw translatedError(context, 404, 'errors.newPassword.token', { code: 'token-invalid' });
     },
   }),

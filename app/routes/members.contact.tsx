@@ -30,7 +30,7 @@ export default function ContactUs() {
   return (
     <div className="narrow">
       <h2>{t('members.contact.title')}</h2>
-      <ContactForm action={urls.members('contact')} sender={sender} form={result?.form} sent={result?.sent === true} />
+      <ContactForm action={urls.membersContact()} sender={sender} form={result?.form} sent={result?.sent === true} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!invoice) return notFoundResponse(context.language);
   const html = renderInvoice(invoice.sheet, invoice.language, {
     pdf: urls.invoicePdf(invoice.id),
-    back: urls.members('invoices'),
+    back: urls.membersInvoices(),
     unavailable: new URL(request.url).searchParams.get('pdf') === 'unavailable',
   });
   return documentPage(html, invoiceStyle(invoice.sheet), invoice.language);

@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const printed = await getInvoicePdf(id, account.id, renderInvoice);
   if (printed.ok) return pdfResponse(printed.pdf, pdfName(printed));
   if (printed.reason === 'not-found') return notFoundResponse(context.language);
-  return redirect(`${urls.invoice(id)}?pdf=unavailable`);
+  return redirect(urls.invoice(id, { pdf: 'unavailable' }));
 }

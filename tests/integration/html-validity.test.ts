@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { docsPages } from '~/api/docs/docs-page-names.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
+import { docsPages } from '~/urls.ts';
 import { htmlDefects, markupErrors, nuChecker } from '../support/markup.ts';
 import { startProduct } from '../support/product.ts';
 import { makeTemporary } from '../support/temporary.ts';

@@ -84,8 +84,8 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const { accountId } = await signedUp(client, { email: 'former@meridian.example', language: 'de' });
     const activatedAt = new Date();
     const account = await client.account.update({ where: { id: accountId }, data: { activatedAt } });
-    const circumstances = { now: new Date(), tellOwner: true };
-    await changeDetails(account, { email: 'new@meridian.example' }, circumstances);
+    const now = new Date();
+    await changeDetails({ account, session: { authenticatedAt: now } }, { email: 'new@meridian.example' }, { now });
     const to = (address: string, subject: string) =>
       eventually(async () =>
         world.smtp.received.find((mail) => mail.to.includes(address) && mail.plain.includes(subject)),

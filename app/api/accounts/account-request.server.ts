@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { PartialDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
+import { changeDetails } from '~/accounts/change-details.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { RequestContext } from '~/request/context.ts';
+import { detailsFailures } from '~/request/failures.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
@@ -72,15 +73,13 @@ export async function saveByRequest(
   form: PartialDetails,
   { context }: Pick<ActionFunctionArgs, 'context'>,
 ): Promise<Account> {
-  const outcome = await saveDetails(who, form, context);
+  const outcome = await changeDetails(who, form, context);
   if (outcome.ok) return outcome.account;
-  if (outcome.reason === 'not-fresh')
-    throw translatedError(context, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-  if (outcome.reason === 'vat-number') throw fieldError(context, 'vatnumber', 'account.fields.vatNumber');
-  throw translatedError(context, 429, detailsFailures[outcome.reason], {
-    code: 'too-many',
-    ...withRetryAfter(outcome.retryAfterSeconds),
-  });
+  const { status, message } = detailsFailures[outcome.reason];
+  if (outcome.reason === 'vat-number-invalid') throw fieldError(context, 'vatnumber', message);
+  if (outcome.reason === 'sign-in-again') throw translatedError(context, status, message, { code: outcome.reason });
+  const wait = withRetryAfter(outcome.retryAfterSeconds);
+  throw translatedError(context, status, message, { code: 'too-many', ...wait });
 }
 
 function fieldError(context: RequestContext, field: string, message: Key): HttpError {

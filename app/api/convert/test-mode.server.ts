@@ -1,4 +1,5 @@
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { apiError } from '../api-error.server.ts';
 import { type ProblemCode, problemCodeNames } from '../problem-codes.ts';
 import { type SampleName, sampleNames, samplePrefix, samples } from './samples.ts';
@@ -23,7 +24,7 @@ const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 function unknownSample() {
   const names = (sampleNames satisfies SampleName[]).join(', ');
-  return apiError('test-text-unknown', { names, url: `${baseUrl()}/api-introduction/testing` });
+  return apiError('test-text-unknown', { names, url: absoluteUrl(urls.apiIntroduction('testing')) });
 }
 
 /** Figures that fill the sentences of sample problems; the same each time. */
@@ -55,7 +56,7 @@ function sampleError(code: ProblemCode) {
     busy: '1',
   };
   const wait = retry[code];
-  const url = `${baseUrl()}/members`;
+  const url = absoluteUrl(urls.members());
   const pointers =
     code === 'field-invalid' ? { errors: [{ detail: 'Give the day as YYYY-MM-DD.', pointer: '/today' }] } : {};
   const warnings = code === 'no-flights' ? { errors: [], warnings: [] } : {};

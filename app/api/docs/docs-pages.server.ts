@@ -1,12 +1,12 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { type DocsPage, docsPages, urls } from '~/urls.ts';
 import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
 import { problemCodeNames, problemCodes } from '../problem-codes.ts';
 import { codeSamples, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
-import { type DocsPage, docsPages } from './docs-page-names.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
 
@@ -91,7 +91,7 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
 }
 
 export const sampleRequest = (): SampleRequest => ({
-  url: `${baseUrl()}/api/v1/convert`,
+  url: absoluteUrl(urls.convert()),
   key: demoKey,
   fields: { pnr: samples.connection },
 });

@@ -12,5 +12,5 @@ export async function retryJobsByForm(request: Request, admin: Account): Promise
   const choice = form.get('act') === 'remove' ? 'remove' : 'retry';
   const perform = choice === 'remove' ? removeJob : retryJob;
   const outcome = await perform(String(form.get('id')), admin.id);
-  return redirect(`${urls.admin()}?done=${outcome.ok ? choice : outcome.reason}`);
+  return redirect(urls.admin({ done: outcome.ok ? choice : outcome.reason }));
 }

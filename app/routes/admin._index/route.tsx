@@ -16,7 +16,7 @@ import { Rates } from '~/ui/admin/rates.tsx';
 import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Timestamp } from '~/ui/admin/timestamp.tsx';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 import { retryJobsByForm } from './retry-jobs.server.ts';
 
 export { adminLinks as links } from '~/ui/admin/links.ts';
@@ -25,13 +25,12 @@ export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
 
 /** Seconds; only when asked for by `?refresh`, so that nobody's page moves under their hands (WCAG 2.2.1). */
 const refreshSeconds = '15';
-const notices = ['retry', 'remove', 'gone', 'queue-away'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const { request } = args;
   const query = new URL(request.url).searchParams;
-  const done = notices.find((each) => each === query.get('done')) ?? null;
+  const done = doneOf('admin', request.url);
   const refreshing = query.has('refresh');
   const [overview, audit] = await Promise.all([readOverview(), listAudit(query.get('audit'))]);
   const { formToken, headers } = issueCsrfToken(request);
@@ -60,7 +59,7 @@ export default function Admin() {
       <Rates issue={page.rates} />
       <p className="admin-tools">
         <Timestamp at={page.at} />
-        <a className="alone" href={page.refreshing ? urls.admin() : `${urls.admin()}?refresh`}>
+        <a className="alone" href={page.refreshing ? urls.admin() : urls.adminRefreshing()}>
           {t(page.refreshing ? 'admin.refreshOff' : 'admin.refreshOn')}
         </a>
         <a className="alone" href={urls.adminQueues()}>

@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
-import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { findDeclines } from '~/billing/declined-cards.server.ts';
+import type { BillingRejection } from '~/billing/failures.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { checkoutReturnUrls } from '~/billing/return-urls.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
-import { checkForm, formError, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 
-/** The summary of what is about to be bought; who pays already is led to the change of plan. */
+/** The summary of a purchase; a subscriber is redirected to the change of plan. */
 export async function checkoutPage({ request, context }: RequestArgs, account: Account) {
   const plan = requestedPlan(request);
   if (!plan) throw redirect(urls.members());
@@ -42,7 +43,7 @@ export async function checkoutPage({ request, context }: RequestArgs, account: A
 
 const requestedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
-/** 'Start Subscription': off to the payment provider's page. */
+/** 'Start Subscription': redirects to the payment provider's page. */
 export async function startSubscription({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const { account } = who;
   const { requestId } = context;
@@ -54,30 +55,16 @@ export async function startSubscription({ request, context }: RequestArgs, who: 
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const tooMany = await findDeclines({ account, context });
-  if (tooMany) return tooManyDeclinesError(tooMany);
+  const tooMany = await findDeclines({ account, ip: context.ip });
+  if (tooMany) return formFailure(billingFailures, tooMany);
   await trackCheckout('checkout-submitted', plan.slug);
-  const returnUrls = {
-    success: `${baseUrl()}${urls.checkoutDone()}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel: `${baseUrl()}${urls.checkout(plan.slug)}&back=1`,
-  };
-  const started = await beginCheckout(account, plan, returnUrls, requestId);
+  const started = await beginCheckout(account, plan, checkoutReturnUrls(plan), requestId);
   if (started.ok) return redirect(started.url, 303);
-  return rejectStart(started.reason, plan);
+  return rejectStart(started, plan);
 }
 
-async function rejectStart(reason: BillingReason, plan: Plan): Promise<Response> {
-  if (reason === 'already-subscribed') return redirect(`${urls.members()}?done=subscribed`);
+async function rejectStart(rejection: BillingRejection, plan: Plan): Promise<Response> {
+  if (rejection.reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }));
   await trackCheckout('checkout-failed', plan.slug);
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
-}
-
-/** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
-export async function finishCheckout({ request, context }: RequestArgs, account: Account): Promise<Response> {
-  const session = new URL(request.url).searchParams.get('session_id') ?? '';
-  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members());
-  const settled = await completeCheckout(account, session, context.requestId);
-  const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
-  return redirect(done ? `${urls.members()}?done=${done}` : urls.members());
+  return formFailure(billingFailures, rejection);
 }

@@ -56,7 +56,7 @@ export default function ConfirmEmail() {
         </>
       ) : null}
       <p>
-        <a className="alone" href={urls.members('edit')}>
+        <a className="alone" href={urls.membersEdit()}>
           {t('account.emailChange.back')}
         </a>
       </p>

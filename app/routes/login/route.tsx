@@ -4,6 +4,8 @@ import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
+import { signInByForm } from '~/forms/sign-in.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
@@ -12,8 +14,8 @@ import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
-import { urls } from '~/urls.ts';
-import { signInByForm } from './sign-in.server.ts';
+import { doneOf, urls } from '~/urls.ts';
+import { resendActivationByForm } from './resend-activation.server.ts';
 
 export const links = formLinks;
 
@@ -33,10 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   const check = requestedQuestion(args);
   if (check?.sense === 'sounds') context.page.policy = { sounds: true };
-  return json({ formToken, next, again, check, resent: query.get('done') === 'resent' }, { headers });
+  return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
-export const action = (args: ActionFunctionArgs) => signInByForm(args);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  return form.has('resend') ? resendActivationByForm(request, context, form) : signInByForm({ request, context, form });
+}
 
 interface SignInResult {
   form?: FormState;
@@ -63,7 +68,7 @@ export default function Login() {
         again={again}
         modality={check?.sense}
       >
-        {check ? <Captcha challenge={check} form={result?.form} page={urls.loginCheck} /> : null}
+        {check ? <Captcha challenge={check} form={result?.form} page={(check) => urls.login({ check })} /> : null}
       </SignInForm>
       <p>
         <a className="button secondary" href={urls.signUp()}>

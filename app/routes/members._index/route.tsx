@@ -1,18 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
+import { doneOf } from '~/urls.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
-import { noticeOf, planRow } from './account-facts.server.ts';
+import { planRow } from './account-facts.server.ts';
 import { revealByForm } from './reveal-key.server.ts';
 
 export const handle: PageHandle = {
@@ -27,18 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const [key, used, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
     findRequestsUsed(account.id, now),
-    pendingEmailOf(account, now),
+    findPendingEmail(account.id, now),
   ]);
   const { name, agencyName, iataCode, email } = account;
   const row = await planRow(language, account, used);
   const choices = planChoices(language, account);
-  const notice = noticeOf(args.request);
+  const notice = doneOf('members', args.request.url);
   const facts = {
     name,
     agencyName,
     iataCode,
     email,
-    pendingEmail,
+    pendingEmail: pendingEmail?.email ?? null,
     publicKey: key?.publicKey ?? null,
     fresh: isRecentlyAuthenticated(session, now),
   };

@@ -1,5 +1,6 @@
 import { readConversion, readItinerary, toConversionResponse } from '~/api/convert/conversion.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 
@@ -9,5 +10,5 @@ export function codeSample(agencyName: string, requestsLeft: number) {
   const response = read.ok
     ? toConversionResponse(readItinerary(read.value), read.value, { agencyName, requestsLeft })
     : null;
-  return { address: `${baseUrl()}/api/convert`, pnr, answer: JSON.stringify(response, null, 2) };
+  return { address: absoluteUrl(urls.convertUnversioned()), pnr, answer: JSON.stringify(response, null, 2) };
 }

@@ -20,11 +20,11 @@ export async function manageKeysByForm(
   if (!read.ok) return invalidFormError(read);
   const { intent, key } = read.value;
   if (intent !== 'test' && !isRecentlyAuthenticated(session, now))
-    return redirect(urls.loginAgain(urls.members('api')), 303);
+    return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
   if (intent === 'test') await createTestKey(account.id, now);
   if (intent === 'rotate') await rotateKey(account.id, now);
   if (intent === 'revoke' && key) await revokeKey(account.id, key, now);
-  return redirect(`${urls.members('api')}#keys`, 303);
+  return redirect(`${urls.membersApi()}#keys`, 303);
 }
 
 /** The keys and the months of an account, for its own eyes. */

@@ -40,7 +40,7 @@ export default function ChangeCard() {
               {t('billing.card.start')}
             </button>
           ) : null}
-          <a className="button secondary" href={urls.members('edit')}>
+          <a className="button secondary" href={urls.membersEdit()}>
             {t('billing.card.back')}
           </a>
         </p>

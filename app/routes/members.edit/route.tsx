@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
+import { cardOf } from '~/billing/card-text.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
-import { cardOf } from '~/routes/members.card/card.server.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
 import { PendingEmail } from '~/ui/members/pending-email.tsx';
+import { doneOf } from '~/urls.ts';
 import { changeDetailsByForm, detailsOf } from './change-details.server.ts';
 
 export const handle: PageHandle = {
@@ -20,8 +21,8 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
   const { language, now } = args.context;
-  const done = new URL(args.request.url).searchParams.get('done');
-  const pending = await pendingEmailOf(account, now);
+  const done = doneOf('membersEdit', args.request.url);
+  const pending = (await findPendingEmail(account.id, now))?.email ?? null;
   return json({ details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(language) });
 }
 

@@ -4,25 +4,25 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { tooManyDeclinesError, withinDeclines } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
-import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
 export async function confirmPage({ request, context }: RequestArgs, account: Account) {
   const { language, requestId } = context;
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
-  if (!next) throw redirect(urls.members('plan'));
+  if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
   const billing = await billingState(account);
   const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
@@ -63,26 +63,13 @@ export async function confirmChange({ request, context }: RequestArgs, who: Sign
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
   if (!next) return formError(422, 'billing.failed.change', { values: {} });
-  const seen = readPreview({ account: who.account.id, to: next.slug }, read.value.seen, context.now);
-  if (!seen) return rejectChange('not-as-seen');
+  const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: context.now });
+  if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
-  const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
-  if (changed.ok) return redirect(`${urls.members()}?done=${kind === 'later' ? 'waiting' : 'changed'}`);
+  const payer = { account: who.account, ip: context.ip };
+  const changed = await withinDeclines(payer, () => changePlan(who.account, next, change));
+  if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }));
   if ('url' in changed) return redirect(changed.url, 303);
-  if ('retryAfterSeconds' in changed) return tooManyDeclinesError(changed);
-  return rejectChange(changed.reason);
-}
-
-/** Whatever the reason, the specification's failure text stands there; where there is more to say, that does. */
-function rejectChange(reason: BillingReason): Response {
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
-}
-
-/** Where the choice of a plan leads: to nothing, the cancellation, the confirmation or the checkout. */
-export async function pathOfChoice(account: Account, plan: Plan): Promise<string | null> {
-  const { subscription } = await billingState(account);
-  if (plan.cost === 0) return subscription ? urls.cancelPlan() : null;
-  return subscription ? urls.planChange(plan.slug) : urls.checkout(plan.slug);
+  return formFailure(billingFailures, changed);
 }

@@ -4,12 +4,12 @@ import { findResetEmail } from '~/accounts/reset-password.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { resetByForm } from '~/routes/passwordreset/request-reset.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { urls } from '~/urls.ts';
+import { setPasswordByForm } from './set-password.server.ts';
 
 export const links = formLinks;
 
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  resetByForm(request, context, params.resetToken ?? '');
+  setPasswordByForm(request, context, params.resetToken ?? '');
 
 export default function NewPassword() {
   const t = useTranslate();

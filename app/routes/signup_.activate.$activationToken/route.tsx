@@ -7,13 +7,13 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { withErrorFallback } from '~/request/report-error.server.ts';
-import { activateByForm } from '~/routes/login/sign-in.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { urls } from '~/urls.ts';
+import { activateByForm } from './activate.server.ts';
 
 export const links = formLinks;
 
@@ -56,7 +56,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Signs in, and activates with the right password. */
-export const action = (args: ActionFunctionArgs) => activateByForm(args, args.params.activationToken ?? '');
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  activateByForm(request, context, params.activationToken ?? '');
 
 export default function Activate() {
   const t = useTranslate();
@@ -77,7 +78,7 @@ export default function Activate() {
       )}
       {token === null ? null : (
         <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
-          {check ? <Captcha challenge={check} form={form} page={(sense) => urls.activate(token, sense)} /> : null}
+          {check ? <Captcha challenge={check} form={form} page={(check) => urls.activate(token, { check })} /> : null}
         </SignInForm>
       )}
     </section>

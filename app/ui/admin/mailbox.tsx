@@ -96,7 +96,7 @@ export function PreviewList({ kinds, languages }: { kinds: readonly string[]; la
                     <a className="alone" href={urls.mailPreview(kind, language)}>
                       {t('admin.previews.html')}
                     </a>{' '}
-                    <a className="alone" href={`${urls.mailPreview(kind, language)}?text`}>
+                    <a className="alone" href={urls.mailPreviewText(kind, language)}>
                       {t('admin.previews.plain')}
                     </a>
                   </td>

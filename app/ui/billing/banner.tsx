@@ -40,7 +40,7 @@ function VatNumberBanner({ until }: { until: string }) {
       <h2>{t('billing.banner.vatNumberTitle')}</h2>
       <p>{t('billing.banner.vatNumber', { date: formatDate(new Date(until), language) })}</p>
       <p className="actions">
-        <a className="button" href={urls.members('edit')}>
+        <a className="button" href={urls.membersEdit()}>
           {t('billing.banner.enterVatNumber')}
         </a>
       </p>

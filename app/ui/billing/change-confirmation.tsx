@@ -37,7 +37,7 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
       </div>
       {change && current ? <AmountDue change={change} current={current} next={next} /> : null}
       <div className="actions">
-        <a className="button secondary" href={urls.members('plan')}>
+        <a className="button secondary" href={urls.membersPlan()}>
           {t('billing.confirm.goBack')}
         </a>
         {change ? <Confirm change={change} plan={next.slug} form={form} /> : null}

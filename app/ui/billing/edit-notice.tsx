@@ -1,19 +1,18 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Done } from '~/urls.ts';
 import { SuccessMessage } from '../form/success-message.tsx';
 
 interface Props {
-  /** From the address that a finished form led to. */
-  done: string | null;
+  done: Done<'membersEdit'> | null;
   card: { brand: string; lastFour: string } | null;
 }
 
 /** What has just been done, above 'Edit Details'. */
 export function EditNotice({ done, card }: Props) {
   const t = useTranslate();
-  const saved = isSaved(done) ? savedMessages[done] : null;
-  if (saved) return <SuccessMessage>{t(saved)}</SuccessMessage>;
-  if (done === 'card' && card) return <SuccessMessage>{t('billing.done.card', card)}</SuccessMessage>;
-  if (done !== 'card-failed') return null;
+  if (done === null) return null;
+  if (done === 'card') return card && <SuccessMessage>{t('billing.done.card', card)}</SuccessMessage>;
+  if (done !== 'card-failed') return <SuccessMessage>{t(savedMessages[done])}</SuccessMessage>;
   return (
     <div className="warning" role="alert">
       {t('billing.failed.card')}
@@ -27,6 +26,3 @@ const savedMessages = {
   'email-changed': 'members.edit.emailChanged',
   'email-cancelled': 'members.edit.emailCancelled',
 } as const;
-
-const isSaved = (done: string | null): done is keyof typeof savedMessages =>
-  done !== null && Object.hasOwn(savedMessages, done);

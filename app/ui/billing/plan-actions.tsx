@@ -25,7 +25,7 @@ export function PlanActions({ cancel: choice, choices }: Props) {
   const cancel = useDialog();
   return (
     <div className="plan-actions">
-      <a className="alone" href={urls.members('plan')} onClick={change.open}>
+      <a className="alone" href={urls.membersPlan()} onClick={change.open}>
         {t('members.plan.change')}
       </a>
       <dialog ref={change.dialog} className="plan-dialog" aria-labelledby="change-title">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { urls } from '~/urls.ts';
+import { type DocsPage, urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
 import { ScrollingText } from '../page/scrolling.tsx';
 
 export interface Docs {
-  page: string;
-  pages: { name: string; title: string }[];
+  page: DocsPage;
+  pages: { name: DocsPage; title: string }[];
   title: string;
   body: string;
   more: string;

@@ -19,7 +19,8 @@ interface Props {
   page?: (sense: CaptchaChallenge['sense']) => string;
 }
 
-const resetPageUrl = (sense: CaptchaChallenge['sense']) => urls.resetRequest(sense === 'sounds' ? sense : undefined);
+const resetPageUrl = (sense: CaptchaChallenge['sense']) =>
+  urls.resetRequest(sense === 'sounds' ? { check: sense } : {});
 
 /**
  * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the

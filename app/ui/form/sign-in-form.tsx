@@ -27,13 +27,13 @@ export function SignInForm(props: Props) {
   const { csrfToken, email = '', next, idPrefix = '', again = false, activation, children, modality } = props;
   const t = useTranslate();
   const { message, busy, send } = useSending(activation ? 'routes/signup_.activate.$activationToken' : 'routes/login');
-  const page = (check?: Modality) =>
-    activation ? urls.activate(activation, check) : check ? urls.loginCheck(check) : urls.login();
+  const page = (query: { check?: Modality } = {}) =>
+    activation ? urls.activate(activation, query) : urls.login(query);
   const id = (name: string) => `${idPrefix}${name}`;
   return (
     <form
       method="post"
-      action={modality ? page(modality) : again ? urls.loginAgain() : page()}
+      action={modality ? page({ check: modality }) : again ? urls.login({ again: '1' }) : page()}
       onSubmit={modality ? undefined : send}
       className="sign-in"
       noValidate

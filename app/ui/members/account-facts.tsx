@@ -36,7 +36,7 @@ export function AccountFacts({ facts, secret, form }: Props) {
       <Fact name={t('members.details.email')}>{facts.email}</Fact>
       {facts.pendingEmail ? (
         <Fact name={t('members.pendingEmail.title')}>
-          {facts.pendingEmail} (<a href={urls.members('edit')}>{t('members.tabs.edit')}</a>)
+          {facts.pendingEmail} (<a href={urls.membersEdit()}>{t('members.tabs.edit')}</a>)
         </Fact>
       ) : null}
       {facts.publicKey ? (
@@ -78,7 +78,7 @@ function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }
   const t = useTranslate();
   const asks = !fresh || form?.errors.password !== undefined;
   return (
-    <form method="post" action={`${urls.members()}?index${resultAnchor}`} className="reveal" noValidate>
+    <form method="post" action={urls.revealKey() + resultAnchor} className="reveal" noValidate>
       <CsrfField />
       {asks ? (
         <PasswordField

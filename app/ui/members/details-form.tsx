@@ -35,7 +35,7 @@ export function DetailsForm({ details, form, hasCard, countries, vatNumberNeeded
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });
   return (
-    <form method="post" action={urls.members('edit') + resultAnchor} noValidate>
+    <form method="post" action={urls.membersEdit() + resultAnchor} noValidate>
       <CsrfField />
       <Field {...field('agencyname')} label={t('account.labels.agency')} autoComplete="organization" />
       <Field {...field('name')} label={t('account.labels.contact')} autoComplete="name" />

@@ -15,7 +15,7 @@ export function FirstTime({ choices }: Props) {
       <h2>{t('members.first.title')}</h2>
       <PlanForm {...choices} current={null} form={undefined} />
       <p>
-        {t('members.first.question')} <a href={urls.members('contact')}>{t('members.tabs.contact')}</a>
+        {t('members.first.question')} <a href={urls.membersContact()}>{t('members.tabs.contact')}</a>
       </p>
     </>
   );

@@ -74,7 +74,7 @@ function Row({ row }: { row: KeyRow }) {
       <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
       <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
       <td>
-        <form method="post" action={urls.members('api')}>
+        <form method="post" action={urls.membersApi()}>
           <CsrfField />
           <input type="hidden" name="key" value={row.id} />
           <button type="submit" name="intent" value="revoke" className="button secondary">
@@ -97,7 +97,7 @@ function KeyAction({
 }) {
   const { t } = useI18n();
   return (
-    <form method="post" action={urls.members('api')}>
+    <form method="post" action={urls.membersApi()}>
       <CsrfField />
       <p>{t(`members.keys.${text}`)}</p>
       <button type="submit" name="intent" value={intent} className="button secondary">

@@ -2,19 +2,25 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
 
-const tabs = [undefined, 'api', 'contact', 'edit', 'invoices'] as const;
+const tabs = [
+  { name: 'details', url: urls.members() },
+  { name: 'api', url: urls.membersApi() },
+  { name: 'contact', url: urls.membersContact() },
+  { name: 'edit', url: urls.membersEdit() },
+  { name: 'invoices', url: urls.membersInvoices() },
+] as const;
 
-/** The six tabs: five pages with addresses of their own, and a button that signs out. */
+/** The six tabs: five pages, and a button that signs out. */
 export function MemberTabs({ path }: { path: string }) {
   const t = useTranslate();
   const here = path.replace(/\/$/, '');
   return (
     <nav className="tabs" aria-label={t('members.tabsLabel')}>
       <ul>
-        {tabs.map((tab) => (
-          <li key={tab ?? 'details'}>
-            <a href={urls.members(tab)} aria-current={here === urls.members(tab) ? 'page' : undefined}>
-              {t(`members.tabs.${tab ?? 'details'}`)}
+        {tabs.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} aria-current={here === url ? 'page' : undefined}>
+              {t(`members.tabs.${name}`)}
             </a>
           </li>
         ))}

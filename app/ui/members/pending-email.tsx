@@ -14,7 +14,7 @@ export function PendingEmail({ email, former }: Props) {
     <section className="pending" aria-labelledby="pending-email">
       <h3 id="pending-email">{t('members.pendingEmail.title')}</h3>
       <p>{t('members.pendingEmail.text', { email, former })}</p>
-      <form method="post" action={urls.members('edit')} noValidate>
+      <form method="post" action={urls.membersEdit()} noValidate>
         <CsrfField />
         <p className="actions">
           <button type="submit" name="pending" value="resend" className="button secondary">

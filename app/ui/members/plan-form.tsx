@@ -22,7 +22,7 @@ interface Props {
 export function PlanForm({ form, ...choice }: Props) {
   const t = useTranslate();
   return (
-    <form method="post" action={urls.members('plan')} className="plan-form" aria-label={t('account.plans.legend')}>
+    <form method="post" action={urls.membersPlan()} className="plan-form" aria-label={t('account.plans.legend')}>
       <FormErrors form={form} />
       <CsrfField />
       <PlanChoice {...choice} />

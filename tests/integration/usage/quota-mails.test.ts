@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert as convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';

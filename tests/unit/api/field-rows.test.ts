@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { componentSchemas } from '~/api/docs/component-schemas.server.ts';
-import { docsPages } from '~/api/docs/docs-page-names.ts';
 import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import { fieldRows } from '~/api/docs/field-rows.server.ts';
 import { languages } from '~/i18n/languages.ts';
+import { docsPages } from '~/urls.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeAll(() => placeTestSettings({}));

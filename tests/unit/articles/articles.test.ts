@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { docsPages } from '~/api/docs/docs-page-names.ts';
 import { findArticle, getPage, listArticles, type PageName, translatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
-import { urls } from '~/urls.ts';
+import { docsPages, urls } from '~/urls.ts';
 
 const pages: PageName[] = [
   'about-us',

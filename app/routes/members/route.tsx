@@ -4,12 +4,12 @@ import { planOf } from '~/accounts/choose-plan.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { bannerOf } from '~/routes/members._index/account-facts.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { urls } from '~/urls.ts';
+import { bannerOf } from './banner.server.ts';
 
 export const links = billingLinks;
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Pages that mean something before a plan is chosen; the others lead to that choice. */
-const pagesWithoutPlan = new Set([urls.members('contact'), urls.members('edit'), urls.members('plan')]);
+const pagesWithoutPlan = new Set([urls.membersContact(), urls.membersEdit(), urls.membersPlan()]);
 
 export default function Members() {
   const t = useTranslate();
