@@ -6,12 +6,7 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-circles',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'A circle has no first page to read.',
-    ),
+    rule('no-circles', {}, { circular: true }, 'A circle has no first page to read.'),
     rule(
       'no-orphans',
       {

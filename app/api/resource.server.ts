@@ -87,8 +87,8 @@ export function resource(methods: Partial<Record<Method, ResourceHandler>>): {
 export const publicAccess = async (): Promise<undefined> => undefined;
 
 /** The account behind the bearer token of `/api/auth/login`. */
-export async function requireBearer({ request }: Args): Promise<SignedIn> {
-  const found = await findBearer(request);
+export async function requireBearer(args: Args): Promise<SignedIn> {
+  const found = await findBearer(args.request, args.context);
   if (found) return found;
   throw new HttpError({
     status: 401,

@@ -7,7 +7,7 @@ import { languageHeader } from '~/request/preferences.server.ts';
 import { sendCachedPage, toCachedPage } from './cached-page.server.ts';
 import { createPageStore } from './page-store.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** A page takes some 30 kB in its three encodings: this is far more than all of them in nine languages. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -26,14 +26,15 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'));
   const again = query.has('again');
-  if (!again && (await findSignedIn(request))) return redirect(next ?? urls.members());
+  if (!again && (await findSignedIn(args))) return redirect(next ?? urls.members());
   const { formToken, headers } = issueCsrfToken(request);
-  const check = requestedQuestion(request);
-  if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+  const check = requestedQuestion(args);
+  if (check?.sense === 'sounds') context.page.policy = { sounds: true };
   return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
