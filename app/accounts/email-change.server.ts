@@ -1,7 +1,7 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { seal } from '~/platform/sealed-value.server.ts';
+import { seal, unseal } from '~/platform/sealed-value.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
@@ -124,6 +124,10 @@ async function applyEmailChange(
   await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
   return { ok: true, email };
 }
+
+/** @returns null for an address that was sealed for another account */
+export const openFormerAddress = (accountId: string, sealed: string): string | null =>
+  unseal(sealed, 'former-address', accountId);
 
 /**
  * A sign-up that nobody activated gives way to the reader of the mailbox.
