@@ -1,6 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { EndpointHandler } from '~/api/endpoint.ts';
-import { isPageHandle, type PageHandle } from '~/page.ts';
+import { isFetchedByLayout, isPageHandle, type PageHandle } from '~/page.ts';
 import { createRouteMatcher, type Leaf, listLeaves, type RouteMatch } from './route-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -44,7 +44,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
     handlerOf(leaf) {
       const known = handlersByLeaf.get(leaf.id);
       if (known) return known;
-      const leafHandler = createRequestHandler(subsetBuild(build, leaf.chain), mode);
+      const leafHandler = createRequestHandler(subsetBuild(build, routesOf(build, leaf)), mode);
       const handler = isHidden(leaf) ? withUnknownPath(leafHandler, notFound) : withNotFoundPage(leafHandler, notFound);
       handlersByLeaf.set(leaf.id, handler);
       return handler;
@@ -98,6 +98,13 @@ function findEndpoint({ routes }: ServerBuild, id: string): EndpointHandler | nu
 }
 
 const isEndpointHandler = (value: unknown): value is EndpointHandler => typeof value === 'function';
+
+/** A hydrated page needs the manifest entries of the routes that its layout fetches. */
+function routesOf(build: ServerBuild, leaf: Leaf): string[] {
+  if (!handleOf(build, leaf)?.scripts) return leaf.chain;
+  const fetched = Object.values(build.routes).filter((route) => route && isFetchedByLayout(route));
+  return [...leaf.chain, ...fetched.flatMap((route) => route?.id ?? [])];
+}
 
 function subsetBuild(build: ServerBuild, ids: string[]): ServerBuild {
   return {

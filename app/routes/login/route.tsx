@@ -1,5 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
@@ -10,6 +15,7 @@ import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
+import { signInAction, signInLoader } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { doneOf, urls } from '~/urls.ts';
@@ -28,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'));
   const again = query.has('again');
-  if (!again && (await findSignedIn(request))) return redirect(next ?? urls.members());
+  if (!again && (await findSignedIn(request))) return redirectDocument(next ?? urls.members());
   const { formToken, headers } = issueCsrfToken(request);
   const check = requestedQuestion(request);
   if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
@@ -36,6 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => signInLoader(args);
+
+export const clientAction = (args: ClientActionFunctionArgs) => signInAction(args);
+
+export const shouldRevalidate = () => false;
 
 interface SignInResult {
   form?: FormState;

@@ -1,4 +1,4 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect, redirectDocument } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ async function finishSignIn(
   headers.append('Set-Cookie', sessionCookie(outcome.session, form.remember_me));
   headers.append('Set-Cookie', trustedDeviceCookie(form.email));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(await destinationOf(outcome.account, safeNext(form.next)), { headers });
+  return redirectDocument(await destinationOf(outcome.account, safeNext(form.next)), { headers });
 }
 
 /** Where a sign-in leads: to what was asked for; the first one without a wish to the checkout of the plan wanted at sign-up. */
