@@ -2,22 +2,6 @@
 const nouns = 'accounts|billing|usage|articles|contact|operations';
 // What stands between HTTP and the nouns.
 const edge = 'http|request|auth|forms|rendering|converter|api';
-// A page's server half may still be imported by these until the halves are split.
-const sharedHalves = [
-  'members\\.card/card',
-  'members\\.plan_\\.confirm/confirm-change',
-  'members\\.plan/choose-plan',
-  'members\\._index/(account-facts|reveal-key)',
-  'checkout/checkout',
-  'passwordreset/request-reset',
-  'login/sign-in',
-  'signup/sign-up',
-  'members\\.edit/change-details',
-  'members\\.api/manage-keys',
-  'confirm-email\\.\\$token/confirm-email',
-  'members\\.cancel/cancel',
-  'admin\\.queues\\.\\$/queue-dashboard',
-].join('|');
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {
@@ -60,7 +44,7 @@ module.exports = {
     ),
     rule(
       'nouns-know-no-pages',
-      { path: `^app/(${nouns})/`, pathNot: '^app/billing/price-text' },
+      { path: `^app/(${nouns})/` },
       { path: `^app/(${edge}|ui|routes)/|node_modules/(@remix-run|react)` },
       'A noun does not know that there is a web.',
     ),
@@ -85,7 +69,7 @@ module.exports = {
     rule(
       'web-below-pages',
       { path: `^app/(${edge})/` },
-      { path: '^app/(ui|routes)/', pathNot: `^app/routes/(${sharedHalves})` },
+      { path: '^app/(ui|routes)/' },
       'web serves pages, it does not know them.',
     ),
     rule(
@@ -102,15 +86,28 @@ module.exports = {
       { path: '^app/routes/' },
       {
         path: '^app/platform/|node_modules/(@prisma|stripe|bullmq|ioredis)',
-        pathNot: '^app/platform/(base-url|clock|signed-value|payments|generated)',
+        pathNot: '^app/platform/base-url',
       },
       'HTTP only: guard, read, call, answer.',
     ),
     rule(
-      'routes-stand-alone',
-      { path: '^app/routes/([^/]+)' },
-      { path: '^app/routes/', pathNot: `^app/routes/($1(/|$)|${sharedHalves})` },
-      'One file or folder per URL.',
+      'route-files-stand-alone',
+      { path: '^app/routes/[^/]+$' },
+      { path: '^app/routes/' },
+      'What two pages share goes down: to a domain module, forms or ui.',
+    ),
+    rule(
+      'route-folders-stand-alone',
+      { path: '^app/routes/([^/$]+)/' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+      'No route folder imports another.',
+    ),
+    // A `$` of a folder name cannot stand in a group: it would become the end of the pattern.
+    rule(
+      'route-folders-with-parameters-stand-alone',
+      { path: '^app/routes/([^/$]+)[$]' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1[$]' },
+      'No route folder imports another.',
     ),
     rule(
       'workers-know-no-web',
@@ -136,8 +133,43 @@ module.exports = {
     rule(
       'no-dev-packages',
       { path: '^(app|workers|emails|print|server)' },
-      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@remix-run/dev|node_modules/@types' },
+      {
+        dependencyTypes: ['npm-dev'],
+        pathNot: 'node_modules/(@remix-run/dev|@types|@electric-sql/pglite|pglite-prisma-adapter)',
+      },
       'Production installs no dev packages.',
+    ),
+    rule(
+      'production-knows-no-dev',
+      { path: '^(app|workers|emails|print|prisma)/' },
+      { path: '^dev/' },
+      'Demo accounts and the payment sandbox are a bundle of their own.',
+    ),
+    rule(
+      'server-loads-dev-late',
+      { path: '^server\\.ts$' },
+      { path: '^dev/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      'Only an embedded run loads it.',
+    ),
+    rule(
+      'embedded-database-loads-late',
+      { path: '^(app|workers|server)' },
+      {
+        path: 'node_modules/(@electric-sql/pglite|pglite-prisma-adapter)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+      'Production does not install it.',
+    ),
+    rule(
+      'dev-holds-no-state-of-the-product',
+      { path: '^dev/' },
+      {
+        path: '^app/',
+        pathNot: '^app/(plans/|platform/(folder-lock|private-folder)\\.server\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'The product hands its state in: bundled twice it would exist twice.',
     ),
   ],
   options: {

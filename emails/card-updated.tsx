@@ -1,3 +1,4 @@
+import { cardOf } from '~/billing/card-text.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
 import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
@@ -14,16 +15,11 @@ interface CardUpdated {
 
 /** A notice, so that the owner learns of it when it was somebody else. */
 export const cardUpdated = defineMail<'card-updated', CardUpdated>('card-updated', {
-  load: (_payload, { name, cardBrand, cardLastFour }) =>
-    cardBrand && cardLastFour
-      ? {
-          name,
-          brand: brandName(cardBrand),
-          lastFour: cardLastFour,
-          link: absoluteUrl(urls.members()),
-          reset: absoluteUrl(urls.resetRequest()),
-        }
-      : null,
+  load: (_payload, account) => {
+    const card = cardOf(account);
+    const [link, reset] = [absoluteUrl(urls.members()), absoluteUrl(urls.resetRequest())];
+    return card && { name: account.name, ...card, link, reset };
+  },
   subject: (t) => t('mail.cardUpdated.subject'),
   preview: (t, { brand, lastFour }) => t('mail.cardUpdated.text', { brand, lastFour }),
   sample: {
@@ -44,5 +40,3 @@ export const cardUpdated = defineMail<'card-updated', CardUpdated>('card-updated
     </>
   ),
 });
-
-const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

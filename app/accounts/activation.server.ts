@@ -1,6 +1,8 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { emailKey, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 import { createKeyPair } from './api-keys.server.ts';
 import { hashToken, issueToken } from './tokens.server.ts';
 
@@ -48,7 +50,7 @@ async function activateOnce(tx: Transaction, token: { id: string; accountId: str
 
 interface ActivationContext {
   now: Date;
-  requestId: string | undefined;
+  requestId?: string | undefined;
 }
 
 /** Activates once: the first one makes the keys and the welcome mail. @returns whether this was the first */
@@ -67,18 +69,38 @@ export async function activate(
   return true;
 }
 
-/** The address of an account that waits for its activation; null once it is active. */
-export async function findUnactivatedEmail(accountId: string): Promise<string | null> {
+export type ResendOutcome = { ok: true } | { ok: false; reason: 'too-many-mails'; retryAfterSeconds: number };
+
+/**
+ * Sends the activation mail again, within the limits of the network and of the mailbox. The new link voids the old one.
+ * Nothing happens once the account is active.
+ */
+export async function resendActivation(
+  accountId: string,
+  { ip, ...context }: ActivationContext & { ip: string },
+): Promise<ResendOutcome> {
   const where = { id: accountId, activatedAt: null };
-  return (await database().account.findFirst({ where, select: { email: true } }))?.email ?? null;
+  const waiting = await database().account.findFirst({ where, select: { email: true } });
+  if (!waiting) return { ok: true };
+  const network = await consumeRateLimit('activation-mail', limitKey(ip));
+  const limit = network.allowed ? await countActivationMail(waiting.email) : network;
+  if (!limit.allowed) return { ok: false, reason: 'too-many-mails', retryAfterSeconds: limit.resetSeconds };
+  await database().$transaction(async (tx) => {
+    if (await tx.account.findFirst({ where, select: { id: true } })) await sendActivationLink(tx, accountId, context);
+  });
+  return { ok: true };
 }
 
-/** Sends the activation mail again, with a new link; the old one is void. Nothing happens once the account is active. */
-export async function resendActivation(accountId: string, now: Date, requestId?: string): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const waiting = await tx.account.findFirst({ where: { id: accountId, activatedAt: null }, select: { id: true } });
-    if (!waiting) return;
-    const tokenId = await issueToken(tx, accountId, 'activation', now);
-    await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }, requestId);
-  });
+/** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
+export const countActivationMail = (email: string): Promise<RateLimitResult> =>
+  consumeRateLimit('activation-mail-email', emailKey(email));
+
+/** Mails an activation link with a new token; older links are void. */
+export async function sendActivationLink(
+  tx: Transaction,
+  accountId: string,
+  { now, requestId }: ActivationContext,
+): Promise<void> {
+  const tokenId = await issueToken(tx, accountId, 'activation', now);
+  await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }, requestId);
 }

@@ -1,44 +1,80 @@
 import { readVatNumber } from '~/countries/vat-number.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
+import type { Account, Session } from '~/platform/generated/client.ts';
+import { accountKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PartialDetails } from './account-forms.server.ts';
-import { startEmailChange } from './email-change.server.ts';
+import { countEmailChangeMail, startEmailChange } from './email-change.server.ts';
+import { isRecentlyAuthenticated } from './sessions.server.ts';
 
 interface ChangeContext {
   now: Date;
   requestId?: string | undefined;
-  /** False when the owner was told of a change a moment ago. */
-  tellOwner: boolean;
 }
 
-/** The account as it is now, with its former address. */
-export type ChangeOutcome = { ok: true; account: Account } | { ok: false; reason: 'vat-number' };
+type TooMany = { ok: false; reason: 'too-many-saves' | 'too-many-emails'; retryAfterSeconds: number };
+
+/** `account` is as it is now, with its former e-mail address. */
+export type ChangeOutcome =
+  | { ok: true; account: Account }
+  | { ok: false; reason: 'vat-number-invalid' }
+  | { ok: false; reason: 'sign-in-again' }
+  | TooMany;
 
 /**
- * Changes what of the details is given, and tells the owner by mail. Another e-mail address only begins to wait for its
- * confirmation. This is the one place where details change, beside `confirmEmailChange`.
+ * Changes the given details within the limits of the account, and tells the owner by mail. Another e-mail address asks
+ * for a password typed within ten minutes (ASVS V7.5.1) and waits for its confirmation. Details change here and in
+ * `confirmEmailChange`, nowhere else.
  */
 export async function changeDetails(
-  account: Account,
+  { account, session }: { account: Account; session: Pick<Session, 'authenticatedAt'> },
   form: PartialDetails,
   context: ChangeContext,
 ): Promise<ChangeOutcome> {
+  const email = form.email === account.email ? undefined : form.email;
+  if (email !== undefined && !isRecentlyAuthenticated(session, context.now))
+    return { ok: false, reason: 'sign-in-again' };
+  const tooMany = await countSave(account.id, email);
+  if (tooMany) return tooMany;
+  const { allowed: tellOwner } = await consumeRateLimit('details-mail-account', accountKey(account.id));
   const vatNumber = vatNumberOf(account, form);
-  if (vatNumber === undefined) return { ok: false, reason: 'vat-number' };
-  const wanted = Object.entries({ ...toRow(form), vatNumber }).filter(([, value]) => value !== undefined);
-  const different = wanted.filter(([name, value]) => account[name as keyof Account] !== value);
-  const email = form.email !== undefined && form.email !== account.email ? form.email : null;
-  if (different.length === 0 && !email) return { ok: true, account };
+  if (vatNumber === undefined) return { ok: false, reason: 'vat-number-invalid' };
+  const different = differencesOf(account, { ...toRow(form), vatNumber });
+  if (!different && email === undefined) return { ok: true, account };
   const changed = await database().$transaction(async (tx) => {
-    if (email) await startEmailChange(tx, account, email, context);
-    return different.length > 0 ? save(tx, account, Object.fromEntries(different), context) : account;
+    if (email !== undefined) await startEmailChange(tx, account, email, context);
+    return different ? save(tx, account, different, { ...context, tellOwner }) : account;
   });
   return { ok: true, account: changed };
 }
 
-async function save(tx: Transaction, { id: accountId }: Account, data: object, context: ChangeContext) {
-  const { requestId, tellOwner } = context;
+async function countSave(accountId: string, email: string | undefined): Promise<TooMany | null> {
+  const saves = await consumeRateLimit('save-details-account', accountKey(accountId));
+  if (!saves.allowed) return { ok: false, reason: 'too-many-saves', retryAfterSeconds: saves.resetSeconds };
+  if (email === undefined) return null;
+  const changes = await consumeRateLimit('change-email-account', accountKey(accountId));
+  const limit = changes.allowed ? await countEmailChangeMail(email) : changes;
+  return limit.allowed ? null : { ok: false, reason: 'too-many-emails', retryAfterSeconds: limit.resetSeconds };
+}
+
+/** The given values that differ from the account's; null when none does. */
+function differencesOf(
+  account: Account,
+  row: { [Name in keyof Account]?: Account[Name] | undefined },
+): Partial<Account> | null {
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  const different = given.filter(([name, value]) => account[name as keyof Account] !== value);
+  return different.length > 0 ? Object.fromEntries(different) : null;
+}
+
+/** @param context `tellOwner` is false when the owner was told of a change a moment ago */
+async function save(
+  tx: Transaction,
+  { id: accountId }: Account,
+  data: Partial<Account>,
+  { requestId, tellOwner }: ChangeContext & { tellOwner: boolean },
+) {
   const row = await tx.account.update({ where: { id: accountId }, data });
   if (tellOwner) await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
   if (row.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);

@@ -1,12 +1,19 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import { recordAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
+import { countActivationMail, sendActivationLink } from './activation.server.ts';
 import { removeUnactivated } from './email-change.server.ts';
-import { issueToken, voidTokens } from './tokens.server.ts';
+import { voidTokens } from './tokens.server.ts';
 
-export type CorrectionOutcome = { ok: true } | { ok: false; reason: 'email-taken' | 'over' };
+type ChangeOutcome = { ok: true } | { ok: false; reason: 'email-taken' | 'over' };
+
+export type CorrectionOutcome =
+  | ChangeOutcome
+  | { ok: false; reason: 'too-many-sign-ups' | 'too-many-mails'; retryAfterSeconds: number };
 
 interface CorrectionContext {
   now: Date;
@@ -16,7 +23,8 @@ interface CorrectionContext {
 
 /**
  * Gives an account that waits for its activation another address, and mails the link there. The links in the mistyped
- * mailbox are void. As at sign-up, an address whose account was never activated is free.
+ * mailbox are void. As at sign-up, an address whose account was never activated is free. It counts as a sign-up, because
+ * it tells as much about who has an account.
  * @param waiting as the caller found and proved it; `over` when it was activated or taken over since
  */
 export async function correctSignUp(
@@ -24,12 +32,24 @@ export async function correctSignUp(
   email: string,
   context: CorrectionContext,
 ): Promise<CorrectionOutcome> {
+  const tooMany = await countCorrection(email, context.ip);
+  if (tooMany) return tooMany;
   try {
     return await database().$transaction((tx) => changeEmail(tx, waiting, email, context));
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, reason: 'email-taken' };
     throw error;
   }
+}
+
+async function countCorrection(email: string, ip: string) {
+  const signUps = await consumeRateLimit('sign-up', limitKey(ip));
+  if (!signUps.allowed)
+    return { ok: false, reason: 'too-many-sign-ups', retryAfterSeconds: signUps.resetSeconds } as const;
+  const network = await consumeRateLimit('activation-mail', limitKey(ip));
+  const mails = network.allowed ? await countActivationMail(email) : network;
+  if (mails.allowed) return null;
+  return { ok: false, reason: 'too-many-mails', retryAfterSeconds: mails.resetSeconds } as const;
 }
 
 const superseded = { ok: false, reason: 'over' } as const;
@@ -40,14 +60,13 @@ async function changeEmail(
   { id, passwordHash, email: mistyped }: Account,
   email: string,
   { now, requestId, ip }: CorrectionContext,
-): Promise<CorrectionOutcome> {
+): Promise<ChangeOutcome> {
   await removeUnactivated(tx, email, id);
   const where = { id, passwordHash, email: mistyped, activatedAt: null };
   const { count } = await tx.account.updateMany({ where, data: { email } });
   if (count === 0) return (await tx.account.count({ where: { ...where, email } })) > 0 ? { ok: true } : superseded;
   await voidTokens(tx, id);
   await recordAudit(tx, { actorId: id, accountId: id, event: 'sign-up-corrected', ip });
-  const tokenId = await issueToken(tx, id, 'activation', now);
-  await enqueue(tx, 'send-mail', { mail: 'activation', accountId: id, tokenId }, requestId);
+  await sendActivationLink(tx, id, { now, requestId });
   return { ok: true };
 }

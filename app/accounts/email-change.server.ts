@@ -1,6 +1,8 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { accountKey, emailKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 import { seal, unseal } from '~/platform/sealed-value.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
@@ -59,13 +61,24 @@ async function sendConfirmationLink(
   return tokenId;
 }
 
-/** Mails a new link to the wanted address; the old one is void. Nothing happens when none is wanted. */
-export async function resendEmailChange(accountId: string, context: EmailChangeContext): Promise<void> {
+export type EmailMailOutcome = { ok: true } | { ok: false; reason: 'too-many-emails'; retryAfterSeconds: number };
+
+/** Mails a new link to the wanted address; the old one is void. Nothing happens when no change waits. */
+export async function resendEmailChange(accountId: string, context: EmailChangeContext): Promise<EmailMailOutcome> {
+  const pending = await findPendingEmail(accountId, context.now);
+  const mails = await consumeRateLimit('change-email-mail-account', accountKey(accountId));
+  const limit = pending && mails.allowed ? await countEmailChangeMail(pending.email) : mails;
+  if (!limit.allowed) return { ok: false, reason: 'too-many-emails', retryAfterSeconds: limit.resetSeconds };
   await database().$transaction(async (tx) => {
     const token = await tx.token.findFirst({ where: pendingChangeOf(accountId, context.now) });
     if (token?.email) await sendConfirmationLink(tx, accountId, token.email, context);
   });
+  return { ok: true };
 }
+
+/** Counts a mail about a change of address: five a day for one address, from however many accounts. */
+export const countEmailChangeMail = (email: string): Promise<RateLimitResult> =>
+  consumeRateLimit('change-email-email', emailKey(email));
 
 export async function cancelEmailChange(accountId: string, tx: Transaction = database()): Promise<void> {
   await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });

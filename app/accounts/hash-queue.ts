@@ -2,7 +2,7 @@ import type { LimitKey } from '~/platform/limit-key.server.ts';
 
 /** The queue of hashes, or the client's share of it, is full; try again in a moment (503). */
 export class HashQueueFull extends Error {
-  override name = 'TooBusy';
+  override name = 'HashQueueFull';
   readonly retryAfterSeconds = 2;
 }
 
@@ -25,7 +25,7 @@ const nearShare = 8;
 const wideShare = 16;
 
 export interface HashQueue {
-  /** @throws TooBusy */
+  /** @throws HashQueueFull */
   run<Result>(client: HashClient | undefined, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -1,72 +1,50 @@
 import { createHash } from 'node:crypto';
-import { type AttemptLimiter, createLimiter } from '~/platform/attempt-limiter.server.ts';
-import { settings } from '~/platform/env.server.ts';
 import { accountKey, type LimitKey, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit, refundRateLimit, resetRateLimit } from '~/platform/rate-limit.server.ts';
 
-/** Seconds for which sign-in is closed after too many failures (specification section 9: 3 minutes). */
-export const lockSeconds = 180;
-
-const window = 15 * 60;
-
-/** From where somebody tries. */
+/** Where a sign-in comes from. */
 export interface LoginContext {
-  address: string;
-  /** Set for a browser that this account signed in from before: it counts for itself, so strangers cannot lock it out. */
-  knownDevice: string | null;
-  /** Checks the captcha that came with this attempt, and uses it up; asked only where one is needed. */
+  ip: string;
+  /** Set for a browser that signed in to this account before. It has counters of its own, so strangers cannot lock it out. */
+  trustedDevice: string | null;
+  /** Checks the captcha of this attempt and uses it up. Called only where one is needed. */
   isHuman?: () => Promise<boolean>;
-  /** For the log. */
   requestId?: string;
 }
 
-type Scope = 'account' | 'address';
-
-const limiters = new Map<Scope, AttemptLimiter>();
-
-function limiter(scope: Scope): AttemptLimiter {
-  const known = limiters.get(scope);
-  if (known) return known;
-  const points = scope === 'account' ? 5 : settings().RATE_LIMIT_SIGNIN;
-  const made = createLimiter({ name: `sign-in:${scope}`, points, window, blockSeconds: lockSeconds });
-  limiters.set(scope, made);
-  return made;
-}
+type Counter = ['sign-in' | 'sign-in-account', LimitKey];
 
 /**
- * Counts an attempt before it is made, so that twenty at once get no more than the five (S7). What is unknown is counted
- * as what is known: a lock tells nothing about who has an account.
+ * Counts an attempt before it is made, so that twenty at once get no more than five (S7). Unknown addresses count like
+ * known ones: a lock does not tell who has an account.
  * @returns null when the attempt may go on, else the seconds to wait
  */
 export async function countAttempt(email: string, context: LoginContext): Promise<number | null> {
-  for (const [count, key] of limitKeysOf(email, context)) {
-    const { allowed, resetMs } = await limiter(count).consume(key);
-    if (!allowed) return Math.max(1, Math.ceil(resetMs / 1000));
+  for (const [limit, key] of countersOf(email, context)) {
+    const { allowed, resetSeconds } = await consumeRateLimit(limit, key);
+    if (!allowed) return resetSeconds;
   }
   return null;
 }
 
-/** The password was right: its attempt, and the failures before it, are forgiven. */
+/** After the right password: forgets this attempt and the failures before it. */
 export async function resetAttempts(email: string, context: LoginContext): Promise<void> {
-  const reset = ([count, key]: [Scope, LimitKey]) =>
-    count === 'account' ? limiter(count).reset(key) : limiter(count).refund(key);
-  await Promise.all(limitKeysOf(email, context).map(reset));
+  const reset = ([limit, key]: Counter) =>
+    limit === 'sign-in-account' ? resetRateLimit(limit, key) : refundRateLimit(limit, key);
+  await Promise.all(countersOf(email, context).map(reset));
 }
 
-/** No password was tried (too busy, a captcha is asked): the attempt does not count. */
+/** Takes back an attempt at which no password was checked: the product was too busy, or asked for a captcha. */
 export async function refundAttempt(email: string, context: LoginContext): Promise<void> {
-  await Promise.all(limitKeysOf(email, context).map(([count, key]) => limiter(count).refund(key)));
+  await Promise.all(countersOf(email, context).map(([limit, key]) => refundRateLimit(limit, key)));
 }
 
-/** A known browser takes no part in the count of its network: a neighbour behind the same address cannot lock it out. */
-function limitKeysOf(email: string, { address, knownDevice }: LoginContext): [Scope, LimitKey][] {
-  const where = knownDevice ? `device:${knownDevice}` : networkOf(address);
-  const account = accountKey(createHash('sha256').update(`${email}|${where}`).digest('base64url'));
-  return knownDevice
-    ? [['account', account]]
-    : [
-        ['address', limitKey(address)],
-        ['account', account],
-      ];
+/** A trusted device is not counted for its network: a neighbour behind the same IP cannot lock it out. */
+function countersOf(email: string, { ip, trustedDevice }: LoginContext): Counter[] {
+  const origin = trustedDevice ? `device:${trustedDevice}` : networkOf(ip);
+  const account = accountKey(createHash('sha256').update(`${email}|${origin}`).digest('base64url'));
+  const own: Counter = ['sign-in-account', account];
+  return trustedDevice ? [own] : [['sign-in', limitKey(ip)], own];
 }
 
 /** "203.0.113.9" is in "203.0.113", "2001:db8:1:2::3" in "2001:db8:1". */

@@ -3,8 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 import { settings } from '~/platform/env.server.ts';
 import { createHashQueue, type HashClient } from './hash-queue.ts';
 
-export { HashQueueFull as TooBusy } from './hash-queue.ts';
-
 /** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). Tests lower it by a setting. */
 const full = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const light = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -14,7 +12,7 @@ const cost = () => (settings().PASSWORD_COST === 'light' ? light : full);
 /** More hashes at once only make each slower, and one core must stay for everybody else. */
 const queue = createHashQueue(Math.max(1, availableParallelism() - 1));
 
-/** @throws TooBusy */
+/** @throws HashQueueFull */
 export const hashPassword = (password: string, client?: HashClient): Promise<string> =>
   queue.run(client, () => hash(password, cost()));
 
@@ -23,7 +21,7 @@ let dummyHash: Promise<string> | undefined;
 /**
  * True when the password belongs to the hash. Without a hash (nobody has that address) as much work is done for nothing,
  * so that time does not tell who has an account (S6).
- * @throws TooBusy
+ * @throws HashQueueFull
  */
 export async function isPasswordRight(
   password: string,

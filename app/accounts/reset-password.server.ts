@@ -1,16 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
+import type { Account, Token } from '~/platform/generated/client.ts';
+import { emailKey, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { activate } from './activation.server.ts';
 import { cancelEmailChange } from './email-change.server.ts';
+import { HashQueueFull } from './hash-queue.ts';
 import { replaceAllKeys } from './manage-keys.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordWeakness, type PasswordWeakness } from './password-rules.server.ts';
 import { endAllSessions } from './sessions.server.ts';
 import { hashToken, issueToken } from './tokens.server.ts';
 
-/** Sends a reset link where the address is known. The caller's answer must not depend on whether it was. */
-export async function requestReset(email: string, now: Date, requestId?: string): Promise<void> {
+interface ResetRequestContext {
+  ip: string;
+  now: Date;
+  requestId?: string;
+  /** Checks the captcha and uses it up. */
+  isHuman: () => Promise<boolean>;
+}
+
+export type ResetRequestOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'captcha-wrong' }
+  | { ok: false; reason: 'too-many-resets'; retryAfterSeconds: number };
+
+/** Milliseconds; longer than writing the mail's row, so that the response time does not tell who has an account (S6). */
+const minDuration = 120;
+
+/**
+ * Mails a reset link where the address is known, within the limits of the network and the mailbox. The outcome is the
+ * same for unknown addresses (S6, S8).
+ */
+export async function requestReset(email: string, context: ResetRequestContext): Promise<ResetRequestOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('reset-mail', limitKey(context.ip));
+  if (!allowed) return { ok: false, reason: 'too-many-resets', retryAfterSeconds: resetSeconds };
+  if (!(await context.isHuman())) return { ok: false, reason: 'captcha-wrong' };
+  await Promise.all([sendResetLink(email, context), sleep(minDuration)]);
+  return { ok: true };
+}
+
+async function sendResetLink(email: string, { now, requestId }: ResetRequestContext): Promise<void> {
+  const { allowed } = await consumeRateLimit('reset-mail-email', emailKey(email));
+  if (!allowed) return;
   const account = await database().account.findUnique({ where: { email }, select: { id: true, suspendedAt: true } });
   if (!account || account.suspendedAt) return;
   await database().$transaction(async (tx) => {
@@ -28,7 +61,8 @@ export async function findResetEmail(text: string, now: Date): Promise<string | 
 export type ResetOutcome =
   | { ok: true }
   | { ok: false; reason: 'token-invalid' }
-  | { ok: false; reason: 'password'; fault: PasswordWeakness };
+  | { ok: false; reason: 'password'; weakness: PasswordWeakness }
+  | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 interface NewPassword {
   password: string;
@@ -38,24 +72,32 @@ interface NewPassword {
 
 /**
  * Sets a new password by a reset link, once. Every session, a waiting change of address and the memory of devices end with
- * it, and the owner is told by mail. Who can read the mail owns the address, so an account that was never activated is
- * active now.
- * @throws TooBusy
+ * it, and the owner is told by mail. Reading the mail proves the address, so an account that was never activated becomes
+ * active.
  */
 export async function resetPassword(
   text: string,
-  { password, replaceKeys }: NewPassword,
-  now: Date,
-  requestId?: string,
+  form: NewPassword,
+  context: { now: Date; requestId?: string },
 ): Promise<ResetOutcome> {
-  const id = hashToken(text);
-  const token = await database().token.findUnique({ where: { id }, include: { account: true } });
+  const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   // A used link costs no hash: otherwise one old mail could fill the hash queue.
-  if (!token || token.usedAt || token.expiresAt <= now) return { ok: false, reason: 'token-invalid' };
-  const { accountId, account } = token;
-  const fault = findPasswordWeakness(password, personalWords(account));
-  if (fault) return { ok: false, reason: 'password', fault };
-  const passwordHash = await hashPassword(password);
+  if (!token || token.usedAt || token.expiresAt <= context.now) return { ok: false, reason: 'token-invalid' };
+  const weakness = findPasswordWeakness(form.password, personalWords(token.account));
+  if (weakness) return { ok: false, reason: 'password', weakness };
+  try {
+    return await applyReset(token, await hashPassword(form.password), { ...context, replaceKeys: form.replaceKeys });
+  } catch (error) {
+    if (!(error instanceof HashQueueFull)) throw error;
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
+
+async function applyReset(
+  { id, accountId }: Token,
+  passwordHash: string,
+  { now, requestId, replaceKeys }: { now: Date; requestId?: string; replaceKeys: boolean },
+): Promise<ResetOutcome> {
   return database().$transaction(async (tx): Promise<ResetOutcome> => {
     const used = await tx.token.updateMany({
       where: { id, purpose: 'reset', usedAt: null, expiresAt: { gt: now } },

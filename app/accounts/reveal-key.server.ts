@@ -1,18 +1,26 @@
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { accountKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { decryptSecret, findLiveKey } from './api-keys.server.ts';
 
+export type RevealOutcome =
+  | { ok: true; secret: string }
+  | { ok: false; reason: 'too-many-reveals'; retryAfterSeconds: number }
+  | { ok: false; reason: 'no-secret' };
+
 /**
- * The account's private key in clear. Each time is written down and told to the owner by mail, because this is also what
- * a thief of a session would ask for. Callers check first that the password was typed lately.
- * @returns null when there is no key, or it may not be revealed any more
+ * The account's private key in clear, at most five times an hour. Each time is audited and mailed to the owner, because a
+ * thief of a session would ask for it first. Callers check that the password was typed within ten minutes.
  */
-export async function revealKey(account: Account, requestId?: string): Promise<string | null> {
+export async function revealKey(account: Account, requestId?: string): Promise<RevealOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('reveal-key-account', accountKey(account.id));
+  if (!allowed) return { ok: false, reason: 'too-many-reveals', retryAfterSeconds: resetSeconds };
   const key = await findLiveKey(account.id);
   const secret = key ? decryptSecret(key) : null;
-  if (!key || !secret) return null;
+  if (!key || !secret) return { ok: false, reason: 'no-secret' };
   await database().$transaction(async (tx) => {
     const detail = { key: key.id };
     await tx.auditEvent.create({
@@ -21,5 +29,5 @@ export async function revealKey(account: Account, requestId?: string): Promise<s
     await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id }, requestId);
   });
   log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id });
-  return secret;
+  return { ok: true, secret };
 }

@@ -71,8 +71,8 @@ function isAlive(session: Session, now: Date): boolean {
 
 const touch = (id: string, now: Date) => database().session.updateMany({ where: { id }, data: { lastUsedAt: now } });
 
-/** True while the password was typed lately enough for secrets and money. */
-export const isRecentlyAuthenticated = (session: Session, now: Date): boolean =>
+/** True within ten minutes after the password was typed: recent enough for secrets and money. */
+export const isRecentlyAuthenticated = (session: Pick<Session, 'authenticatedAt'>, now: Date): boolean =>
   now.getTime() - session.authenticatedAt.getTime() < recentAuthenticationLimit;
 
 /** The password was typed again in an open session. */

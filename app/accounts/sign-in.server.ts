@@ -7,8 +7,9 @@ import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
+import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
-import { hashPassword, isHashOutdated, isPasswordRight, TooBusy } from './password-hash.server.ts';
+import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
 export type SignInOutcome =
@@ -46,7 +47,7 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
  */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, address: ip, activation = '' } = context;
+  const { kind, now, requestId, ip, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
@@ -76,8 +77,8 @@ export async function confirmPassword(
   password: string,
   context: LoginContext,
 ): Promise<'right' | SignInFailure> {
-  const knownDevice = context.knownDevice ?? `session:${account.id}`;
-  return checkPassword(account, { email: account.email, password }, { ...context, knownDevice });
+  const trustedDevice = context.trustedDevice ?? `session:${account.id}`;
+  return checkPassword(account, { email: account.email, password }, { ...context, trustedDevice });
 }
 
 interface Credentials {
@@ -97,13 +98,13 @@ async function checkPassword(
     log.warn('authn_login_lock', about);
     return { ok: false, reason: 'locked', retryAfterSeconds: wait };
   }
-  const captcha = context.knownDevice ? null : await countGuess(email);
+  const captcha = context.trustedDevice ? null : await countGuess(email);
   if (captcha !== null && !(await context.isHuman?.())) {
     await refundAttempt(email, context);
     log.warn('authn_login_human_check', about);
     return { ok: false, reason: 'human-check', retryAfterSeconds: captcha };
   }
-  const isCounted = !context.knownDevice && captcha === null;
+  const isCounted = !context.trustedDevice && captcha === null;
   return verifyCredentials(account, credentials, context, isCounted);
 }
 
@@ -115,23 +116,23 @@ async function verifyCredentials(
   isGuess: boolean,
 ) {
   const { email, password } = credentials;
-  const client = { network: limitKey(context.address), isKnown: context.knownDevice !== null };
+  const client = { network: limitKey(context.ip), isKnown: context.trustedDevice !== null };
   try {
     if (await isPasswordRight(password, account?.passwordHash ?? null, client)) {
       await Promise.all([resetAttempts(email, context), isGuess ? refundGuess(email) : null]);
       return 'right' as const;
     }
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error;
+    if (!(error instanceof HashQueueFull)) throw error;
     await Promise.all([refundAttempt(email, context), isGuess ? refundGuess(email) : null]);
     return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies SignInFailure;
   }
-  if (!context.knownDevice) await recordFailure(email, account?.id, context.requestId);
+  if (!context.trustedDevice) await recordFailure(email, account?.id, context.requestId);
   await auditFailure(account, context);
   log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id });
   return { ok: false, reason: 'not-recognised' } satisfies SignInFailure;
 }
 
 /** Counts the failure of unknown accounts too: both take the same time. */
-const auditFailure = (account: Account | null, { address: ip }: LoginContext): Promise<void> =>
+const auditFailure = (account: Account | null, { ip }: LoginContext): Promise<void> =>
   countAuditEvent(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });

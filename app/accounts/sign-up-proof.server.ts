@@ -16,7 +16,7 @@ export interface SignUpProof {
 /**
  * The proof of a sign-up that has just been sent.
  * @param ownHash hash that this request wrote; without one the password decides (a form that was sent twice)
- * @throws TooBusy
+ * @throws HashQueueFull
  */
 export async function proveSignUp(
   { email, password }: { email: string; password: string },

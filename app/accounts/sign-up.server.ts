@@ -1,39 +1,60 @@
 import { readVatNumber } from '~/countries/vat-number.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
+import { countActivationMail, sendActivationLink } from './activation.server.ts';
 import { planInCurrency } from './choose-plan.server.ts';
-import type { HashClient } from './hash-queue.ts';
+import { type HashClient, HashQueueFull } from './hash-queue.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { proveSignUp, type SignUpProof } from './sign-up-proof.server.ts';
-import { issueToken } from './tokens.server.ts';
 
 interface SignUpContext {
+  ip: string;
   language: Language;
   now: Date;
   requestId?: string;
-  /** Whose share of the hash queue it takes. */
-  client?: HashClient;
-  /** Names the form that was sent, so that sending it twice signs up once; null for calls. */
+  /** Names the form that was sent, so that sending it twice signs up once; null for API calls. */
   submission: string | null;
-  /** False when the address had its activation mails of the hour: the newest link then goes on working. */
-  canRepeatMail?: boolean;
 }
 
 /** `proof` is what a correction of the address must show; null where the account has changed hands since. */
-export type SignUpOutcome = { ok: true; proof: SignUpProof | null } | { ok: false; reason: 'email-taken' };
+export type SignUpOutcome =
+  | { ok: true; proof: SignUpProof | null }
+  | { ok: false; reason: 'email-taken' }
+  | { ok: false; reason: 'too-many-sign-ups' | 'busy'; retryAfterSeconds: number };
 
 /**
- * Makes an account that waits for its activation mail. An address whose account was never activated is free: the newest
- * sign-up replaces the one before, and only its password goes with the mailed link. The free plan is the plan from the
- * start; a paid one is remembered, and the first sign-in leads to its checkout.
- * @throws TooBusy
+ * Makes an account that waits for its activation mail, within the limits of the network. An address whose account was
+ * never activated is free: the newest sign-up replaces the one before, and only its password goes with the mailed link.
+ * The free plan is the plan from the start; a paid one is remembered, and the first sign-in leads to its checkout.
  */
 export async function signUp(form: SignUpForm, context: SignUpContext): Promise<SignUpOutcome> {
+  const network = limitKey(context.ip);
+  const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
+  if (!allowed) return { ok: false, reason: 'too-many-sign-ups', retryAfterSeconds: resetSeconds };
+  const { allowed: canRepeatMail } = await countActivationMail(form.email);
+  try {
+    return await register(form, { ...context, canRepeatMail, client: { network, isKnown: false } });
+  } catch (error) {
+    if (!(error instanceof HashQueueFull)) throw error;
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
+
+interface Registration extends SignUpContext {
+  client: HashClient;
+  /** False when the address had its activation mails of the hour: the newest link then goes on working. */
+  canRepeatMail: boolean;
+}
+
+/** @throws HashQueueFull */
+async function register(form: SignUpForm, context: Registration): Promise<SignUpOutcome> {
   const { submission } = context;
   const known = await database().account.findUnique({
     where: { email: form.email },
@@ -41,10 +62,10 @@ export async function signUp(form: SignUpForm, context: SignUpContext): Promise<
   });
   if (known?.activatedAt) return outcomeOfRepeat(form, submission);
   const passwordHash = await hashPassword(form.password, context.client);
-  const register = (tx: Transaction) =>
+  const save = (tx: Transaction) =>
     known ? replace(tx, known.id, form, passwordHash, context) : create(tx, form, passwordHash, context);
   try {
-    if (!(await database().$transaction(register))) return await outcomeOfRepeat(form, submission);
+    if (!(await database().$transaction(save))) return await outcomeOfRepeat(form, submission);
     return { ok: true, proof: await proveSignUp(form, passwordHash) };
   } catch (error) {
     if (isUniqueViolation(error)) return outcomeOfRepeat(form, submission);
@@ -52,13 +73,13 @@ export async function signUp(form: SignUpForm, context: SignUpContext): Promise<
   }
 }
 
-/** The address has an account. When it is this very form that made it, all is well. */
+/** The address has an account: fine when this very form made it. */
 async function outcomeOfRepeat(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
   const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
   return again ? { ok: true, proof: await proveSignUp(form, null) } : { ok: false, reason: 'email-taken' };
 }
 
-async function create(tx: Transaction, form: SignUpForm, passwordHash: string, context: SignUpContext) {
+async function create(tx: Transaction, form: SignUpForm, passwordHash: string, context: Registration) {
   if (!(await claimForm(tx, context))) return true;
   const data = { ...toRow(form), passwordHash, language: context.language };
   const { id } = await tx.account.create({ data, select: { id: true } });
@@ -72,27 +93,18 @@ async function replace(
   id: string,
   form: SignUpForm,
   passwordHash: string,
-  context: SignUpContext,
+  context: Registration,
 ): Promise<boolean> {
   if (!(await claimForm(tx, context))) return true;
   const data = { ...toRow(form), passwordHash, language: context.language };
   const { count } = await tx.account.updateMany({ where: { id, activatedAt: null }, data });
-  if (count === 1 && context.canRepeatMail !== false) await sendActivationLink(tx, id, context);
+  if (count === 1 && context.canRepeatMail) await sendActivationLink(tx, id, context);
   return count === 1;
 }
 
 /** False for a form that was sent before. */
 const claimForm = async (tx: Transaction, { submission }: SignUpContext): Promise<boolean> =>
   submission === null || (await claimSubmission(tx, `sign-up:${submission}`));
-
-async function sendActivationLink(
-  tx: Transaction,
-  accountId: string,
-  { now, requestId }: SignUpContext,
-): Promise<void> {
-  const tokenId = await issueToken(tx, accountId, 'activation', now);
-  await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }, requestId);
-}
 
 function toRow(form: SignUpForm) {
   return {

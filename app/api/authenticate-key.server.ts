@@ -1,17 +1,17 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { systemClock } from '~/platform/clock.ts';
-import { type Charge, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { Credentials } from './credentials.server.ts';
+import type { ApiContext } from './endpoint.ts';
 import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';
 import { keyRateLimitHeaders, quotaHeaders } from './quota-headers.server.ts';
-import { withUnavailable } from './run-endpoint.server.ts';
 
-/** Where a call comes from, and its number. */
-type Caller = Pick<AppLoadContext, 'ip' | 'requestId'>;
+type Caller = Pick<ApiContext, 'ip' | 'requestId'>;
 
 /** A call whose keys are plausible and whose minute is counted. */
 export interface KeyedRequest extends Caller {
@@ -28,14 +28,14 @@ export interface AuthorisedCharge extends Charge {
 /** Counts the call against its minute, and refuses at once what this process knows to be too much. */
 export async function countRequest(credentials: Credentials, caller: Caller, weight = 1): Promise<KeyedRequest> {
   const { secretMac } = credentials;
-  const { ip } = caller;
+  const { ip, requestId } = caller;
   const now = Date.now();
   const limit = knownLimit(secretMac, now);
   const wait = limit === null ? blockedSeconds(limitKey(ip), now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countKeyRequests(secretMac, weight);
   if (limit !== null && rate.requests > limit) throw rateLimited(limit, rate);
-  return { credentials, ...caller, rate };
+  return { credentials, ip, requestId, rate };
 }
 
 /**
@@ -49,7 +49,7 @@ export async function authorise(
 ): Promise<AuthorisedCharge> {
   const { credentials, rate } = request;
   const now = systemClock.now();
-  const input = { ...credentials, now, wanted, callsThisMinute: rate.requests, once: record };
+  const input: ChargeInput = { ...credentials, now, wanted, callsThisMinute: rate.requests, idempotency: record };
   const charged = await withUnavailable(charge(input));
   if (!charged) {
     forgetKey(credentials.secretMac);
@@ -87,3 +87,16 @@ function rateLimited(limit: number, rate: KeyRate) {
 
 /** Which of the policies in `RateLimit-Policy` was broken (IETF draft, "quota-exceeded"). */
 export const violatedPolicies = (policy: string) => ({ 'violated-policies': [policy] });
+
+/**
+ * Runs what counts requests. Without the database nothing is given for free.
+ * @throws HttpError `unavailable`
+ */
+export async function withUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    log.error('meter-away', errorFields(error));
+    throw apiError('unavailable', {}, { headers: { 'Retry-After': '2' } });
+  }
+}

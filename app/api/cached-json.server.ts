@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ApiRequest, type ApiResponse, headerOf } from './endpoint.ts';
+import type { ApiRequest, ApiResponse } from './endpoint.ts';
 
 /** The API's terms promise fresh data within a day. */
 const oneDay = 'public, max-age=86400';
@@ -8,7 +8,7 @@ const oneDay = 'public, max-age=86400';
 export function cachedJson(request: ApiRequest, body: string, headers: Record<string, string> = {}): ApiResponse {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`; // weak: compressed on the way
   const allHeaders = { ...headers, ETag: tag, 'Cache-Control': oneDay };
-  if (matchesEtag(headerOf(request, 'if-none-match'), tag)) return { status: 304, headers: allHeaders, body: null };
+  if (matchesEtag(request.headers.get('if-none-match'), tag)) return { status: 304, headers: allHeaders, body: null };
   return { status: 200, headers: { ...allHeaders, 'Content-Type': 'application/json; charset=utf-8' }, body };
 }
 

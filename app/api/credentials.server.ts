@@ -1,6 +1,6 @@
 import { isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
 import { apiError } from './api-error.server.ts';
-import { type ApiRequest, headerOf } from './endpoint.ts';
+import type { ApiRequest } from './endpoint.ts';
 
 /** The keys of a call, well formed but not yet looked up. */
 export interface Credentials {
@@ -22,7 +22,7 @@ const publicHeaders = headerNames('public');
  * @throws HttpError `key-missing` when only the public one is there, `key-malformed` for what cannot be a private key
  */
 export function readCredentials(request: ApiRequest): Credentials | null {
-  const authorization = headerOf(request, 'authorization');
+  const authorization = request.headers.get('authorization');
   const secret = firstHeader(request, secretHeaders) ?? bearerOf(authorization);
   const publicKey = firstHeader(request, publicHeaders);
   if (secret === null && publicKey === null && authorization === null) return null;
@@ -33,7 +33,7 @@ export function readCredentials(request: ApiRequest): Credentials | null {
 
 function firstHeader(request: ApiRequest, known: readonly string[]): string | null {
   for (const name of known) {
-    const value = headerOf(request, name)?.trim();
+    const value = request.headers.get(name)?.trim();
     if (value) return value;
   }
   return null;

@@ -1,38 +1,95 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { SignedIn } from '~/auth/session.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { bodyTypes, kilobytes } from '~/limits.ts';
 
-/** A call as the host hands it over: plain values, because a web `Request` costs more to make than a conversion. */
-export interface ApiRequest {
+/** A request as plain values, because a web `Request` costs more to make than a conversion (decision 35). */
+export interface ApiRequest<Param extends string = string> {
   method: string;
-  /** Names in lower case, as Node gives them. */
-  headers: IncomingHttpHeaders;
-  /** Whole, as the gate has read it; empty where there was none. */
+  headers: Pick<Headers, 'get'>;
+  /** Whole; empty where there was none. */
   body: Uint8Array;
-  /** What stands at the places of the address that the route names, decoded. */
-  params: Readonly<Record<string, string>>;
+  /** Decoded values of the path's variables. */
+  params: Readonly<Record<Param, string>>;
+  /** Behind the question mark. */
+  query: string;
+  context: ApiContext;
+}
+
+export interface ApiContext {
   requestId: string;
   /** The client's address as the trusted proxies tell it; the key of rate limits. */
   ip: string;
+  /** English on the fast path, whose sentences are for developers. */
+  language: Language;
+  now: Date;
 }
 
-/** What the host sends. */
 export interface ApiResponse {
   status: number;
   headers: Record<string, string>;
-  /** Null where there is none to send, as with 204 and 304. */
-  body: string | null;
-  /** A long answer instead of `body`, made piece by piece as the caller takes it. */
+  /** Null with 204 and 304. */
+  body: string | Uint8Array<ArrayBuffer> | null;
+  /** A long body instead of `body`, made piece by piece as the caller takes it. */
   chunks?: AsyncIterable<string>;
 }
 
-/** What a route of the API exports as `call`. It never fails: what goes wrong is a problem document. */
-export type EndpointHandler = (request: ApiRequest) => Promise<ApiResponse>;
+export type Method = 'GET' | 'POST' | 'PUT';
 
-/** A header of a call; null when it was not sent. */
-export function headerOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string | null {
-  const value = headers[name];
-  return (Array.isArray(value) ? value.join(', ') : value) ?? null;
+/** How callers prove who they are: an API key, a session's token, or the signature of the body. */
+export type Proof = 'none' | 'key' | 'bearer' | 'signature';
+
+/** What a request may send. */
+export interface BodyRules {
+  /** Bytes. */
+  max: number;
+  /** Content types; the guard refuses others with 415. */
+  types: ReadonlySet<string>;
+  /** A text to convert: large ones have fewer places in flight. */
+  isText?: true;
 }
 
-/** The content type without its parameters, in lower case; empty when none was sent. */
-export const contentTypeOf = (header: string | null): string =>
-  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export const anyBody: BodyRules = { max: kilobytes(64), types: bodyTypes };
+export const textBody = (max: number): BodyRules => ({ max, types: bodyTypes, isText: true });
+
+/**
+ * What callers get where nothing of the endpoint's own can be sent: the problems of the documented API in English, the
+ * account endpoints' in the caller's language, or a bare status.
+ */
+export type ErrorStyle = 'documented' | 'account' | 'bare';
+
+/** "userId" | "invoiceId" of "/getinvoice/:userId/:invoiceId". */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+interface EndpointOptions<Path extends string, P extends Proof> {
+  /** HEAD is served with GET. */
+  method: Method | 'any';
+  /** As Remix writes it: "/api/v1/airports/:code". */
+  path: Path;
+  /** Runs before Express and Remix; only where a benchmark asks for it. */
+  fast?: boolean;
+  proof: P;
+  body: BodyRules;
+  /** What `Accept` has to admit; anything when absent. */
+  produces?: 'application/json';
+  errors: ErrorStyle;
+  /** Post from pages of other sites are let through although nobody has to prove anything. */
+  takesForeignPosts?: true;
+  /** May throw `HttpError`, which becomes a problem document. */
+  handle(request: ApiRequest<ParamsOf<Path>>, caller: CallerOf<P>): Promise<ApiResponse> | ApiResponse;
+}
+
+/** The account and session behind a bearer token; nobody elsewhere. */
+export type CallerOf<P extends Proof> = P extends 'bearer' ? SignedIn : null;
+
+export type Endpoint = EndpointOptions<string, Proof>;
+
+/** One method at one path of the API. `endpoints.server.ts` lists all. */
+export function endpoint<const Path extends string, const P extends Proof>(
+  options: EndpointOptions<Path, P>,
+): Endpoint {
+  return options;
+}

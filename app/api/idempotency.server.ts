@@ -4,14 +4,14 @@ import { derivedKey } from '~/platform/settings.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { apiError } from './api-error.server.ts';
-import { type ApiRequest, headerOf } from './endpoint.ts';
+import type { ApiRequest } from './endpoint.ts';
 
 /**
  * The Idempotency-Key of a call; null without one.
  * @throws HttpError `idempotency-key-invalid`
  */
 export function readIdempotencyKey(request: ApiRequest): string | null {
-  const key = headerOf(request, 'idempotency-key');
+  const key = request.headers.get('idempotency-key');
   if (key === null) return null;
   const plain = key.trim().replace(/^"(.*)"$/, '$1'); // the draft writes it in quotes
   if (!/^[\x21-\x7e]{1,255}$/.test(plain)) throw apiError('idempotency-key-invalid');

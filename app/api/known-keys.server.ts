@@ -1,5 +1,5 @@
 import { minutes } from '~/platform/clock.ts';
-import type { LimitKey } from '~/usage/rate-limits.server.ts';
+import type { LimitKey } from '~/platform/limit-key.server.ts';
 
 /**
  * What this process remembers of keys and callers for a minute, so that a flood is refused without asking the database.

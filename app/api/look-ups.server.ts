@@ -6,8 +6,8 @@ import { findPlace } from '~/reference/places.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
 import { cachedJson } from './cached-json.server.ts';
+import { type ApiRequest, anyBody, endpoint } from './endpoint.ts';
 import { openMeter } from './meter.server.ts';
-import { endpoint } from './run-endpoint.server.ts';
 
 type Kind = 'airport' | 'airline' | 'aircraft';
 
@@ -49,17 +49,26 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
   },
 };
 
-/** `GET /api/v1/airports/{code}` and its siblings: never metered, only limited by the minute. */
-export const lookUpEndpoint = (kind: Kind) =>
+/** Never metered, only limited by the minute. */
+const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind: Kind) =>
   endpoint({
     method: 'GET',
-    type: 'application/json',
-    handle: async (request) => {
+    path,
+    fast: true,
+    proof: 'key',
+    body: anyBody,
+    produces: 'application/json',
+    errors: 'documented',
+    handle: async (request: ApiRequest<'code'>) => {
       const meter = await openMeter(request);
       const headers = (await meter.charge(0))?.headers ?? meter.headers;
-      const code = (request.params.code ?? '').slice(0, 20);
+      const code = request.params.code.slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());
       if (!found) throw apiError('code-unknown', { kind, code }, { headers });
       return cachedJson(request, JSON.stringify(found), headers);
     },
   });
+
+export const lookUpAirport = lookUpAt('/api/v1/airports/:code', 'airport');
+export const lookUpAirline = lookUpAt('/api/v1/airlines/:code', 'airline');
+export const lookUpAircraft = lookUpAt('/api/v1/aircraft/:code', 'aircraft');

@@ -1,17 +1,12 @@
 import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
+import { isLoopback, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit, peekRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
+import { policyOf, rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
-import {
-  consumeRateLimit,
-  isLoopback,
-  limitKey,
-  peekRateLimit,
-  policyOf,
-  type RateLimitResult,
-  rateLimitHeaders,
-} from '~/usage/rate-limits.server.ts';
-import { apiError, HttpError } from './api-error.server.ts';
+import { apiError } from './api-error.server.ts';
 import { type AuthorisedCharge, authorise, badKey, countRequest, violatedPolicies } from './authenticate-key.server.ts';
 import { type Credentials, readCredentials } from './credentials.server.ts';
 import { demoAgency, demoMonthlyLimit, isDemoKey } from './docs/demo-key.server.ts';
@@ -40,11 +35,11 @@ export type ChargeResult = Pick<
  * @throws HttpError for wrong keys and full minutes
  */
 export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter> {
-  const { ip, requestId } = request;
+  const { context } = request;
   const credentials = await credentialsOf(request);
-  if (!credentials) return keylessMeter(ip);
-  if (isDemoKey(credentials.secretMac)) return demoMeter(ip);
-  const counted = await countRequest(credentials, { ip, requestId }, weight);
+  if (!credentials) return keylessMeter(context.ip);
+  if (isDemoKey(credentials.secretMac)) return demoMeter(context.ip);
+  const counted = await countRequest(credentials, context, weight);
   return { mode: credentials.mode, headers: {}, charge: (wanted, once) => authorise(counted, wanted, once) };
 }
 
@@ -53,8 +48,8 @@ export async function credentialsOf(request: ApiRequest): Promise<Credentials | 
   try {
     return readCredentials(request);
   } catch (error) {
-    throw error instanceof HttpError && error.problem.code === 'key-malformed'
-      ? await badKey('key-malformed', request.ip)
+    throw error instanceof HttpError && error.code === 'key-malformed'
+      ? await badKey('key-malformed', request.context.ip)
       : error;
   }
 }
@@ -82,7 +77,7 @@ async function countKeyless(ip: string): Promise<RateLimitResult[]> {
 
 /** The documentation's key belongs to nobody: it has a minute per address, and a month that is always new. */
 async function demoMeter(ip: string): Promise<Meter> {
-  const allowance = await consumeRateLimit('docs-key', limitKey(ip));
+  const allowance = await consumeRateLimit('demo-key', limitKey(ip));
   const headers: Record<string, string> = rateLimitHeaders(allowance);
   const { limit, resetSeconds: seconds } = allowance;
   if (!allowance.allowed) throw apiError('rate-limited', { limit, seconds }, { headers });
@@ -93,9 +88,3 @@ async function demoMeter(ip: string): Promise<Meter> {
 
 /** The machine's own calls in an embedded run: tests and scripts there need no limit. */
 const isOwnRequest = (ip: string) => settings().embedded && isLoopback(ip);
-
-/** A refusal with the headers that the answer would have had. */
-export function withHeaders(error: unknown, headers: Record<string, string>): unknown {
-  if (!(error instanceof HttpError)) return error;
-  return new HttpError({ ...error.problem, headers: { ...headers, ...error.problem.headers } });
-}

@@ -1,9 +1,17 @@
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
-import type { EndpointHandler } from './endpoint.ts';
-import { problemOf } from './run-endpoint.server.ts';
+import { anyBody, endpoint } from './endpoint.ts';
 
-/** Says that there is nothing here, whatever the method. */
-export const notFoundEndpoint: EndpointHandler = async ({ requestId }) =>
-  problemOf(apiError('not-found', { url: absoluteUrl(urls.openapi()) }), requestId);
+/** Programs get a problem instead of the 404 page, whatever the method. */
+export const notFound = endpoint({
+  method: 'any',
+  path: '/api/*',
+  fast: true,
+  proof: 'none',
+  body: anyBody,
+  errors: 'documented',
+  handle: () => {
+    throw apiError('not-found', { url: absoluteUrl(urls.openapi()) });
+  },
+});

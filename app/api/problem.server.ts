@@ -1,5 +1,10 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
 /** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
 import { urls } from '~/urls.ts';
+import type { ApiResponse } from './endpoint.ts';
 export interface Problem {
   type: string;
   title: string;
@@ -8,10 +13,8 @@ export interface Problem {
   code: string;
   instance?: string;
   request_id: string;
-  /** A list of faults; for forms sent as calls the sentences by field, as the specification has it (`errors.email`). */
-  errors?:
-    | { detail: string; line?: number | null; column?: number | null; pointer?: string }[]
-    | Record<string, string[]>;
+  /** A list; by field (`errors.email`) where a form is sent. */
+  errors?: ErrorDetail[] | Record<string, string[]>;
   warnings?: unknown[];
 }
 
@@ -59,13 +62,36 @@ export function problem({ status, code, detail, requestId, errors, warnings, mem
   };
 }
 
+interface ProblemContext {
+  requestId: string;
+  language: Language;
+}
+
+export function toProblem(error: HttpError, { requestId, language }: ProblemContext): Problem {
+  const { status, code, message, values, errors, warnings, members } = error;
+  const detail = translator(language)(message, values);
+  const translated = errors && !Array.isArray(errors) ? translateErrors(errors, language) : errors;
+  return problem({ status, code, detail, requestId, errors: translated, warnings, members });
+}
+
+function translateErrors(errors: Record<string, Key[]>, language: Language): Record<string, string[]> {
+  const t = translator(language);
+  return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]));
+}
+
+export function writeProblem(error: HttpError, context: ProblemContext): ApiResponse {
+  return {
+    status: error.status,
+    headers: { ...problemHeaders, ...error.headers },
+    body: JSON.stringify(toProblem(error, context)),
+  };
+}
+
+const problemHeaders = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
+
 /** The problem as an answer, with the headers every call gets. */
 export function apiProblemResponse(input: ProblemInput, headers: Record<string, string> = {}) {
-  return {
-    status: input.status,
-    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-    body: JSON.stringify(problem(input)),
-  };
+  return { status: input.status, headers: { ...problemHeaders, ...headers }, body: JSON.stringify(problem(input)) };
 }
 
 /** The same for Remix. */

@@ -1,53 +1,63 @@
-import { errorFields, log } from '~/platform/log.server.ts';
+import { findBearer, type SignedIn } from '~/auth/session.server.ts';
+import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { apiError } from './api-error.server.ts';
-import { type ApiRequest, type ApiResponse, type EndpointHandler, headerOf } from './endpoint.ts';
-import { apiProblemResponse } from './problem.server.ts';
-import { HttpError } from './resource.server.ts';
+import type { ApiRequest, ApiResponse, Endpoint, ErrorStyle } from './endpoint.ts';
+import { writeProblem } from './problem.server.ts';
 
-type Method = 'GET' | 'POST';
+/** The endpoints at one path, one for each method. */
+export type Endpoints = readonly [Endpoint, ...Endpoint[]];
 
-interface EndpointOptions {
-  method: Method;
-  /** What it answers with, for `Accept`; any type when not given. */
-  type?: string;
-  handle: EndpointHandler;
+/** Answers a request by the endpoint of its method. Never throws: errors become problem documents. */
+export async function runEndpoint(endpoints: Endpoints, request: ApiRequest): Promise<ApiResponse> {
+  const [{ errors }] = endpoints;
+  try {
+    const found = findByMethod(endpoints, request.method);
+    return found ? await handle(found, request) : respondToOtherMethod(endpoints, request);
+  } catch (error) {
+    return errorResponse(error, request, errors);
+  }
 }
 
-/**
- * A route of the API: one method, OPTIONS beside it, and a problem document for everything else and for every failure.
- * `export const call = callRoute({ method: 'POST', … })`; the host runs it without Remix (docs/decisions/0035).
- */
-export function endpoint(options: EndpointOptions): EndpointHandler {
-  return async (request) => {
-    try {
-      return await runEndpoint(options, request);
-    } catch (error) {
-      return problemOf(error, request.requestId);
-    }
-  };
+const findByMethod = (endpoints: Endpoints, method: string) =>
+  endpoints.find((each) => each.method === 'any' || each.method === (method === 'HEAD' ? 'GET' : method));
+
+async function handle(endpoint: Endpoint, request: ApiRequest): Promise<ApiResponse> {
+  const { produces, proof } = endpoint;
+  if (produces && !accepts(request.headers.get('accept'), produces))
+    throw apiError('not-acceptable', { type: produces });
+  return endpoint.handle(request, proof === 'bearer' ? await requireBearer(request) : null);
 }
 
-function runEndpoint(options: EndpointOptions, request: ApiRequest): Promise<ApiResponse> | ApiResponse {
-  const { method } = request;
-  const allowed = { Allow: options.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' };
-  if (method === 'OPTIONS') return respondToOptions(request, allowed);
-  if (method !== options.method && !(method === 'HEAD' && options.method === 'GET'))
-    throw apiError('method', { method: options.method }, { headers: allowed });
-  if (options.type && !accepts(headerOf(request, 'accept'), options.type))
-    throw apiError('not-acceptable', { type: options.type });
-  return options.handle(request);
+/** @throws HttpError 401 without the token of a session */
+async function requireBearer(request: ApiRequest): Promise<SignedIn> {
+  const signedIn = await findBearer(request);
+  if (signedIn) return signedIn;
+  const headers = { 'WWW-Authenticate': 'Bearer' };
+  throw new HttpError({ status: 401, code: 'signed-out', message: 'problems.signed-out', headers });
 }
 
-/** A page of another site may not call: its keys would be everybody's to read. The browser's question is told so. */
-function respondToOptions(request: ApiRequest, allowed: Record<string, string>): ApiResponse {
-  if (headerOf(request, 'access-control-request-method') !== null)
-    throw apiError('browser-call', {}, { headers: allowed });
-  return { status: 204, headers: { ...allowed, 'Cache-Control': 'no-store' }, body: null };
+/** Only the documented API answers OPTIONS. */
+function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiResponse {
+  const [{ method, errors }] = endpoints;
+  const methods = endpoints.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
+  if (errors !== 'documented')
+    throw new HttpError({
+      status: 405,
+      code: 'method',
+      message: 'problems.not-served',
+      headers: { Allow: methods.join(', ') },
+    });
+  const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
+  if (request.method !== 'OPTIONS') throw apiError('method', { method }, { headers });
+  // A browser asks for a page of another site, whose visitors could read the keys.
+  if (request.headers.get('access-control-request-method') !== null) throw apiError('browser-call', {}, { headers });
+  return { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' }, body: null };
 }
 
 /** Whether an `Accept` header admits a type. Weights only matter when they are nought. */
-export function accepts(header: string | null, type: string): boolean {
+function accepts(header: string | null, type: string): boolean {
   if (!header?.trim()) return true;
   const [group = ''] = type.split('/');
   return header.split(',').some((range) => {
@@ -62,22 +72,17 @@ export function accepts(header: string | null, type: string): boolean {
   });
 }
 
-/** The problem that a failure becomes: refusals say why, a database that is away is a 503, the rest is our fault. */
-export function problemOf(error: unknown, requestId: string): ApiResponse {
-  if (error instanceof HttpError) {
-    const { headers, ...problem } = error.problem;
-    return apiProblemResponse({ ...problem, requestId }, headers);
-  }
-  reportError(error, requestId);
-  return problemOf(apiError('internal'), requestId);
+function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyle): ApiResponse {
+  const httpError = error instanceof HttpError ? error : unexpectedError(error, context.requestId, style);
+  if (style === 'bare') return { status: httpError.status, headers: httpError.headers, body: null };
+  return writeProblem(httpError, context);
 }
 
-/** Runs what needs the database; while that is away the caller is asked to come again, and nothing is given for free. */
-export async function withUnavailable<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    log.error('meter-away', errorFields(error));
-    throw apiError('unavailable', {}, { headers: { 'Retry-After': '2' } });
-  }
+function unexpectedError(error: unknown, requestId: string, style: ErrorStyle): HttpError {
+  reportError(error, requestId);
+  if (style === 'documented') return apiError('internal');
+  if (!isDatabaseUnavailable(error))
+    return new HttpError({ status: 500, code: 'internal', message: 'problems.failed' });
+  const headers = { 'Retry-After': '30' };
+  return new HttpError({ status: 503, code: 'unavailable', message: 'problems.part-unavailable', headers });
 }

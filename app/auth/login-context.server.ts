@@ -14,7 +14,7 @@ export async function loginContextOf(request: Request, context: AppLoadContext, 
   const [account, since] = (verify('known-device', cookie, systemClock.now()) ?? '').split('.', 2);
   const isTrusted = account === digest(email) && !(await isTrustRevoked(email, new Date(Number(since))));
   const { ip, requestId } = context;
-  return { address: ip, requestId, knownDevice: isTrusted && cookie ? digest(cookie) : null };
+  return { ip, requestId, trustedDevice: isTrusted && cookie ? digest(cookie) : null };
 }
 
 /**

@@ -5,8 +5,8 @@ import { confirmPassword } from '~/accounts/sign-in.server.ts';
 import { formError } from '~/forms/read-form.server.ts';
 import { countAuditEvent } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
-import { signInFailures } from '~/routes/login/sign-in.server.ts';
 import { loginContextOf } from './login-context.server.ts';
 import type { SignedIn } from './session.server.ts';
 
@@ -37,8 +37,7 @@ export async function requireRecentLogin(input: ProtectedForm): Promise<Response
     return auditAndPass(who, context.ip);
   }
   const { status, message } = signInFailures[outcome.reason];
-  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  return formError(status, message, { values: form.values, errors, headers });
+  return formError(status, message, { values: form.values, errors, headers: retryAfterOf(outcome) });
 }
 
 async function auditAndPass({ account }: SignedIn, ip: string): Promise<null> {

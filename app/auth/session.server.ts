@@ -2,6 +2,11 @@ import { type Account, endSession, findSession, type SignedInSession } from '~/a
 import { systemClock } from '~/platform/clock.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
+/** A web request, or an endpoint's. */
+interface HasHeaders {
+  headers: Pick<Headers, 'get'>;
+}
+
 export type { Account, SignedInSession as SignedIn };
 
 /** Who uses this page; null for a visitor. */
@@ -11,12 +16,12 @@ export async function findSignedIn(request: Request): Promise<SignedInSession | 
 }
 
 /** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer(request: Request): Promise<SignedInSession | null> {
+export async function findBearer(request: HasHeaders): Promise<SignedInSession | null> {
   const token = bearerToken(request);
   return token ? findSession(token, 'api', systemClock.now()) : null;
 }
 
-export function bearerToken(request: Request): string | null {
+export function bearerToken(request: HasHeaders): string | null {
   return /^Bearer\s+([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 

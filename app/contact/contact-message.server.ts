@@ -1,14 +1,17 @@
 import type { Language } from '~/i18n/languages.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
 
 interface ContactContext {
-  /** Who is signed in; null for a visitor. */
+  /** Null for a visitor. */
   account: { id: string; email: string } | null;
+  ip: string;
   language: Language;
   requestId?: string;
-  /** Names the form that was sent, so that sending it twice tells us once; null for calls. */
+  /** Names the form that was sent, so that sending it twice tells us once; null for API calls. */
   submission: string | null;
 }
 
@@ -19,11 +22,15 @@ export interface ContactMessage {
   contact_us: string;
 }
 
+export type ContactOutcome = { ok: true } | { ok: false; reason: 'too-many-messages'; retryAfterSeconds: number };
+
 /**
- * Keeps a message and mails it to us. A copy goes to the account's own, proven address only; any other address gets fixed
- * words, or the form would send anybody's text to anybody.
+ * Stores a message and mails it to us, within the limits of the network. The account's own, proven address gets a copy;
+ * any other address gets fixed words, or the form would send anybody's text to anybody.
  */
-export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<void> {
+export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<ContactOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('contact', limitKey(context.ip));
+  if (!allowed) return { ok: false, reason: 'too-many-messages', retryAfterSeconds: resetSeconds };
   const { account, language, requestId, submission } = context;
   const { name, email, agency, contact_us } = message;
   await database().$transaction(async (tx) => {
@@ -36,6 +43,7 @@ export async function sendContactMessage(message: ContactMessage, context: Conta
     const reply = account?.email === email ? 'contact-copy' : 'contact-received';
     await enqueue(tx, 'send-mail', { mail: reply, messageId: id }, requestId);
   });
+  return { ok: true };
 }
 
 /** A stored message, and the account of its writer; null for visitors. */

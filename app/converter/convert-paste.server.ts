@@ -1,5 +1,4 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import { isTooLong } from '~/api/convert/conversion.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
@@ -8,11 +7,12 @@ import { convert } from '~/itinerary/convert.ts';
 import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
-import { textLimits } from '~/limits.ts';
+import { isTooLong, textLimits } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 
 interface ConvertInput {

@@ -1,36 +1,25 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
-import { type ContactMessage, sendContactMessage } from '~/contact/contact-message.server.ts';
+import { sendContactMessage } from '~/contact/contact-message.server.ts';
+import { contactFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
-import { formError, invalidFormError, readForm } from './read-form.server.ts';
-
-interface ContactContext {
-  request: Request;
-  context: AppLoadContext;
-  account: Account | null;
-  submission: string | null;
-}
-
-/** Sends a message to us within the limits of the address; the form and the call both come here. */
-export async function sendContactWithin(
-  message: ContactMessage,
-  contact: ContactContext,
-): Promise<{ ok: boolean; retryAfter: number }> {
-  const { request, context, account, submission } = contact;
-  const { allowed, resetSeconds } = await consumeRateLimit('contact', limitKey(context.ip));
-  const { requestId } = context;
-  if (allowed) await sendContactMessage(message, { account, language: languageOf(request), requestId, submission });
-  return { ok: allowed, retryAfter: resetSeconds };
-}
+import { formFailure } from './form-failure.server.ts';
+import { invalidFormError, readForm } from './read-form.server.ts';
 
 /** The action of the contact forms. */
 export async function sendContactByForm(request: Request, context: AppLoadContext, account: Account | null) {
   const read = await readForm(request, ContactForm);
   if (!read.ok) return invalidFormError(read, 'errors.contact.failed');
-  const { submission, values } = read;
-  const { ok, retryAfter } = await sendContactWithin(read.value, { request, context, account, submission });
-  if (ok) return json({ sent: true });
-  return formError(429, 'errors.contact.tooMany', { values, headers: { 'Retry-After': String(retryAfter) } });
+  const { submission, value, values } = read;
+  const { ip, requestId } = context;
+  const outcome = await sendContactMessage(value, {
+    account,
+    ip,
+    language: languageOf(request),
+    requestId,
+    submission,
+  });
+  if (outcome.ok) return json({ sent: true });
+  return formFailure(contactFailures, outcome, { values });
 }

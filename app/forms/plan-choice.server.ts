@@ -2,25 +2,26 @@ import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { amountText } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
 import { taxNote } from './tax-note.server.ts';
 
 /** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
-export function planCards(request: Request, buyer: Buyer | null = null) {
+export function planCards(language: Language, buyer: Buyer | null = null) {
   const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
   return shown.map(({ id, tier, monthlyLimit, currency }) => ({
     id,
     tier,
     limit: monthlyLimit,
     tax: currency === 'na' ? null : taxNote(buyer),
-    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map((plan) => priceOf(request, plan)),
+    prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map((plan) => priceOf(language, plan)),
   }));
 }
 
-const priceOf = (request: Request, plan: Plan) => ({
+const priceOf = (language: Language, plan: Plan) => ({
   currency: plan.currency,
-  text: amountText(request, plan.cost, plan, 0),
+  text: amountText(language, plan.cost, plan, 0),
 });
 
 export const currencies = planCurrencies;
@@ -43,16 +44,16 @@ export const freePlanId = freePlan.id;
 type PlanBuyer = Buyer & { plan: string | null; currency: string };
 
 /** What the plan choice form of an account needs. */
-export function planChoices(request: Request, account: PlanBuyer) {
+export function planChoices(language: Language, account: PlanBuyer) {
   const { plan: slug, currency } = account;
   const plan = slug ? findPlan(slug) : null;
   const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
-  return { cards: planCards(request, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+  return { cards: planCards(language, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
 }
 
 /** What the first-time screen needs: the plan wanted at sign-up is chosen already. */
-export function firstChoices(request: Request, account: Account) {
+export function firstChoices(language: Language, account: Account) {
   const wanted = wantedPlanOf(account);
-  const { current: _none, ...choices } = planChoices(request, account);
+  const { current: _none, ...choices } = planChoices(language, account);
   return { ...choices, chosen: wanted ? basePlanId(wanted) : freePlan.id };
 }

@@ -1,7 +1,6 @@
 import { countryCodes } from '~/countries/codes.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { settings } from '~/platform/env.server.ts';
-import { languageOf } from '~/request/language.server.ts';
 
 const countriesByLanguage = new Map<Language, { code: string; name: string }[]>();
 
@@ -21,7 +20,7 @@ function countriesIn(language: Language): { code: string; name: string }[] {
 }
 
 /** What the fields of country and VAT number need. */
-export const taxFields = (request: Request) => ({
-  countries: countriesIn(languageOf(request)),
+export const taxFields = (language: Language) => ({
+  countries: countriesIn(language),
   vatNumberNeededAbroad: settings().SELLER_VAT_NUMBER !== '' && !settings().STRIPE_TAX,
 });

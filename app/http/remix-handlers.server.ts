@@ -1,5 +1,4 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import type { EndpointHandler } from '~/api/endpoint.ts';
 import { isFetchedByLayout, isPageHandle, type PageHandle } from '~/page.ts';
 import { createRouteMatcher, type Leaf, listLeaves, type RouteMatch } from './route-table.server.ts';
 
@@ -11,8 +10,6 @@ export interface Handlers {
   handlerOf(leaf: Leaf): Handler;
   /** The handler that knows every route: for 404 pages and the route manifest. */
   fallback: Handler;
-  /** How the leaf answers without Remix, where it is a call of the API. */
-  endpointOf(leaf: Leaf): EndpointHandler | null;
   /** Whether the leaf is a page of the site, not a file, a call or a way to one. */
   isPage(leaf: Leaf): boolean;
   /** Whether the page says that it is the same for every visitor. */
@@ -33,7 +30,6 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const find = createRouteMatcher(leaves);
   const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
   const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
-  const endpoints = new Map(leaves.map(({ id }) => [id, findEndpoint(build, id)]));
   return {
     find(path) {
       const found = find(path);
@@ -50,7 +46,6 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
       return handler;
     },
     fallback: withNotFoundPage(fallback, notFound),
-    endpointOf: ({ id }) => endpoints.get(id) ?? null,
     isPage: ({ id }) => pages.has(id),
     isCacheable: ({ id }) => cacheable.has(id),
     leaves,
@@ -91,13 +86,6 @@ function handleOf({ routes }: ServerBuild, { id }: Leaf): PageHandle | null {
   const handle: unknown = routes[id]?.module.handle;
   return isPageHandle(handle) ? handle : null;
 }
-
-function findEndpoint({ routes }: ServerBuild, id: string): EndpointHandler | null {
-  const handler = new Map<string, unknown>(Object.entries(routes[id]?.module ?? {})).get('call');
-  return isEndpointHandler(handler) ? handler : null;
-}
-
-const isEndpointHandler = (value: unknown): value is EndpointHandler => typeof value === 'function';
 
 /** A hydrated page needs the manifest entries of the routes that its layout fetches. */
 function routesOf(build: ServerBuild, leaf: Leaf): string[] {

@@ -17,7 +17,8 @@ export async function sendApiResponse(req: IncomingMessage, res: ServerResponse,
   if (response.chunks) return sendChunks(req, res, response.chunks);
   if (body === null) return void res.end();
   res.setHeader('Vary', 'Accept-Encoding');
-  const plainBytes = Buffer.from(body);
+  const plainBytes =
+    typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
   const isHead = req.method === 'HEAD';
   const encoding = encodingFor(plainBytes, isHead, req.headers['accept-encoding']);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);

@@ -23,7 +23,7 @@ export interface AttemptLimiter {
   points: number;
   /** Counts an attempt. A refused one is not counted against the /48 around it. */
   consume(key: LimitKey): Promise<LimiterState>;
-  /** What `take` would say, without counting. */
+  /** What `consume` would return, without counting. */
   peek(key: LimitKey): Promise<LimiterState>;
   /** Takes one attempt back. */
   refund(key: LimitKey): Promise<void>;
@@ -34,7 +34,7 @@ export interface AttemptLimiter {
 /** An IPv6 /48 may do ten times what one /64 may: a site with several networks, not 65,536 strangers. */
 const wideFactor = 10;
 
-/** A limit counted in Redis; while Redis is away each process counts for itself, which neither lets everybody through nor stops everybody. */
+/** Counts in Redis. While Redis is away each process counts for itself, which neither admits nor stops everybody. */
 export function createLimiter(rule: LimiterRule): AttemptLimiter {
   const near = counter(rule);
   const wide = counter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
@@ -79,9 +79,9 @@ function counter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateL
 async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {
   try {
     return toState(await limiter.consume(key), true);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return toState(refused, false);
-    throw refused;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return toState(rejection, false);
+    throw rejection;
   }
 }
 

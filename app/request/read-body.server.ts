@@ -1,4 +1,3 @@
-import { contentTypeOf } from '~/api/endpoint.ts';
 import { readJson } from './read-json.server.ts';
 
 /** What a call sent, whatever its content type; values are untrusted. */
@@ -53,6 +52,10 @@ export function readObject(text: string): BodyResult {
   const read = readJson(text);
   return read.ok ? { ok: true, body: read.value as RequestBody } : read;
 }
+
+/** The content type without its parameters, in lower case; empty when none was sent. */
+export const contentTypeOf = (header: string | null): string =>
+  (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const utf8 = new TextDecoder();
 

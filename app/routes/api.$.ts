@@ -1,4 +1,4 @@
-import { notFoundEndpoint } from '~/api/not-found.server.ts';
+import { notFound } from '~/api/not-found.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-/** Every other address under /api: programs get a problem, not a page. */
-export const call = notFoundEndpoint;
+export const { loader, action } = resource(notFound);

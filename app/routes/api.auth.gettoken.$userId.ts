@@ -1,8 +1,9 @@
+import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { requireOwn, translatedError, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { requireBearer, resource, resourceMethod } from '~/api/resource.server.ts';
+import { revealFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
-import { revealWithin } from '~/routes/members._index/reveal-key.server.ts';
 
 /** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
 export const { loader, action } = resource({
@@ -12,14 +13,11 @@ export const { loader, action } = resource({
       requireOwn(who, params.userId);
       if (!isRecentlyAuthenticated(who.session, now()))
         throw translatedError(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-      const revealed = await revealWithin(who.account, context.requestId);
+      const revealed = await revealKey(who.account, context.requestId);
       if (revealed.ok) return { data: { private_key: revealed.secret } };
-      throw translatedError(
-        request,
-        revealed.status,
-        revealed.message,
-        revealed.status === 429 ? withRetryAfter(3600) : {},
-      );
+      const { status, message } = revealFailures[revealed.reason];
+      const wait = 'retryAfterSeconds' in revealed ? withRetryAfter(revealed.retryAfterSeconds) : {};
+      throw translatedError(request, status, message, wait);
     },
   }),
 });

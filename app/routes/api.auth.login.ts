@@ -5,8 +5,8 @@ import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts
 import { loginContextOf } from '~/auth/login-context.server.ts';
 import { captcha } from '~/forms/captcha/captcha.server.ts';
 import { captchaCheckOf } from '~/forms/captcha/sign-in-captcha.server.ts';
+import { signInFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
-import { signInFailures } from '~/routes/login/sign-in.server.ts';
 
 const Login = SignInForm.extend({ captcha: captcha.optional() });
 

@@ -1,4 +1,4 @@
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convertUnversioned } from '~/api/convert/convert.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-/** The conversion under the name that the specification gave it; `/api/v1/convert` is the same. */
-export const call = convertEndpoint;
+export const { loader, action } = resource(convertUnversioned);

@@ -1,9 +1,4 @@
-import { cachedJson } from '~/api/cached-json.server.ts';
-import { openApiText } from '~/api/docs/openapi.server.ts';
-import { endpoint } from '~/api/run-endpoint.server.ts';
+import { describeApi } from '~/api/docs/openapi.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-/** The API's description for programmes. */
-export const call = endpoint({
-  method: 'GET',
-  handle: async (call) => cachedJson(call, openApiText()),
-});
+export const { loader, action } = resource(describeApi);

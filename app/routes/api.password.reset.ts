@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { passwordErrorKey } from '~/accounts/account-forms.server.ts';
 import { checkbox, password } from '~/accounts/fields.server.ts';
-import { findResetEmail } from '~/accounts/reset-password.server.ts';
+import { findResetEmail, resetPassword } from '~/accounts/reset-password.server.ts';
 import { fieldErrors, translatedError, userBody, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
 import { now } from '~/request/now.server.ts';
 import { sentence } from '~/request/sentence.server.ts';
-import { tryReset } from '~/routes/passwordreset/request-reset.server.ts';
 
 const Body = userBody(
   z.object({
@@ -29,10 +28,13 @@ export const { loader, action } = resource({
         throw translatedError(request, 422, 'errors.newPassword.mismatch');
       const owner = await findResetEmail(body.token, now());
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
-      const outcome = owner && !other ? await tryReset(body.token, body, context.requestId) : null;
+      const form = { password: body.password, replaceKeys: body.replace_keys };
+      const outcome =
+        owner && !other ? await resetPassword(body.token, form, { now: now(), requestId: context.requestId }) : null;
       if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
-      if (outcome?.reason === 'password') throw translatedError(request, 422, passwordErrorKey(outcome.fault));
-      if (outcome?.reason === 'busy') throw translatedError(request, 503, 'errors.signIn.busy', withRetryAfter(2));
+      if (outcome?.reason === 'password') throw translatedError(request, 422, passwordErrorKey(outcome.weakness));
+      if (outcome?.reason === 'busy')
+        throw translatedError(request, 503, 'errors.signIn.busy', withRetryAfter(outcome.retryAfterSeconds));
       throw translatedError(request, 404, 'errors.newPassword.token', { code: 'token-invalid' });
     },
   }),

@@ -1,3 +1,4 @@
-import { lookUpEndpoint } from '~/api/look-ups.server.ts';
+import { lookUpAircraft } from '~/api/look-ups.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-export const call = lookUpEndpoint('aircraft');
+export const { loader, action } = resource(lookUpAircraft);

@@ -1,3 +1,4 @@
-import { lookUpEndpoint } from '~/api/look-ups.server.ts';
+import { lookUpAirline } from '~/api/look-ups.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-export const call = lookUpEndpoint('airline');
+export const { loader, action } = resource(lookUpAirline);

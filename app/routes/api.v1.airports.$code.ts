@@ -1,3 +1,4 @@
-import { lookUpEndpoint } from '~/api/look-ups.server.ts';
+import { lookUpAirport } from '~/api/look-ups.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-export const call = lookUpEndpoint('airport');
+export const { loader, action } = resource(lookUpAirport);

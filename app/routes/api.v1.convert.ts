@@ -1,4 +1,4 @@
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-/** Pasted text in, flights out (OUTPUT, "The API's answer"). */
-export const call = convertEndpoint;
+export const { loader, action } = resource(convert);

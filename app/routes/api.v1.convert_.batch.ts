@@ -1,5 +1,4 @@
 import { convertBatch } from '~/api/convert/batch.server.ts';
-import { endpoint } from '~/api/run-endpoint.server.ts';
+import { resource } from '~/api/resource-route.server.ts';
 
-/** Up to a hundred texts in one call, each answered and counted by itself. */
-export const call = endpoint({ method: 'POST', type: 'application/json', handle: convertBatch });
+export const { loader, action } = resource(convertBatch);

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertBatch } from '~/api/convert/batch.server.ts';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
-import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
+import { runEndpoint } from '~/api/run-endpoint.server.ts';
 import { toggles } from '~/itinerary/present/display-options.ts';
 import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
@@ -12,7 +12,6 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { segments } from '../support/long-texts.ts';
 
-const batchCall = toRoute({ method: 'POST', type: 'application/json', handle: convertBatch });
 const everything = Object.fromEntries(toggles.map((name) => [name, true]));
 const unknownOptions = 'a,'.repeat(100_000);
 
@@ -26,7 +25,7 @@ let callers = 0;
 /** Each call from an address of its own, so that no limit of an address comes first. */
 const address = () => `198.51.100.${(callers++ % 250) + 1}`;
 const batch = (secret: string, body: object, headers = {}) =>
-  callEndpoint(batchCall, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body, address: address() });
+  callEndpoint(convertBatch, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body, address: address() });
 const usedBy = async ({ accountId }: KeyedAccount) =>
   (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
@@ -39,7 +38,7 @@ describe('C1 options without end', () => {
   ])(
     '%s of them gets a short refusal, keyless and as a batch with the key of the documentation',
     async (_, options) => {
-      const one = await callEndpoint(convertEndpoint, { body: { pnr: 'x', options }, address: address() });
+      const one = await callEndpoint(convert, { body: { pnr: 'x', options }, address: address() });
       const many = await batch(demoKey, { texts: ['x', 'y'], options });
       for (const { status, body } of [one, many]) {
         expect([status, body.code]).toEqual([422, 'field-invalid']);
@@ -50,7 +49,7 @@ describe('C1 options without end', () => {
 
   test('five unknown names are named, the others counted', async () => {
     const options = Array.from({ length: 40 }, (_, at) => `none${at}`).join();
-    const { body } = await callEndpoint(convertEndpoint, { body: { pnr: 'x', options }, address: address() });
+    const { body } = await callEndpoint(convert, { body: { pnr: 'x', options }, address: address() });
     const details = body.errors.map(({ detail }: { detail: string }) => detail);
     expect(details).toHaveLength(6);
     expect(details.at(-1)).toBe('35 more options are not known.');
@@ -124,7 +123,7 @@ describe('H1 batches of full texts', () => {
     const tooMany = { texts: Array.from({ length: 101 }, () => 'x') };
     const from = { address: '203.0.113.201' };
     const refused = (secret: string) =>
-      callEndpoint(batchCall, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
+      callEndpoint(convertBatch, { headers: { PRIVATE_APP_KEY: secret }, body: tooMany, ...from });
     const flood = Promise.all(Array.from({ length: 40 }, () => refused(demoKey)));
     const meanwhile = await batch(keyed.secret, { texts: ['x'] });
     expect(meanwhile.status).toBe(200);
@@ -137,20 +136,20 @@ describe('H1 batches of full texts', () => {
   test('the largest answers are bounded: of a text by its characters and lines, of a batch by its flights, in pieces', async () => {
     const keyed = await keyedAccount(database.client);
     const given = { options: everything, format: 'tableoutput', language: 'cn', today: '2026-05-04' };
-    const headers = { private_app_key: keyed.secret, 'content-type': 'application/json' };
+    const headers = new Headers({ private_app_key: keyed.secret, 'content-type': 'application/json' });
     const call = (body: object) => ({
       method: 'POST',
       headers,
       body: Buffer.from(JSON.stringify({ ...body, ...given })),
       params: {},
-      requestId: 'bounded',
-      ip: address(),
+      query: '',
+      context: { requestId: 'bounded', ip: address(), language: 'en', now: new Date() } as const,
     });
     const pnr = segments(textLimits.lines);
-    const one = (await convertEndpoint(call({ pnr }))).body ?? '';
+    const one = String((await runEndpoint([convert], call({ pnr }))).body);
     expect(JSON.parse(one).flightData.flights).toHaveLength(textLimits.lines);
     expect(Buffer.byteLength(one)).toBeLessThan(responseLimits.conversion);
-    const { body, chunks } = await batchCall(call({ texts: [pnr, segments(200)] }));
+    const { body, chunks } = await runEndpoint([convertBatch], call({ texts: [pnr, segments(200)] }));
     const sizes: number[] = [];
     for await (const piece of chunks ?? []) sizes.push(Buffer.byteLength(piece));
     expect([body, sizes.length]).toEqual([null, 4]);

@@ -130,7 +130,7 @@ test('M3 the checkout shows the field, keeps the plan in its address, and asks n
   expect((await visitor.submit('/checkout?plan=agency-usd')).location).toContain(sandbox.origin);
 });
 
-test('M3 the overlay that cancels has a password field of its own', async () => {
+test('M3 the cancellation overlay has its own password field', async () => {
   const { visitor } = await staleCustomer();
   const { body } = await visitor.get('/members');
   expect(body).toContain('id="cancel-password"');

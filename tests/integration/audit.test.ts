@@ -29,7 +29,7 @@ describe.each(databaseKinds)('I11 the audit on %s', (kind) => {
   const rowsOf = (accountId: string | null) =>
     database.client.auditEvent.findMany({ where: { accountId }, orderBy: { event: 'asc' } });
   const tryPassword = (email: string, password: string, address: string, now = start) =>
-    signIn({ email, password, remember_me: false }, { address, knownDevice: null, kind: 'page', now });
+    signIn({ email, password, remember_me: false }, { ip: address, trustedDevice: null, kind: 'page', now });
 
   test('names sign-ins and failed ones with their networks, never with an address or a name', async () => {
     const { id, email } = await customer();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointHandler } from '~/api/endpoint.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { runEndpoint } from '~/api/run-endpoint.server.ts';
 
 interface EndpointInput {
   method?: string;
@@ -18,24 +19,20 @@ export interface EndpointResult {
   body: any;
 }
 
-/** A call as the host hands it to a route, without the host. */
-export async function callEndpoint(call: EndpointHandler, given: EndpointInput = {}): Promise<EndpointResult> {
+/** A request to an endpoint, without the HTTP server. */
+export async function callEndpoint(endpoint: Endpoint, given: EndpointInput = {}): Promise<EndpointResult> {
   const { method = 'POST', headers = {}, body = '', address = '203.0.113.7', params = {} } = given;
   const { requestId = randomUUID() } = given;
   const type = typeof body === 'object' ? 'application/json' : 'text/plain;charset=UTF-8'; // what `fetch` says of a text
-  const named = Object.entries({ 'Content-Type': type, ...headers }).map(([name, value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  const answer = await call({
+  const answer = await runEndpoint([endpoint], {
     method,
-    headers: Object.fromEntries(named),
+    headers: toHeaders({ 'content-type': type }, headers),
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     params,
-    requestId,
-    ip: address,
+    query: '',
+    context: { requestId, ip: address, language: 'en', now: new Date() },
   });
-  const text = answer.body ?? (await join(answer.chunks));
+  const text = answer.body === null ? await join(answer.chunks) : String(answer.body);
   const sent = new Headers(answer.headers);
   const json = (sent.get('content-type') ?? '').includes('json');
   return { status: answer.status, headers: sent, body: json ? JSON.parse(text) : text };
@@ -45,4 +42,10 @@ async function join(pieces: AsyncIterable<string> | undefined): Promise<string> 
   let text = '';
   for await (const piece of pieces ?? []) text += piece;
   return text;
+}
+
+function toHeaders(...given: Record<string, string>[]): Headers {
+  const headers = new Headers();
+  for (const each of given) for (const [name, value] of Object.entries(each)) headers.set(name, value);
+  return headers;
 }

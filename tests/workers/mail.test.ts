@@ -84,8 +84,8 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const { accountId } = await signedUp(client, { email: 'former@meridian.example', language: 'de' });
     const activatedAt = new Date();
     const account = await client.account.update({ where: { id: accountId }, data: { activatedAt } });
-    const circumstances = { now: new Date(), tellOwner: true };
-    await changeDetails(account, { email: 'new@meridian.example' }, circumstances);
+    const now = new Date();
+    await changeDetails({ account, session: { authenticatedAt: now } }, { email: 'new@meridian.example' }, { now });
     const to = (address: string, subject: string) =>
       eventually(async () =>
         world.smtp.received.find((mail) => mail.to.includes(address) && mail.plain.includes(subject)),
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(notice.plain).toContain('http://localhost:3000/suggestions');
   });
 
-  test('L10 an address that nobody has proven reads no name that was typed beside it', async () => {
+  test('L10 a mail to an unproven address contains no typed name', async () => {
     const { client } = world.database;
     const name = 'You won a prize, call +44 900 555 0100 today';
     const { accountId, job } = await signedUp(client, { email: 'stranger@meridian.example', name });
@@ -121,7 +121,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  test('O2 a mail and the log line of its job carry the id of the request that asked for them', async () => {
+  test('O2 a mail and the log line of its job carry the id of the request that caused them', async () => {
     const { id: messageId } = await write();
     const payload = { mail: 'contact', messageId } as const;
     const id = await world.database.client.$transaction((tx) => enqueue(tx, 'send-mail', payload, 'asked-0123456789'));

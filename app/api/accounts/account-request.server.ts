@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { PartialDetails } from '~/accounts/account-forms.server.ts';
 import { toUserJson } from '~/accounts/account-json.server.ts';
+import { changeDetails } from '~/accounts/change-details.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
-import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
+import { detailsFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
@@ -73,15 +74,13 @@ export async function saveByRequest(
   form: PartialDetails,
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 ): Promise<Account> {
-  const outcome = await saveDetails(who, form, context.requestId);
+  const outcome = await changeDetails(who, form, { now: now(), requestId: context.requestId });
   if (outcome.ok) return outcome.account;
-  if (outcome.reason === 'not-fresh')
-    throw translatedError(request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
-  if (outcome.reason === 'vat-number') throw fieldError(request, 'vatnumber', 'account.fields.vatNumber');
-  throw translatedError(request, 429, detailsFailures[outcome.reason], {
-    code: 'too-many',
-    ...withRetryAfter(outcome.retryAfterSeconds),
-  });
+  const { status, message } = detailsFailures[outcome.reason];
+  if (outcome.reason === 'vat-number-invalid') throw fieldError(request, 'vatnumber', message);
+  if (outcome.reason === 'sign-in-again') throw translatedError(request, status, message, { code: outcome.reason });
+  const wait = withRetryAfter(outcome.retryAfterSeconds);
+  throw translatedError(request, status, message, { code: 'too-many', ...wait });
 }
 
 function fieldError(request: Request, field: string, message: Key): HttpError {

@@ -4,11 +4,11 @@ import { nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
+import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { withinDeclines } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import {
   claimedUserId,
   requireOwn,
@@ -70,7 +70,7 @@ export const updateSubscription = resource({
       const outcome =
         plan.cost === 0
           ? await cancelPlan(account, requestId)
-          : await withinDeclines({ account, context: input.context }, () =>
+          : await withinDeclines({ account, ip: input.context.ip }, () =>
               changePlan(account, plan, { from: account.plan ?? '', requestId }),
             );
       if (outcome.ok) return { user: await userOf(outcome.account) };
@@ -115,7 +115,7 @@ export const startSubscription = resource({
       if (plan.cost === 0 || !fits)
         throw translatedError(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
       const { context } = input;
-      const outcome = await withinDeclines({ account, context }, () =>
+      const outcome = await withinDeclines({ account, ip: context.ip }, () =>
         subscribeByToken(account, plan, token, context.requestId),
       );
       if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
@@ -132,7 +132,7 @@ export const changeCard = resource({
     handle: async (input: Input<z.output<typeof CardBody>>) => {
       const account = ownAccount(input);
       const { body, context } = input;
-      const outcome = await withinDeclines({ account, context }, () =>
+      const outcome = await withinDeclines({ account, ip: context.ip }, () =>
         updateCard(account, body.token, context.requestId),
       );
       if (outcome.ok) return { data: { user: await userOf(outcome.account) } };

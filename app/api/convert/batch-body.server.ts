@@ -1,7 +1,8 @@
 import { batchLimits } from '~/limits.ts';
-import { decodeText, type RequestBody, readObject } from '~/request/read-body.server.ts';
-import { apiError, type HttpError } from '../api-error.server.ts';
-import { type ApiRequest, contentTypeOf, headerOf } from '../endpoint.ts';
+import type { HttpError } from '~/request/http-error.server.ts';
+import { contentTypeOf, decodeText, type RequestBody, readObject } from '~/request/read-body.server.ts';
+import { apiError } from '../api-error.server.ts';
+import type { ApiRequest } from '../endpoint.ts';
 import { type Conversion, textErrors, textOf } from './conversion.server.ts';
 import { invalidFields, unreadableBody } from './conversion-errors.server.ts';
 import { type ConversionSettings, readConversionSettings } from './convert-options.server.ts';
@@ -34,7 +35,7 @@ export function readBatch(request: ApiRequest, { maxTexts, today }: { maxTexts: 
 }
 
 function readBatchBody(request: ApiRequest): RequestBody {
-  if (contentTypeOf(headerOf(request, 'content-type')) !== 'application/json')
+  if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw apiError('content-type', {}, { sentence: 'batch-content-type' });
   const read = readObject(decodeText(request.body));
   if (!read.ok) throw unreadableBody(read, {});

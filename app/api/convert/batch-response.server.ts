@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { batchLimits, responseLimits } from '~/limits.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { apiError, HttpError } from '../api-error.server.ts';
+import { apiError } from '../api-error.server.ts';
 import type { ChargeResult, Meter } from '../meter.server.ts';
-import { problem } from '../problem.server.ts';
+import { toProblem } from '../problem.server.ts';
 import { type Conversion, toConversionResponse } from './conversion.server.ts';
 import { quotaExceeded } from './conversion-errors.server.ts';
 
@@ -59,8 +60,8 @@ function* batchResults(items: readonly BatchItem[], batchCharge: BatchCharge): G
   const { charge, granted, requestsLeft: left, requestId, mode } = batchCharge;
   let delivered = 0;
   for (const item of items) {
-    if (!isConverted(item)) yield { characters: 0, write: () => toProblem(item, requestId) };
-    else if (delivered === granted) yield { characters: 0, write: () => toProblem(quotaExceeded(charge), requestId) };
+    if (!isConverted(item)) yield { characters: 0, write: () => problemText(item, requestId) };
+    else if (delivered === granted) yield { characters: 0, write: () => problemText(quotaExceeded(charge), requestId) };
     else {
       delivered += 1;
       const requestsLeft = mode === 'test' ? left : left + granted - delivered;
@@ -75,7 +76,7 @@ const toItem = (
   customer: { agencyName: string; requestsLeft: number },
 ): string => JSON.stringify({ status: 200, ...toConversionResponse(itinerary, conversion, customer) });
 
-const toProblem = ({ problem: { headers: _headers, ...refused } }: HttpError, requestId: string): string =>
-  JSON.stringify(problem({ ...refused, requestId }));
+const problemText = (error: HttpError, requestId: string): string =>
+  JSON.stringify(toProblem(error, { requestId, language: 'en' }));
 
-const tooLarge = (requestId: string): string => toProblem(apiError('batch-too-large', batchLimits), requestId);
+const tooLarge = (requestId: string): string => problemText(apiError('batch-too-large', batchLimits), requestId);

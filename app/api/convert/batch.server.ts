@@ -1,15 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { batchLimits } from '~/limits.ts';
+import { batchLimits, kilobytes } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { hasIdempotencyRecord } from '~/usage/idempotency-record.server.ts';
-import { apiError, HttpError } from '../api-error.server.ts';
+import { apiError } from '../api-error.server.ts';
+import { withUnavailable } from '../authenticate-key.server.ts';
 import { isDemoKey } from '../docs/demo-key.server.ts';
-import type { ApiRequest, ApiResponse } from '../endpoint.ts';
+import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
 import { type ChargeResult, credentialsOf, type Meter, openMeter } from '../meter.server.ts';
-import { withUnavailable } from '../run-endpoint.server.ts';
 import { type Batch, readBatch } from './batch-body.server.ts';
 import { type BatchItem, batchChunks, isConverted } from './batch-response.server.ts';
 import { inBatchSlot } from './batch-slots.server.ts';
@@ -21,11 +22,20 @@ import { sampleText } from './test-mode.server.ts';
 /** How many texts of a batch weigh as much as one call. */
 const textsPerRequest = 10;
 
-/**
- * Many texts in one call, each answered and counted by itself; the charge of all is one statement. The call weighs as much
- * as one single call for every ten texts.
- */
-export async function convertBatch(request: ApiRequest): Promise<ApiResponse> {
+/** Up to a hundred texts in one request, each answered and counted by itself. */
+export const convertBatch = endpoint({
+  method: 'POST',
+  path: '/api/v1/convert/batch',
+  fast: true,
+  proof: 'key',
+  body: textBody(kilobytes(512)),
+  produces: 'application/json',
+  errors: 'documented',
+  handle: respond,
+});
+
+/** Charges all texts in one statement. Ten texts weigh as much as one request of the rate limit. */
+async function respond(request: ApiRequest): Promise<ApiResponse> {
   const credentials = await credentialsOf(request);
   if (!credentials) throw apiError('key-missing');
   const maxTexts = isDemoKey(credentials.secretMac) ? batchLimits.demoTexts : batchLimits.texts;
@@ -66,13 +76,13 @@ async function convertAndCharge(request: ApiRequest, { batch, today, batchOn }: 
   const { earlier } = charged;
   const replayedItems =
     earlier && earlier.today !== today ? await readTexts(batchOn(earlier.today), meter.mode) : items;
-  return toBatchResponse(replayedItems, charged, { requestId: request.requestId, mode: meter.mode });
+  return toBatchResponse(replayedItems, charged, { requestId: request.context.requestId, mode: meter.mode });
 }
 
 /** The line in the log stands before the work, so that a process that ends in the middle has said what it was at. */
 function openBatchMeter(request: ApiRequest, { texts, characters }: Batch): Promise<Meter> {
   const bytes = request.body.length;
-  log.info('batch-begun', { request_id: request.requestId, texts: texts.length, characters, bytes });
+  log.info('batch-begun', { request_id: request.context.requestId, texts: texts.length, characters, bytes });
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
 }
 

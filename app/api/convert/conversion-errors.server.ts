@@ -1,22 +1,29 @@
+import { translator } from '~/i18n/i18n.server.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { textLimits } from '~/limits.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import type { HttpError } from '~/request/http-error.server.ts';
 import type { BodyResult } from '~/request/read-body.server.ts';
 import { urls } from '~/urls.ts';
-import { apiError, type HttpError } from '../api-error.server.ts';
+import { apiError } from '../api-error.server.ts';
 import { violatedPolicies } from '../authenticate-key.server.ts';
 import type { ChargeResult } from '../meter.server.ts';
 import { type Conversion, warningsOf } from './conversion.server.ts';
 import type { FieldError } from './convert-options.server.ts';
 
+/** Problems are for developers, who read English logs. */
+const t = translator('en');
+
+const unknownError = { code: 'field-invalid', sentence: 'field-invalid', values: {} } as const;
+
 /** A body with faulty fields: the first one gives status and sentence, all are listed. */
 export function invalidFields(fieldErrors: FieldError[], headers: Record<string, string>): HttpError {
-  const errors = fieldErrors.map(({ detail, pointer }) => ({ detail, pointer }));
-  const [first] = fieldErrors;
-  const error = apiError(first?.code ?? 'field-invalid', textLimits, { headers, errors });
-  error.problem.detail = first?.detail ?? error.problem.detail;
-  return error;
+  const errors = fieldErrors.map(({ sentence, values, pointer }) => ({
+    detail: t(`problems.${sentence}`, values),
+    pointer,
+  }));
+  const [{ code, values, sentence } = unknownError] = fieldErrors;
+  return apiError(code, values, { headers, errors, sentence });
 }
 
 /** A body that is not the JSON it says it is, or one beyond the bounds of any call. */

@@ -1,4 +1,3 @@
-import { translator } from '~/i18n/i18n.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type WarningResponse,
 } from '~/itinerary/present/response.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { textLimits } from '~/limits.ts';
+import { isTooLong, textLimits } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { type ConversionSettings, type FieldError, readConversionSettings } from './convert-options.server.ts';
@@ -16,9 +15,6 @@ import { type ConversionSettings, type FieldError, readConversionSettings } from
 export interface Conversion extends ConversionSettings {
   text: string;
 }
-
-/** Problems are for developers, who read English logs. */
-const t = translator('en');
 
 /** The fields of a conversion call: `pnr`, and optionally `options`, `format`, `language`, `today`. */
 export function readConversion(
@@ -36,20 +32,11 @@ export function readConversion(
 export const textOf = (body: RequestBody, field: string): string =>
   typeof body[field] === 'string' ? body[field] : '';
 
-export function isTooLong(text: string): boolean {
-  return text.length > textLimits.characters || countLines(text) > textLimits.lines;
-}
-
-function countLines(text: string): number {
-  return (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
-}
-
 export function textErrors(text: string, field: string): FieldError[] {
   if (text.trim() === '')
-    return [{ status: 422, code: 'text-missing', detail: t('problems.text-missing', { field }), pointer: `/${field}` }];
+    return [{ code: 'text-missing', sentence: 'text-missing', values: { field }, pointer: `/${field}` }];
   if (!isTooLong(text)) return [];
-  const detail = t('problems.text-too-long', textLimits);
-  return [{ status: 413, code: 'text-too-long', detail, pointer: `/${field}` }];
+  return [{ code: 'text-too-long', sentence: 'text-too-long', values: textLimits, pointer: `/${field}` }];
 }
 
 /** Whose conversion it is, for the answer's `info`; null without keys. */

@@ -1,4 +1,4 @@
-import { translator } from '~/i18n/i18n.server.ts';
+import type { Values } from '~/i18n/catalogue.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import {
   type ApiOptionsRead,
@@ -8,7 +8,8 @@ import {
 } from '~/itinerary/present/display-options.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { ConvertRequest } from '../docs/schemas.server.ts';
+import type { ProblemSentence } from '../api-error.server.ts';
+import { ConvertRequest } from '../docs/request-schemas.server.ts';
 
 /** How a text is to be read and shown. */
 export interface ConversionSettings {
@@ -19,16 +20,13 @@ export interface ConversionSettings {
 
 /** Why a call was not converted; `pointer` names the field (RFC 6901). */
 export interface FieldError {
-  status: 413 | 422;
   code: 'text-missing' | 'text-too-long' | 'field-invalid';
-  detail: string;
+  sentence: ProblemSentence;
+  values: Values;
   pointer: string;
 }
 
 export type ConversionSettingsResult = { ok: true; value: ConversionSettings } | { ok: false; faults: FieldError[] };
-
-/** Problems are for developers, who read English logs. */
-const t = translator('en');
 
 const { today: DateSchema, language: LanguageSchema } = ConvertRequest.shape;
 
@@ -38,21 +36,19 @@ export function readConversionSettings(body: RequestBody): ConversionSettingsRes
   const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
   const faults = [
     ...optionErrors(options),
-    ...(DateSchema.safeParse(today).success ? [] : [invalidField('today', t('problems.today-invalid'))]),
+    ...(DateSchema.safeParse(today).success ? [] : [invalidField('today', 'today-invalid')]),
     ...(LanguageSchema.safeParse(language).success
       ? []
-      : [invalidField('language', t('problems.language-invalid', { languages: languages.join(', ') }))]),
+      : [invalidField('language', 'language-invalid', { languages: languages.join(', ') })]),
   ];
   if (faults.length > 0 || !isLanguage(language)) return { ok: false, faults };
   return { ok: true, value: { today: String(today), language, choices: options.display } };
 }
 
 function optionErrors({ unknown, more, reason }: ApiOptionsRead): FieldError[] {
-  if (reason) return [invalidField('options', t(`problems.options-${reason}`, optionLimits))];
-  const unknownErrors = unknown.map((name) => invalidField('options', t('problems.option-unknown', { name })));
-  return more
-    ? [...unknownErrors, invalidField('options', t('problems.options-more', { number: more }))]
-    : unknownErrors;
+  if (reason) return [invalidField('options', `options-${reason}`, optionLimits)];
+  const unknownErrors = unknown.map((name) => invalidField('options', 'option-unknown', { name }));
+  return more ? [...unknownErrors, invalidField('options', 'options-more', { number: more })] : unknownErrors;
 }
 
 /** The older pages send the format as JSON text, quotes and all. */
@@ -60,9 +56,9 @@ function unquoteFormat(format: unknown): unknown {
   return typeof format === 'string' ? format.replace(/^"(.*)"$/, '$1') : format;
 }
 
-const invalidField = (field: string, detail: string): FieldError => ({
-  status: 422,
+const invalidField = (field: string, sentence: ProblemSentence, values: Values = {}): FieldError => ({
   code: 'field-invalid',
-  detail,
+  sentence,
+  values,
   pointer: `/${field}`,
 });

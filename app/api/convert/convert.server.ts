@@ -1,8 +1,9 @@
-import { endpoint } from '../run-endpoint.server.ts';
+import { kilobytes } from '~/limits.ts';
+import { endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
 
-const convertEndpointOptions: ConversionEndpoint = {
+const asJson: ConversionEndpoint = {
   name: 'convert',
   textField: 'pnr',
   present: ({ itinerary, conversion, customer }) => ({
@@ -11,9 +12,19 @@ const convertEndpointOptions: ConversionEndpoint = {
   }),
 };
 
-/** `POST /api/v1/convert`, and the same for ever under its first name, `POST /api/convert`. */
-export const convertEndpoint = endpoint({
-  method: 'POST',
-  type: 'application/json',
-  handle: (call) => runMeteredConversion(call, convertEndpointOptions),
-});
+const convertAt = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    fast: true,
+    proof: 'key',
+    body: textBody(kilobytes(256)),
+    produces: 'application/json',
+    errors: 'documented',
+    handle: (request) => runMeteredConversion(request, asJson),
+  });
+
+export const convert = convertAt('/api/v1/convert');
+
+/** The same for ever under its first URL (specification, 7). */
+export const convertUnversioned = convertAt('/api/convert');

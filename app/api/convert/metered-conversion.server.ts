@@ -1,9 +1,10 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
-import { type ApiRequest, type ApiResponse, headerOf } from '../endpoint.ts';
+import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
-import { type ChargeResult, type Meter, openMeter, withHeaders } from '../meter.server.ts';
+import { type ChargeResult, type Meter, openMeter } from '../meter.server.ts';
 import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
 import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
@@ -63,7 +64,7 @@ async function respondWithSample(
       headers,
     );
   } catch (error) {
-    throw withHeaders(error, headers);
+    throw error instanceof HttpError ? error.withHeaders(headers) : error;
   }
 }
 
@@ -71,7 +72,7 @@ type ReadRequest = Pick<ConversionResult, 'body' | 'conversion'>;
 
 /** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
 async function readOrReject(request: ApiRequest, meter: Meter, textField: string): Promise<ReadRequest> {
-  const parsed = await readBody(headerOf(request, 'content-type'), request.body);
+  const parsed = await readBody(request.headers.get('content-type'), request.body);
   const read = parsed.ok ? readConversion(parsed.body, textField) : null;
   if (parsed.ok && read?.ok) return { body: parsed.body, conversion: read.value };
   const charged = await meter.charge(0);

@@ -1,18 +1,20 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { toCalendar } from '~/itinerary/present/calendar-file.ts';
+import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion.server.ts';
-import type { ConversionEndpoint, ConversionResult } from './metered-conversion.server.ts';
+import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
 type FileType = keyof typeof contentTypes;
 
 const isFileType = (type: unknown): type is FileType => typeof type === 'string' && type in contentTypes;
 
-/** The result as a download. The name says nothing about the passenger. */
-export const writeItineraryFile: ConversionEndpoint['present'] = (result) => {
+/** The file name says nothing about the passenger. */
+const asFile: ConversionEndpoint['present'] = (result) => {
   const { type } = result.body;
   const fileType = isFileType(type) ? type : 'txt';
   const headers = {
@@ -37,3 +39,14 @@ const writers: Record<FileType, (result: ConversionResult) => string> = {
       wordsOf(conversion.language),
     ),
 };
+
+/** `POST /api/write-file`: the itinerary as a file; `type` is txt (default), html or ics. */
+export const writeFile = endpoint({
+  method: 'POST',
+  path: '/api/write-file',
+  fast: true,
+  proof: 'key',
+  body: textBody(kilobytes(256)),
+  errors: 'documented',
+  handle: (request) => runMeteredConversion(request, { name: 'write-file', textField: 'input', present: asFile }),
+});

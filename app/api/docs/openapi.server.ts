@@ -1,6 +1,8 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
+import { cachedJson } from '../cached-json.server.ts';
+import { anyBody, endpoint } from '../endpoint.ts';
 import { type ProblemCode, problemCodes } from '../problem-codes.ts';
 import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
 import { demoKey } from './demo-key.server.ts';
@@ -12,12 +14,21 @@ const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${nam
 
 let cachedText: string | undefined;
 
-/** The OpenAPI 3.1 file, made of the schemas that check requests and answers. */
-export function openApiText(): string {
-  cachedText ??= JSON.stringify(openApi());
-  return cachedText;
-}
+/** The OpenAPI 3.1 file. */
+export const describeApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  fast: true,
+  proof: 'none',
+  body: anyBody,
+  errors: 'documented',
+  handle: (request) => {
+    cachedText ??= JSON.stringify(openApi());
+    return cachedJson(request, cachedText);
+  },
+});
 
+/** Made of the schemas that check requests and responses. */
 export function openApi() {
   const version = '1.0.0';
   return {

@@ -1,10 +1,10 @@
+import { HttpError } from '~/request/http-error.server.ts';
 import { readConversion, readItinerary, toConversionResponse } from '../convert/conversion.server.ts';
 import { sampleDate, samplePrefix, samples } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { lookUps } from '../look-ups.server.ts';
-import { problem } from '../problem.server.ts';
+import { toProblem } from '../problem.server.ts';
 import { type ProblemCode, problemCodeNames } from '../problem-codes.ts';
-import { HttpError } from '../resource.server.ts';
 import { demoAgency, demoMonthlyLimit } from './demo-key.server.ts';
 
 /** A call of the API as its documentation, its OpenAPI file and its contract test know it. */
@@ -12,7 +12,7 @@ export interface Operation {
   id: 'convert' | 'batch' | 'airport' | 'airline' | 'aircraft';
   method: 'GET' | 'POST';
   path: string;
-  /** Names in `schemas.server.ts`. */
+  /** Names in `component-schemas.server.ts`. */
   requestSchema?: string;
   responseSchema: string;
   /** Bodies that can be sent, or a code for a look-up; what each is answered with by the documentation's key. */
@@ -48,8 +48,7 @@ export function sampleProblem(code: ProblemCode) {
     sampleText(`${samplePrefix} ${code}`);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { headers: _headers, ...refused } = error.problem;
-    return problem({ ...refused, requestId: '00000000-0000-4000-8000-000000000000' });
+    return toProblem(error, { requestId: '00000000-0000-4000-8000-000000000000', language: 'en' });
   }
   throw new Error(`a test key makes no "${code}"`);
 }

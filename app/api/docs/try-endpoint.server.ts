@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { formOf } from '~/forms/read-form.server.ts';
-import { convertEndpoint } from '../convert/convert.server.ts';
+import { now } from '~/request/now.server.ts';
+import { convert } from '../convert/convert.server.ts';
+import { runEndpoint } from '../run-endpoint.server.ts';
 import { demoKey } from './demo-key.server.ts';
 
-/** What the form of the documentation gets: the answer that the API itself gives to its test key. */
-export async function tryEndpoint({ request, context }: ActionFunctionArgs) {
+/** What the form of the documentation gets: the API's own response to the demo key. */
+export async function tryEndpoint({ request, context: { requestId, ip } }: ActionFunctionArgs) {
   const text = String((await formOf(request)).get('text') ?? '').slice(0, 100);
-  const { requestId, ip } = context;
-  const { status, headers, body } = await convertEndpoint({
+  const { status, headers, body } = await runEndpoint([convert], {
     method: 'POST',
-    headers: { authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' },
+    headers: new Headers({ authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' }),
     body: Buffer.from(JSON.stringify({ pnr: text })),
     params: {},
-    requestId,
-    ip,
+    query: '',
+    context: { requestId, ip, language: 'en', now: now() },
   });
   return {
     text,
@@ -21,6 +22,6 @@ export async function tryEndpoint({ request, context }: ActionFunctionArgs) {
     headers: Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
-    body: JSON.stringify(JSON.parse(body ?? 'null'), null, 2),
+    body: JSON.stringify(JSON.parse(String(body)), null, 2),
   };
 }

@@ -1,18 +1,21 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
+import { changeDetails } from '~/accounts/change-details.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { taxSeller } from '~/billing/seller.server.ts';
 import { purchaseBlockerOf } from '~/billing/tax-rules.ts';
-import { checkForm, formError, invalidFormError } from '~/forms/read-form.server.ts';
-import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
+import { detailsError } from '~/forms/details-error.server.ts';
+import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { noStore } from '~/request/no-store.server.ts';
+import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
-export const checkoutDetails = (request: Request, account: Account) => ({
-  ...taxFields(request),
+export const checkoutDetails = (language: Language, account: Account) => ({
+  ...taxFields(language),
   country: account.country,
   vatNumber: account.vatNumber,
   fault: purchaseBlockerOf(account, taxSeller()),
@@ -36,12 +39,7 @@ export async function saveCheckoutDetails({
 }: CheckoutDetailsInput): Promise<Response> {
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
-  const changed = await saveDetails(who, read.value, context.requestId);
+  const changed = await changeDetails(who, read.value, { now: now(), requestId: context.requestId });
   if (changed.ok) return redirect(urls.checkout(plan.slug, { saved: '1' }), { status: 303, ...noStore() });
-  if ('retryAfterSeconds' in changed) {
-    const headers = { 'Retry-After': String(changed.retryAfterSeconds) };
-    return formError(429, detailsFailures[changed.reason], { values: read.values, headers });
-  }
-  const errors = { vatnumber: 'account.fields.vatNumber' } as const;
-  return formError(422, 'errors.details.invalid', { values: read.values, errors });
+  return detailsError(changed, read.values);
 }

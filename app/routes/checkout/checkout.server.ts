@@ -3,26 +3,27 @@ import { z } from 'zod';
 import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
-import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
+import { beginCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { findDeclines } from '~/billing/declined-cards.server.ts';
+import type { BillingRejection } from '~/billing/failures.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { checkoutReturnUrls } from '~/billing/return-urls.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
-import { checkForm, formError, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { absoluteUrl } from '~/platform/base-url.server.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { findDeclines, tooManyDeclinesError } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 
-/** The summary of what is about to be bought; who pays already is led to the change of plan. */
+/** The summary of a purchase; a subscriber is redirected to the change of plan. */
 export async function checkoutPage(request: Request) {
   const { account } = await requireAccount(request);
   const plan = requestedPlan(request);
@@ -33,12 +34,12 @@ export async function checkoutPage(request: Request) {
   await trackCheckout(notPaid ? 'checkout-left' : 'checkout-loaded', plan.slug);
   const { tier, monthlyLimit } = plan;
   const language = languageOf(request);
-  const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(request, plan) };
+  const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(language, plan) };
   const page = { ...summary, today: formatBillDate(now(), language), notPaid, isSaved: searchParams.has('saved') };
-  const tax = { tax: taxNote(account), details: checkoutDetails(request, account) };
+  const tax = { tax: taxNote(account), details: checkoutDetails(language, account) };
   const credit = await findCredit(account);
   const given = credit && {
-    amount: priceText(request, credit.minor, credit.plan),
+    amount: priceText(language, credit.minor, credit.plan),
     isUsed: credit.plan.currency === plan.currency,
   };
   return json({ ...page, ...tax, ...paymentTargets(), credit: given }, noStore());
@@ -46,7 +47,7 @@ export async function checkoutPage(request: Request) {
 
 const requestedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
-/** 'Start Subscription': off to the payment provider's page. */
+/** 'Start Subscription': redirects to the payment provider's page. */
 export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
   const who = await requireAccount(request);
   const { account } = who;
@@ -59,31 +60,16 @@ export async function startSubscription(request: Request, context: AppLoadContex
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const tooMany = await findDeclines({ account, context });
-  if (tooMany) return tooManyDeclinesError(tooMany);
+  const tooMany = await findDeclines({ account, ip: context.ip });
+  if (tooMany) return formFailure(billingFailures, tooMany);
   await trackCheckout('checkout-submitted', plan.slug);
-  const returnUrls = {
-    success: absoluteUrl(urls.checkoutDone()),
-    cancel: absoluteUrl(urls.checkout(plan.slug, { back: '1' })),
-  };
-  const started = await beginCheckout(account, plan, returnUrls, requestId);
+  const started = await beginCheckout(account, plan, checkoutReturnUrls(plan), requestId);
   if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
-  return rejectStart(started.reason, plan);
+  return rejectStart(started, plan);
 }
 
-async function rejectStart(reason: BillingReason, plan: Plan): Promise<Response> {
-  if (reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }), noStore());
+async function rejectStart(rejection: BillingRejection, plan: Plan): Promise<Response> {
+  if (rejection.reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }), noStore());
   await trackCheckout('checkout-failed', plan.slug);
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
-}
-
-/** Back from the payment provider's page. What it says is looked up there; the webhook may have been faster. */
-export async function finishCheckout(request: Request, { requestId }: AppLoadContext): Promise<Response> {
-  const { account } = await requireAccount(request);
-  const session = new URL(request.url).searchParams.get('session_id') ?? '';
-  if (!/^cs_\w{1,200}$/.test(session)) return redirect(urls.members());
-  const settled = await completeCheckout(account, session, requestId);
-  const done = settled.ok ? 'subscribed' : settled.reason === 'unavailable' ? 'pending' : null;
-  return redirect(done ? urls.members({ done }) : urls.members(), noStore());
+  return formFailure(billingFailures, rejection);
 }

@@ -1,52 +1,15 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import {
-  cancelEmailChange,
-  confirmEmailChange,
-  findPendingEmail,
-  resendEmailChange,
-} from '~/accounts/email-change.server.ts';
+import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
-import type { Account, SignedIn } from '~/auth/session.server.ts';
-import { checkForm, formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { countEmailChangeMail } from '~/forms/save-details.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { emailChangeFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
-import { accountKey, consumeRateLimit } from '~/usage/rate-limits.server.ts';
 
-/** The wanted address of an account as its pages show it; null when none waits. */
-export const pendingEmailOf = async ({ id }: Account): Promise<string | null> =>
-  (await findPendingEmail(id, now()))?.email ?? null;
-
-const PendingForm = z.object({ pending: z.enum(['resend', 'cancel']) });
-
-/** The two buttons beside an address that waits for its confirmation. */
-export async function changePendingEmail(
-  request: Request,
-  form: FormData,
-  context: AppLoadContext,
-  { account }: SignedIn,
-): Promise<Response> {
-  const read = checkForm(request, form, PendingForm);
-  if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
-  if (read.value.pending === 'resend') return resend(account, context);
-  await cancelEmailChange(account.id);
-  return redirect(urls.membersEdit({ done: 'email-cancelled' }), 303);
-}
-
-async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<Response> {
-  const pending = await findPendingEmail(id, now());
-  const account = await consumeRateLimit('change-email-mail-account', accountKey(id));
-  const allowance = pending && account.allowed ? await countEmailChangeMail(pending.email) : account;
-  if (!allowance.allowed) {
-    const headers = { 'Retry-After': String(allowance.resetSeconds) };
-    return formError(429, 'errors.emailChange.tooMany', { values: {}, headers });
-  }
-  await resendEmailChange(id, { now: now(), requestId });
-  return redirect(urls.membersEdit({ done: 'email-started' }), 303);
-}
-
-/** The action of the page that the link leads to. */
+/** Makes the wanted address the account's own. */
 export async function confirmEmailByForm(
   request: Request,
   { requestId }: AppLoadContext,
@@ -56,15 +19,7 @@ export async function confirmEmailByForm(
   const read = await readForm(request, z.object({}));
   if (!read.ok) return invalidFormError(read);
   const outcome = await confirmEmailChange({ account, sessionId: session.id }, token, { now: now(), requestId });
-  if (!outcome.ok) {
-    const [status, message] = emailChangeFailures[outcome.reason];
-    return formError(status, message, { values: {} });
-  }
+  if (!outcome.ok) return formFailure(emailChangeFailures, outcome);
   const headers = { 'Set-Cookie': trustedDeviceCookie(outcome.email), 'Cache-Control': 'no-store' };
   return redirect(urls.membersEdit({ done: 'email-changed' }), { status: 303, headers });
 }
-
-const emailChangeFailures = {
-  'token-invalid': [404, 'errors.emailChange.invalid'],
-  'email-taken': [409, 'errors.emailChange.taken'],
-} as const;

@@ -9,6 +9,8 @@ import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
+import { signInByForm } from '~/forms/sign-in.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
@@ -19,7 +21,7 @@ import { signInAction, signInLoader } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { doneOf, urls } from '~/urls.ts';
-import { signInByForm } from './sign-in.server.ts';
+import { resendActivationByForm } from './resend-activation.server.ts';
 
 export const links = formLinks;
 
@@ -41,7 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => signInByForm(request, context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  return form.has('resend') ? resendActivationByForm(request, context, form) : signInByForm({ request, context, form });
+}
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => signInLoader(args);
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
-import { accountKey, consumeRateLimit } from '~/usage/rate-limits.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { revealFailures } from '~/request/failures.ts';
 
 const RevealForm = z.object(recentPassword);
 
@@ -15,17 +15,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const revealed = await revealWithin(who.account, context.requestId);
+  const revealed = await revealKey(who.account, context.requestId);
   if (revealed.ok) return json({ secret: revealed.secret }, { headers: { 'Cache-Control': 'no-store' } });
-  return formError(revealed.status, revealed.message, { values: {} });
-}
-
-/** The private key, at most five times an hour. */
-export async function revealWithin(account: Account, requestId: string) {
-  const { allowed } = await consumeRateLimit('reveal-key-account', accountKey(account.id));
-  if (!allowed) return { ok: false, status: 429, message: 'errors.reveal.tooMany' } as const;
-  const secret = await revealKey(account, requestId);
-  return secret
-    ? ({ ok: true, secret } as const)
-    : ({ ok: false, status: 404, message: 'errors.reveal.gone' } as const);
+  return formFailure(revealFailures, revealed);
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { requestsUsed, requireMember } from '~/auth/members.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
-import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
@@ -27,18 +28,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [key, used, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
     requestsUsed(account),
-    pendingEmailOf(account),
+    findPendingEmail(account.id, now()),
   ]);
   const { name, agencyName, iataCode, email } = account;
-  const row = await planRow(request, account, used);
-  const choices = planChoices(request, account);
+  const language = languageOf(request);
+  const row = await planRow(language, account, used);
+  const choices = planChoices(language, account);
   const notice = doneOf('members', request.url);
   const facts = {
     name,
     agencyName,
     iataCode,
     email,
-    pendingEmail,
+    pendingEmail: pendingEmail?.email ?? null,
     publicKey: key?.publicKey ?? null,
     fresh: isRecentlyAuthenticated(session, now()),
   };

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account } from '~/auth/session.server.ts';
-import { billingState } from '~/billing/billing-state.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
-import { priceText } from '~/billing/price-text.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { formatBillDate } from '~/i18n/format-bill-date.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
+import { cancelChoice } from '~/forms/cancel-choice.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
 import { type Done, urls } from '~/urls.ts';
@@ -17,22 +16,9 @@ import { type Done, urls } from '~/urls.ts';
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
 export async function cancelPage(request: Request) {
   const { account } = await requireAccount(request);
-  const choice = await cancelChoice(request, account);
+  const choice = await cancelChoice(languageOf(request), account);
   if (!choice) throw redirect(urls.members());
   return json(choice, noStore());
-}
-
-/** What the cancel form of an account says; null without a paid plan. */
-export async function cancelChoice(request: Request, account: Account) {
-  const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
-  if (!plan || !subscription) return null;
-  return {
-    tier: plan.tier,
-    endsOn: formatBillDate(subscription.currentPeriodEnd, languageOf(request)),
-    willCancel,
-    isOverdue: paymentIssue !== null,
-    credit: account.creditBalance > 0 ? priceText(request, account.creditBalance, plan) : null,
-  };
 }
 
 /** `keep` is the other form's button: it takes back what waits. */
@@ -53,8 +39,7 @@ export async function cancelByForm(request: Request, context: AppLoadContext): P
   const { perform, done } = cancelActions[choice];
   const outcome = await perform(who.account, context.requestId);
   if (outcome.ok) return redirect(urls.members({ done }), noStore());
-  const { status, message } = billingFailures[outcome.reason];
-  return formError(status, message, { values: read.values });
+  return formFailure(billingFailures, outcome, { values: read.values });
 }
 
 interface CancelAction {

@@ -1,13 +1,13 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
+import { changeDetails } from '~/accounts/change-details.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { SignedIn } from '~/auth/session.server.ts';
-import { checkForm, formError, formOf, invalidFormError } from '~/forms/read-form.server.ts';
-import { detailsFailures, saveDetails } from '~/forms/save-details.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
+import { detailsError } from '~/forms/details-error.server.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { now } from '~/request/now.server.ts';
-import { changePendingEmail } from '~/routes/confirm-email.$token/confirm-email.server.ts';
 import { urls } from '~/urls.ts';
+import { changePendingEmail } from './pending-email.server.ts';
 
 /** The details as the form has them. */
 export const detailsOf = (account: Account) => ({
@@ -23,9 +23,7 @@ export const detailsOf = (account: Account) => ({
   phone: account.phone,
 });
 
-const vatNumberError = { vatnumber: 'account.fields.vatNumber' } as const;
-
-/** The action of 'Edit Details': saves, or sends the link of a wanted address again, or forgets the address. */
+/** Saves the details, or answers the two buttons beside a wanted e-mail address. */
 export async function changeDetailsByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const form = await formOf(request);
   if (form.has('pending')) return changePendingEmail(request, form, context, who);
@@ -37,16 +35,14 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
     const rejection = await requireRecentLogin({ request, context, who, form: read });
     if (rejection) return rejection;
   }
-  const outcome = await saveDetails(changesEmail ? justAuthenticated(who) : who, details, context.requestId);
+  const change = { now: now(), requestId: context.requestId };
+  const outcome = await changeDetails(changesEmail ? justAuthenticated(who) : who, details, change);
   if (outcome.ok) {
     const done = changesEmail ? 'email-started' : 'saved';
     return redirect(urls.membersEdit({ done }));
   }
-  if (outcome.reason === 'vat-number')
-    return formError(422, 'errors.details.invalid', { values: read.values, errors: vatNumberError });
-  if (outcome.reason === 'not-fresh') return redirect(urls.login({ again: '1', next: urls.membersEdit() }), 303);
-  const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
-  return formError(429, detailsFailures[outcome.reason], { values: read.values, headers });
+  if (outcome.reason === 'sign-in-again') return redirect(urls.login({ again: '1', next: urls.membersEdit() }), 303);
+  return detailsError(outcome, read.values);
 }
 
 /** The password was typed in this request, or within ten minutes before it. */

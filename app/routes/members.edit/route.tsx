@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { requireMember } from '~/auth/members.server.ts';
+import { cardOf } from '~/billing/card-text.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { pendingEmailOf } from '~/routes/confirm-email.$token/confirm-email.server.ts';
-import { cardOf } from '~/routes/members.card/card.server.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { now } from '~/request/now.server.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
@@ -21,9 +23,9 @@ export const handle: PageHandle = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
   const done = doneOf('membersEdit', request.url);
-  const pending = await pendingEmailOf(account);
+  const pending = (await findPendingEmail(account.id, now()))?.email ?? null;
   return json(
-    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(request) },
+    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(languageOf(request)) },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }

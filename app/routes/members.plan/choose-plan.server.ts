@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { planInCurrency, selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
-import type { SignedIn } from '~/auth/session.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
+import { billingState } from '~/billing/billing-state.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { findPlan, planCurrencies } from '~/plans/plans.ts';
-import { pathOfChoice } from '~/routes/members.plan_.confirm/confirm-change.server.ts';
+import { findPlan, type Plan, planCurrencies } from '~/plans/plans.ts';
 import { urls } from '~/urls.ts';
 
 const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum(planCurrencies).catch('gbp') });
@@ -26,4 +26,11 @@ export async function choosePlanByForm(request: Request, { account }: SignedIn):
   if (path) return redirect(path);
   if (await selectFreePlan(account)) return redirect(urls.members({ done: 'free' }));
   return formError(409, 'errors.plan.change', { values: {} });
+}
+
+/** The checkout, the confirmation or the cancellation; null where no page is needed. */
+async function pathOfChoice(account: Account, plan: Plan): Promise<string | null> {
+  const { subscription } = await billingState(account);
+  if (plan.cost === 0) return subscription ? urls.cancelPlan() : null;
+  return subscription ? urls.planChange(plan.slug) : urls.checkout(plan.slug);
 }

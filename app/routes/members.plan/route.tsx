@@ -4,6 +4,7 @@ import { requireMember } from '~/auth/members.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
 import { urls } from '~/urls.ts';
 import { choosePlanByForm } from './choose-plan.server.ts';
@@ -16,7 +17,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { account } = await requireMember(request);
-  return json(planChoices(request, account), { headers: { 'Cache-Control': 'no-store' } });
+  return json(planChoices(languageOf(request), account), { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

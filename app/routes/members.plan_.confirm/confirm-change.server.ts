@@ -5,19 +5,21 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import type { Account } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import type { BillingReason } from '~/billing/failures.server.ts';
+import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
+import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
+import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { billingFailures } from '~/request/billing-failures.server.ts';
-import { tooManyDeclinesError, withinDeclines } from '~/request/declined-cards.server.ts';
+import { billingFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { noStore } from '~/request/no-store.server.ts';
+import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
-import { readPreview, signPreview } from './seen-change.server.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
 export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
@@ -25,30 +27,31 @@ export async function confirmPage(request: Request, { requestId }: AppLoadContex
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
+  const language = languageOf(request);
   const billing = await billingState(account);
-  const current = billing.plan ? planSummary(request, billing.plan, billing.monthlyAmount) : null;
-  const plans = { current, next: planSummary(request, next), ...paymentTargets() };
-  if (previewed.ok) return json({ ...plans, change: changeOf(request, account, previewed.preview) }, noStore());
+  const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
+  const plans = { current, next: planSummary(language, next), ...paymentTargets() };
+  if (previewed.ok) return json({ ...plans, change: changeOf(language, account, previewed.preview) }, noStore());
   if (previewed.reason === 'not-subscribed') throw redirect(urls.checkout(next.slug));
   const { status, message } = billingFailures[previewed.reason];
   const form = { values: {}, errors: {}, message };
   return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
 }
 
-const planSummary = (request: Request, plan: Plan, amount?: number) => ({
+const planSummary = (language: Language, plan: Plan, amount?: number) => ({
   slug: plan.slug,
   tier: plan.tier,
   limit: plan.monthlyLimit,
-  price: monthlyPrice(request, plan, amount),
+  price: monthlyPrice(language, plan, amount),
 });
 
 /** `seen` comes back with the form. */
-const changeOf = (request: Request, { id }: Account, preview: ChangePreview) => ({
+const changeOf = (language: Language, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
   givenBack: preview.givenBack,
-  amount: priceText(request, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
-  billDate: formatBillDate(preview.billDate, languageOf(request)),
-  seen: signPreview(id, preview),
+  amount: priceText(language, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
+  billDate: formatBillDate(preview.billDate, language),
+  seen: signPreview(id, preview, now()),
 });
 
 const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
@@ -65,26 +68,13 @@ export async function confirmChange(request: Request, context: AppLoadContext): 
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
   if (!next) return formError(422, 'billing.failed.change', { values: {} });
-  const seen = readPreview(who.account.id, next.slug, read.value.seen);
-  if (!seen) return rejectChange('not-as-seen');
+  const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: now() });
+  if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
-  const changed = await withinDeclines({ account: who.account, context }, () => changePlan(who.account, next, change));
+  const payer = { account: who.account, ip: context.ip };
+  const changed = await withinDeclines(payer, () => changePlan(who.account, next, change));
   if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }), noStore());
   if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
-  if ('retryAfterSeconds' in changed) return tooManyDeclinesError(changed);
-  return rejectChange(changed.reason);
-}
-
-/** Whatever the reason, the specification's failure text stands there; where there is more to say, that does. */
-function rejectChange(reason: BillingReason): Response {
-  const { status, message } = billingFailures[reason];
-  return formError(status, message, { values: {} });
-}
-
-/** Where the choice of a plan leads: to nothing, the cancellation, the confirmation or the checkout. */
-export async function pathOfChoice(account: Account, plan: Plan): Promise<string | null> {
-  const { subscription } = await billingState(account);
-  if (plan.cost === 0) return subscription ? urls.cancelPlan() : null;
-  return subscription ? urls.planChange(plan.slug) : urls.checkout(plan.slug);
+  return formFailure(billingFailures, changed);
 }

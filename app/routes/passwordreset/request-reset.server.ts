@@ -1,66 +1,24 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import { NewPasswordForm, passwordErrorKey, ResetRequestForm } from '~/accounts/account-forms.server.ts';
-import { TooBusy } from '~/accounts/password-hash.server.ts';
-import { type ResetOutcome, resetPassword } from '~/accounts/reset-password.server.ts';
+import { ResetRequestForm } from '~/accounts/account-forms.server.ts';
+import { requestReset } from '~/accounts/reset-password.server.ts';
+import { isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { askForReset } from '~/forms/reset-request.server.ts';
+import { resetRequestFailures } from '~/request/failures.ts';
 import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 
-/** Statuses and texts of the catalogue (specification section 8). */
-export const resetRequestFailures = {
-  wrong: { status: 401, message: 'errors.reset.wrong' },
-  'too-many': { status: 429, message: 'errors.reset.tooMany' },
-} as const;
-
-/** The action of the page that asks for a reset link. */
-export async function requestResetByForm(request: Request, context: AppLoadContext): Promise<Response> {
+export async function requestResetByForm(request: Request, { ip, requestId }: AppLoadContext): Promise<Response> {
   const read = await readForm(request, ResetRequestForm);
   if (!read.ok) return invalidFormError(read, 'errors.reset.incomplete');
   const { values } = read;
   const { email, ticket, picture, website } = read.value;
   const ask = async () => {
-    const outcome = await askForReset({ email, ticket, picture: Number(picture), website }, context);
-    if (outcome === 'sent') return json({ sent: true });
-    const { status, message } = resetRequestFailures[outcome];
-    return formError(status, message, { values });
+    const isHuman = async () => (await isAnswerCorrect(ticket, Number(picture), now())) && !website;
+    const outcome = await requestReset(email, { ip, now: now(), requestId, isHuman });
+    if (outcome.ok) return json({ sent: true });
+    return formFailure(resetRequestFailures, outcome, { values });
   };
   const fallback = () => formError(500, 'errors.reset.other', { values });
-  return withErrorFallback(ask, { requestId: context.requestId, fallback });
-}
-
-export type NewPasswordOutcome = ResetOutcome | { ok: false; reason: 'busy' };
-
-/** Sets the new password, or says that there is too much to do. */
-export async function tryReset(
-  token: string,
-  form: { password: string; replace_keys: boolean },
-  requestId: string,
-): Promise<NewPasswordOutcome> {
-  try {
-    const { password, replace_keys: replaceKeys } = form;
-    return await resetPassword(token, { password, replaceKeys }, now(), requestId);
-  } catch (error) {
-    if (error instanceof TooBusy) return { ok: false, reason: 'busy' };
-    throw error;
-  }
-}
-
-/** The action of the page that a reset link leads to. */
-export async function resetByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
-  const read = await readForm(request, NewPasswordForm);
-  if (!read.ok) {
-    const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
-    return invalidFormError(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
-  }
-  const outcome = await tryReset(token, read.value, context.requestId);
-  if (outcome.ok) return json({ done: true, hasErrors: false });
-  if (outcome.reason === 'password')
-    return formError(422, 'errors.newPassword.invalid', {
-      values: {},
-      errors: { password: passwordErrorKey(outcome.fault) },
-    });
-  if (outcome.reason === 'busy')
-    return formError(503, 'errors.signIn.busy', { values: {}, headers: { 'Retry-After': '2' } });
-  return formError(400, 'errors.newPassword.token', { values: {} });
+  return withErrorFallback(ask, { requestId, fallback });
 }

@@ -5,12 +5,12 @@ import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
-import { resetByForm } from '~/routes/passwordreset/request-reset.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { urls } from '~/urls.ts';
+import { setPasswordByForm } from './set-password.server.ts';
 
 export const links = formLinks;
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
-  resetByForm(request, context, params.resetToken ?? '');
+  setPasswordByForm(request, context, params.resetToken ?? '');
 
 export default function NewPassword() {
   const t = useTranslate();

@@ -5,6 +5,7 @@ import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.serv
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
+import { languageOf } from '~/request/language.server.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -24,8 +25,9 @@ export const handle: PageHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
-  const choice = { cards: planCards(request), currencies, atCapacity: isApiAtCapacity() };
-  return json({ formToken, ...choice, taxFields: taxFields(request) }, { headers });
+  const language = languageOf(request);
+  const choice = { cards: planCards(language), currencies, atCapacity: isApiAtCapacity() };
+  return json({ formToken, ...choice, taxFields: taxFields(language) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);

@@ -1,46 +1,15 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
-import { TooBusy } from '~/accounts/password-hash.server.ts';
-import { type SignUpOutcome, signUp } from '~/accounts/sign-up.server.ts';
+import { signUp } from '~/accounts/sign-up.server.ts';
 import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
-import { countActivationMail } from '~/auth/activation-mail.server.ts';
 import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
+import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
+import { signUpFailures } from '~/request/failures.ts';
 import { languageOf } from '~/request/language.server.ts';
 import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
 import { urls } from '~/urls.ts';
-import { consumeRateLimit, limitKey } from '~/usage/rate-limits.server.ts';
-
-type LimitedSignUpOutcome = SignUpOutcome | { ok: false; reason: 'too-many' | 'busy'; retryAfterSeconds: number };
-
-/** Signs up within the limits of the address; the form and the call both come here. */
-export async function signUpWithin(
-  form: SignUpForm,
-  input: { request: Request; context: AppLoadContext; submission: string | null },
-): Promise<LimitedSignUpOutcome> {
-  const { request, context, submission } = input;
-  const network = limitKey(context.ip);
-  const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
-  if (!allowed) return { ok: false, reason: 'too-many', retryAfterSeconds: resetSeconds };
-  try {
-    const { requestId } = context;
-    const { allowed: mayRepeatMail } = await countActivationMail(form.email);
-    const language = languageOf(request);
-    const client = { network, isKnown: false };
-    return await signUp(form, { language, now: now(), requestId, submission, client, canRepeatMail: mayRepeatMail });
-  } catch (error) {
-    if (error instanceof TooBusy) return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
-  }
-}
-
-/** Statuses and texts of the catalogue (specification section 8). */
-export const signUpFailures = {
-  'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
-  'too-many': { status: 429, message: 'errors.signUp.tooMany' },
-  busy: { status: 503, message: 'errors.signIn.busy' },
-} as const;
 
 /** The sign-up page's action. */
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
@@ -53,12 +22,14 @@ export async function signUpByForm(request: Request, context: AppLoadContext): P
 }
 
 async function trySignUp(request: Request, context: AppLoadContext, read: ValidForm<SignUpForm>): Promise<Response> {
-  const outcome = await signUpWithin(read.value, { request, context, submission: read.submission });
-  if (outcome.ok) return finishSignUp(read.value, outcome.proof);
-  const { status, message } = signUpFailures[outcome.reason];
-  const headers = 'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  const errors = outcome.reason === 'email-taken' ? { email: message } : {};
-  return formError(status, message, { values: read.values, errors, headers });
+  const { ip, requestId } = context;
+  const { value, values, submission } = read;
+  const outcome = await signUp(value, { ip, language: languageOf(request), now: now(), requestId, submission });
+  if (outcome.ok) return finishSignUp(value, outcome.proof);
+  return formFailure(signUpFailures, outcome, {
+    values,
+    ...(outcome.reason === 'email-taken' ? { field: 'email' } : {}),
+  });
 }
 
 function finishSignUp({ contactperson, email }: SignUpForm, proof: SignUpProof | null): Response {

@@ -8,7 +8,6 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { now } from '~/request/now.server.ts';
 import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
-import { activateByForm } from '~/routes/login/sign-in.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -16,6 +15,7 @@ import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { signInAction } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { urls } from '~/urls.ts';
+import { activateByForm } from './activate.server.ts';
 
 export const links = formLinks;
 

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertBatch } from '~/api/convert/batch.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
-import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
-const route = toRoute({ method: 'POST', type: 'application/json', handle: convertBatch });
 const good = samples.connection;
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -19,7 +17,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => database.close());
 
   const batch = ({ secret }: Pick<KeyedAccount, 'secret'>, body: object | string, headers = {}) =>
-    callEndpoint(route, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body });
+    callEndpoint(convertBatch, { headers: { PRIVATE_APP_KEY: secret, ...headers }, body });
   const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
   const statuses = ({ body }: EndpointResult) => body.results.map(({ status }: { status: number }) => status);
@@ -84,7 +82,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   ])('%s is refused', async (_name, headers, body, status, code) => {
     const keyed = await keyedAccount(database.client);
     const keys = headers && !('content-type' in headers) ? {} : { PRIVATE_APP_KEY: keyed.secret };
-    const answer = await callEndpoint(route, { headers: { ...keys, ...headers } as Record<string, string>, body });
+    const answer = await callEndpoint(convertBatch, {
+      headers: { ...keys, ...headers } as Record<string, string>,
+      body,
+    });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await usedBy(keyed)).toBe(0);
   });

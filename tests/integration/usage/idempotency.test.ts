@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert as convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';

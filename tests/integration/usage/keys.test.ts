@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert as convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usedBy(keyed)).toBe(0);
   });
 
-  test('S27 both limits stand in the headers of every answer to a good key', async () => {
+  test('S27 both limits are in the headers of every response to a good key', async () => {
     const keyed = await keyedAccount(database.client, { plan: 'agency-usd' });
     const { headers } = await convert(withKeys(keyed));
     expect(headers.get('ratelimit-policy')).toMatch(/^"minute";q=300;w=60, "month";q=10000;w=2[4-6]\d{5}$/);

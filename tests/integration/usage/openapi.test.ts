@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertBatch } from '~/api/convert/batch.server.ts';
-import { convertEndpoint } from '~/api/convert/convert.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { openApi } from '~/api/docs/openapi.server.ts';
-import * as schemas from '~/api/docs/schemas.server.ts';
-import { lookUpEndpoint } from '~/api/look-ups.server.ts';
-import { endpoint as toRoute } from '~/api/run-endpoint.server.ts';
+import * as requestSchemas from '~/api/docs/request-schemas.server.ts';
+import * as schemas from '~/api/docs/response-schemas.server.ts';
+import { lookUpAircraft, lookUpAirline, lookUpAirport } from '~/api/look-ups.server.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const routes: Record<string, Parameters<typeof callEndpoint>[0]> = {
-  convert: convertEndpoint,
-  batch: toRoute({ method: 'POST', type: 'application/json', handle: convertBatch }),
-  airport: lookUpEndpoint('airport'),
-  airline: lookUpEndpoint('airline'),
-  aircraft: lookUpEndpoint('aircraft'),
+  convert,
+  batch: convertBatch,
+  airport: lookUpAirport,
+  airline: lookUpAirline,
+  aircraft: lookUpAircraft,
 };
 const checks: Record<string, { parse(value: unknown): unknown }> = {
   convert: schemas.Conversion,
@@ -53,7 +53,7 @@ let callers = 0;
 const send = (id: string, given: object) => {
   callers += 1;
   const address = `192.0.2.${callers % 250}`;
-  return callEndpoint(routes[id] ?? convertEndpoint, {
+  return callEndpoint(routes[id] ?? convert, {
     headers: { Authorization: `Bearer ${demoKey}` },
     address,
     ...given,
@@ -119,9 +119,9 @@ test('every example of every operation is answered as the file says, in the shap
 });
 
 test('every problem of a conversion can be called up by its code, and is answered as the file says', async () => {
-  const convert = operations().find(({ id }) => id === 'convert');
+  const documented = operations().find(({ id }) => id === 'convert');
   let problems = 0;
-  for (const [status, response] of Object.entries(at(convert?.operation, 'responses')))
+  for (const [status, response] of Object.entries(at(documented?.operation, 'responses')))
     for (const [code, { value }] of Object.entries(at(response, 'content', 'application/problem+json', 'examples'))) {
       const answer = await send('convert', { body: { pnr: `WAYLINE TEST ${code}` } });
       expect([answer.status, withoutIds(answer.body)], code).toEqual([Number(status), withoutIds(value)]);
@@ -133,7 +133,7 @@ test('every problem of a conversion can be called up by its code, and is answere
 
 test('the examples of requests fit the schemas that check requests; a neighbour of each does not', () => {
   for (const { id, operation } of operations().filter(({ method }) => method === 'post')) {
-    const schema = id === 'batch' ? schemas.BatchRequest : schemas.ConvertRequest;
+    const schema = id === 'batch' ? requestSchemas.BatchRequest : requestSchemas.ConvertRequest;
     for (const { value } of Object.values(at(operation, 'requestBody', 'content', 'application/json', 'examples'))) {
       expect(schema.safeParse(value).success).toBe(true);
       expect(schema.safeParse({ ...value, today: '2026-02-30' }).success).toBe(false);

@@ -38,7 +38,7 @@ test('complete settings are read, lists are split and the address has no slash a
   expect(settings.ENCRYPTION_KEYS).toHaveLength(2);
 });
 
-test('F50 every fault is listed at once', () => {
+test('F50 every invalid setting is listed at once', () => {
   const faults = faultsOf({
     ...complete,
     DATABASE_URL: 'mysql://x',
@@ -51,7 +51,7 @@ test('F50 every fault is listed at once', () => {
   );
 });
 
-test('F50 what is missing is named', () => {
+test('F50 missing settings are named', () => {
   const faults = faultsOf({ NODE_ENV: 'production' });
   for (const name of [
     'DATABASE_URL',

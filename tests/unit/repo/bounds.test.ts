@@ -149,6 +149,7 @@ const parsers: Record<string, string> = {
   'app/platform/mailbox.server.ts': 'our own files',
   'app/platform/command-socket.server.ts': 'a socket of the operator',
   'app/platform/embedded-secrets.server.ts': 'our own file',
+  'app/platform/stack-frames.server.ts': "our own bundle's source map",
   'app/rendering/hydration-loader.ts': 'our own page, in the browser',
   'app/entry.client.tsx': 'our own page, in the browser',
 };

@@ -1,0 +1,18 @@
+import type { Account } from '~/auth/session.server.ts';
+import { billingState } from '~/billing/billing-state.server.ts';
+import { priceText } from '~/billing/price-text.server.ts';
+import { formatBillDate } from '~/i18n/format-bill-date.ts';
+import type { Language } from '~/i18n/languages.ts';
+
+/** What the cancel form of an account says; null without a paid plan. */
+export async function cancelChoice(language: Language, account: Account) {
+  const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
+  if (!plan || !subscription) return null;
+  return {
+    tier: plan.tier,
+    endsOn: formatBillDate(subscription.currentPeriodEnd, language),
+    willCancel,
+    isOverdue: paymentIssue !== null,
+    credit: account.creditBalance > 0 ? priceText(language, account.creditBalance, plan) : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { json, redirectDocument } from '@remix-run/node';
+import { createResendProof } from '~/accounts/resend-proof.server.ts';
+import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
+import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
+import { safeNext } from '~/auth/guards.server.ts';
+import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
+import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { FormState } from '~/page.ts';
+import { clearCookie } from '~/request/cookies.server.ts';
+import { retryAfterOf, signInFailures } from '~/request/failures.ts';
+import { languageOf } from '~/request/language.server.ts';
+import { now } from '~/request/now.server.ts';
+import { urls } from '~/urls.ts';
+import type { CaptchaQuestion } from './captcha/captcha.server.ts';
+import type { InvalidForm } from './read-form.server.ts';
+
+interface SignedInForm {
+  email: string;
+  remember_me: boolean;
+  next?: string | null | undefined;
+}
+
+/** Ends every sign-in on a page: new cookies and a redirect. The browser's former session ends. */
+export async function finishSignIn(
+  request: Request,
+  { account, session }: Extract<SignInOutcome, { ok: true }>,
+  form: SignedInForm,
+): Promise<Response> {
+  await endPageSession(request);
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  headers.append('Set-Cookie', sessionCookie(session, form.remember_me));
+  headers.append('Set-Cookie', trustedDeviceCookie(form.email));
+  headers.append('Set-Cookie', clearCookie('before'));
+  return redirectDocument(await destinationOf(account, safeNext(form.next)), { headers });
+}
+
+/** `next`, unless the first sign-in without one leads to the checkout of the plan wanted at sign-up. */
+async function destinationOf(account: Account, next: string | null): Promise<string> {
+  if (next && next !== urls.members()) return next;
+  const wanted = await offerWantedPlan(account, now());
+  return wanted ? urls.checkout(wanted.slug) : urls.members();
+}
+
+/** The page again, for a form that cannot be read or comes from no page of ours. */
+export function invalidSignIn(request: Request, { status, state }: InvalidForm): Response {
+  const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
+  return signInError(request, status, { ...state, message }, { inPlace: status !== 403 });
+}
+
+interface RejectedForm {
+  values: FormState['values'];
+  check: CaptchaQuestion | null;
+  /** True when the form came with an answer to a captcha, right or wrong. */
+  isAnswered: boolean;
+}
+
+/** The page again, with the reason, and what helps: a captcha, or a button that sends the activation mail again. */
+export function rejectSignIn(
+  request: Request,
+  outcome: Extract<SignInOutcome, { ok: false }>,
+  { values, check, isAnswered }: RejectedForm,
+): Response {
+  const { status, message } = signInFailures[outcome.reason];
+  const isWrong = isAnswered && outcome.reason === 'human-check';
+  const state = { values, errors: {}, message: isWrong ? ('errors.signIn.humanCheckWrong' as const) : message };
+  if ('accountId' in outcome) {
+    const resend = createResendProof(outcome.accountId, now());
+    return signInError(request, status, state, { inPlace: false, resend });
+  }
+  return signInError(request, status, state, { inPlace: check === null, check, headers: retryAfterOf(outcome) });
+}
+
+interface ErrorExtras {
+  /** True where the open form can show the error without a new page. */
+  inPlace: boolean;
+  resend?: string;
+  check?: CaptchaQuestion | null;
+  headers?: Record<string, string>;
+}
+
+/** The page again; `text` is the message in the page's language, for the form in the dialog. */
+export function signInError(
+  request: Request,
+  status: number,
+  form: FormState & { message: Key },
+  { inPlace, resend, check, headers }: ErrorExtras,
+): Response {
+  const text = translator(languageOf(request))(form.message);
+  const data = { form, text, hasErrors: true as const, inPlace, resend: resend ?? null, check: check ?? null };
+  return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

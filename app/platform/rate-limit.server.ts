@@ -1,0 +1,45 @@
+import { type RateLimitName, rateLimits } from '~/limits.ts';
+import { type AttemptLimiter, createLimiter, type LimiterState } from './attempt-limiter.server.ts';
+import { settings } from './env.server.ts';
+import type { LimitKey } from './limit-key.server.ts';
+
+export interface RateLimitResult {
+  allowed: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window starts anew. */
+  resetSeconds: number;
+  /** Seconds of the whole window. */
+  windowSeconds: number;
+}
+
+const limiters = new Map<RateLimitName, AttemptLimiter>();
+
+function limiter(name: RateLimitName): AttemptLimiter {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { attempts, ...rule } = rateLimits[name];
+  const points = typeof attempts === 'number' ? attempts : settings()[attempts];
+  const made = createLimiter({ ...rule, name: `limit:${name}`, points });
+  limiters.set(name, made);
+  return made;
+}
+
+/** Counts one attempt against a limit. */
+export const consumeRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
+  toResult(name, await limiter(name).consume(key));
+
+/** What `consumeRateLimit` would return, without counting. */
+export const peekRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
+  toResult(name, await limiter(name).peek(key));
+
+/** Takes one attempt back, where only failures count. */
+export const refundRateLimit = (name: RateLimitName, key: LimitKey): Promise<void> => limiter(name).refund(key);
+
+/** Forgets every attempt of a key. */
+export const resetRateLimit = (name: RateLimitName, key: LimitKey): Promise<void> => limiter(name).reset(key);
+
+function toResult(name: RateLimitName, { allowed, remaining, resetMs }: LimiterState): RateLimitResult {
+  const resetSeconds = Math.max(1, Math.ceil(resetMs / 1000));
+  return { allowed, limit: limiter(name).points, remaining, resetSeconds, windowSeconds: rateLimits[name].window };
+}

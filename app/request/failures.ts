@@ -1,0 +1,96 @@
+import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
+import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
+import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
+import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
+import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
+import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
+import type { SignUpOutcome } from '~/accounts/sign-up.server.ts';
+import type { TooManyDeclines } from '~/billing/declined-cards.server.ts';
+import type { BillingReason } from '~/billing/failures.server.ts';
+import type { ContactOutcome } from '~/contact/contact-message.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+
+/** How a page and an API response report a reason (specification, 8): the HTTP status and the sentence. */
+export interface Failure {
+  status: number;
+  message: Key;
+}
+
+type ReasonOf<Outcome extends { ok: boolean }> = Extract<Outcome, { reason: string }>['reason'];
+
+/** A reason without a sentence does not compile. */
+type Failures<Reason extends string> = Record<Reason, Failure>;
+
+export const signInFailures: Failures<ReasonOf<SignInOutcome>> = {
+  'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
+  'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
+  'activation-invalid': { status: 401, message: 'errors.activation.expired' },
+  locked: { status: 429, message: 'errors.signIn.locked' },
+  'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+};
+
+export const signUpFailures: Failures<ReasonOf<SignUpOutcome> | ReasonOf<CorrectionOutcome>> = {
+  'email-taken': { status: 422, message: 'errors.signUp.emailTaken' },
+  'too-many-sign-ups': { status: 429, message: 'errors.signUp.tooMany' },
+  'too-many-mails': { status: 429, message: 'errors.activation.tooMany' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+  over: { status: 409, message: 'account.mailSent.over' },
+};
+
+export const resetRequestFailures: Failures<ReasonOf<ResetRequestOutcome>> = {
+  'captcha-wrong': { status: 401, message: 'errors.reset.wrong' },
+  'too-many-resets': { status: 429, message: 'errors.reset.tooMany' },
+};
+
+/** A weak password has a sentence of its own for each weakness. An API response says 404 for an invalid token. */
+export const resetFailures: Failures<Exclude<ReasonOf<ResetOutcome>, 'password'>> = {
+  'token-invalid': { status: 400, message: 'errors.newPassword.token' },
+  busy: { status: 503, message: 'errors.signIn.busy' },
+};
+
+export const detailsFailures: Failures<ReasonOf<ChangeOutcome>> = {
+  'vat-number-invalid': { status: 422, message: 'account.fields.vatNumber' },
+  'sign-in-again': { status: 403, message: 'errors.reveal.password' },
+  'too-many-saves': { status: 429, message: 'errors.details.tooMany' },
+  'too-many-emails': { status: 429, message: 'errors.emailChange.tooMany' },
+};
+
+export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
+  'token-invalid': { status: 404, message: 'errors.emailChange.invalid' },
+  'email-taken': { status: 409, message: 'errors.emailChange.taken' },
+};
+
+export const revealFailures: Failures<ReasonOf<RevealOutcome>> = {
+  'too-many-reveals': { status: 429, message: 'errors.reveal.tooMany' },
+  'no-secret': { status: 404, message: 'errors.reveal.gone' },
+};
+
+export const contactFailures: Failures<ReasonOf<ContactOutcome>> = {
+  'too-many-messages': { status: 429, message: 'errors.contact.tooMany' },
+};
+
+export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']> = {
+  'payments-off': { status: 503, message: 'billing.failed.paymentsOff' },
+  unavailable: { status: 503, message: 'billing.failed.unavailable' },
+  'too-many-declines': { status: 429, message: 'billing.failed.tooManyDeclines' },
+  declined: { status: 402, message: 'billing.failed.card' },
+  confirm: { status: 402, message: 'billing.failed.card' },
+  refused: { status: 502, message: 'billing.failed.change' },
+  'already-subscribed': { status: 409, message: 'billing.failed.subscribed' },
+  'not-subscribed': { status: 409, message: 'billing.failed.change' },
+  'same-plan': { status: 409, message: 'billing.failed.samePlan' },
+  'other-currency': { status: 409, message: 'billing.failed.otherCurrency' },
+  'changed-meanwhile': { status: 409, message: 'billing.failed.meanwhile' },
+  'not-as-seen': { status: 409, message: 'billing.failed.notAsSeen' },
+  overdue: { status: 409, message: 'billing.failed.overdue' },
+  'card-of-another': { status: 422, message: 'billing.failed.cardOfAnother' },
+  'country-unknown': { status: 422, message: 'billing.failed.country' },
+  'vat-number-needed': { status: 422, message: 'billing.failed.vatNumber' },
+  busy: { status: 409, message: 'billing.failed.busy' },
+  'unknown-session': { status: 404, message: 'billing.failed.change' },
+};
+
+/** `Retry-After` of an outcome that passes with time; no header for the others. */
+export const retryAfterOf = (outcome: object): Record<string, string> =>
+  'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};

@@ -1,0 +1,52 @@
+import type { Key, Values } from '~/i18n/catalogue.ts';
+
+/** One of several faults: in which field (JSON pointer, RFC 6901) or at which line and column, counted from 1. */
+export interface ErrorDetail {
+  detail: string;
+  line?: number | null;
+  column?: number | null;
+  pointer?: string;
+}
+
+export interface HttpErrorInput {
+  status: number;
+  /** Stable, for programs. */
+  code: string;
+  /** Sentence for people, as a key of the catalogue. */
+  message: Key;
+  values?: Values;
+  /** A list, or sentences by field. */
+  errors?: ErrorDetail[] | Record<string, Key[]> | undefined;
+  headers?: Record<string, string>;
+  /** Further members of the problem document (RFC 9457, 3.2). */
+  members?: Record<string, unknown> | undefined;
+  warnings?: unknown[] | undefined;
+}
+
+/** Why a request is refused. `api/problem` writes it for programs, `forms/read-form` as the page again. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  declare readonly message: Key;
+  readonly values: Values;
+  readonly errors: HttpErrorInput['errors'];
+  readonly headers: Record<string, string>;
+  readonly members: HttpErrorInput['members'];
+  readonly warnings: HttpErrorInput['warnings'];
+
+  constructor({ status, code, message, values = {}, errors, headers = {}, members, warnings }: HttpErrorInput) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.values = values;
+    this.errors = errors;
+    this.headers = headers;
+    this.members = members;
+    this.warnings = warnings;
+  }
+
+  /** The same with more headers; its own win. */
+  withHeaders(headers: Record<string, string>): HttpError {
+    return new HttpError({ ...this, message: this.message, headers: { ...headers, ...this.headers } });
+  }
+}

@@ -1,0 +1,28 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { resendActivation } from '~/accounts/activation.server.ts';
+import { readResendProof } from '~/accounts/resend-proof.server.ts';
+import { checkForm } from '~/forms/read-form.server.ts';
+import { invalidSignIn, signInError } from '~/forms/sign-in-response.server.ts';
+import { retryAfterOf, signUpFailures } from '~/request/failures.ts';
+import { now } from '~/request/now.server.ts';
+import { urls } from '~/urls.ts';
+
+const ResendForm = z.object({ resend: z.string().max(2000) });
+
+/** Sends the activation mail again. The button needs the right password, so a refusal tells nobody who has an account. */
+export async function resendActivationByForm(
+  request: Request,
+  { ip, requestId }: AppLoadContext,
+  form: FormData,
+): Promise<Response> {
+  const read = checkForm(request, form, ResendForm);
+  if (!read.ok) return invalidSignIn(request, read);
+  const accountId = readResendProof(read.value.resend, now());
+  const outcome = accountId ? await resendActivation(accountId, { ip, now: now(), requestId }) : null;
+  if (!outcome || outcome.ok)
+    return redirect(urls.login({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } });
+  const { status, message } = signUpFailures[outcome.reason];
+  const headers = retryAfterOf(outcome);
+  return signInError(request, status, { values: {}, errors: {}, message }, { inPlace: false, headers });
+}

@@ -1,0 +1,19 @@
+import type { Account } from '~/auth/session.server.ts';
+import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
+import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
+
+interface BannerFacts {
+  trouble: NonNullable<BillingState['paymentIssue']> | 'vat-number';
+  payUrl: string | null;
+  /** ISO: when the plan ends for want of a VAT number, or would. */
+  until: string | null;
+}
+
+/** The banner of an account whose payment failed or whose VAT number is missing; null when all is well. */
+export async function bannerOf(account: Account): Promise<BannerFacts | null> {
+  const { paymentIssue, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
+  if (paymentIssue) return { trouble: paymentIssue, payUrl: openInvoiceUrl, until: null };
+  const due = await vatNumberDueDate(account);
+  const until = due && (willCancel && periodEnd ? periodEnd : due);
+  return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString() };
+}
