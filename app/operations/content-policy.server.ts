@@ -21,8 +21,7 @@ const ViolationReport = z.union([
 ]);
 
 /** Counts a report of a network; a page that breaks its policy sends many. */
-export const countPolicyReport = (ip: string): Promise<RateLimitResult> =>
-  consumeRateLimit('csp-report', limitKey(ip));
+export const countPolicyReport = (ip: string): Promise<RateLimitResult> => consumeRateLimit('csp-report', limitKey(ip));
 
 /**
  * Logs what a policy stopped: the directive and the host, never the page's address, which may hold a token (S16).
