@@ -52,7 +52,9 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
 
 async function resend({ context: { ip, requestId }, account }: PendingSignUp): Promise<Response> {
   const outcome = await resendActivation(account.id, { ip, now: now(), requestId });
-  return outcome.ok ? redirect(urls.mailSent({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } }) : reject(outcome);
+  return outcome.ok
+    ? redirect(urls.mailSent({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } })
+    : reject(outcome);
 }
 
 async function correct(pending: PendingSignUp, email: string, values: Record<string, string>): Promise<Response> {

@@ -118,7 +118,10 @@ test('.env.example holds the defaults: a copy of it changes nothing', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-env-')), '.env');
   fs.writeFileSync(file, envExample());
   const script = 'console.log(JSON.stringify(process.env))';
-  const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], { encoding: 'utf8', env: { NODE_ENV: 'test' } });
+  const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'test' },
+  });
   const copied = JSON.parse(stdout) as Record<string, string>;
   expect(copied.MAIL_FROM).toContain('<');
   expect(copied.NODE_ENV).toBe('test'); // what is set already wins

@@ -139,7 +139,7 @@ describe('no schema is without bounds', () => {
 const parsers: Record<string, string> = {
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
-  'app/routes/members.plan_.confirm/seen-change.server.ts': 'signed by us',
+  'app/billing/seen-change.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
