@@ -105,7 +105,7 @@ const contextOf = (req: Request, proxies: number): AppLoadContext => ({
   ...(req.cacheKey ? { shared: true } : { page: {} }),
 });
 
-/** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
+/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({
