@@ -1,5 +1,5 @@
 // Who may import whom (docs: ARCHITECTURE.md). Every rule is an error.
-const nouns = 'accounts|billing|usage|articles|contact|operations';
+const nouns = 'accounts|audit|billing|usage|articles|contact|operations';
 // What stands between HTTP and the nouns.
 const edge = 'http|request|auth|forms|rendering|converter|api';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });

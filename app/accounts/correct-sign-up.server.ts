@@ -1,5 +1,5 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { recordAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';

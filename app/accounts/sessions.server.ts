@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { recordAudit } from '~/operations/audit.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';

@@ -1,4 +1,4 @@
-import { countAuditEvent } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';

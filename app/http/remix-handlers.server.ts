@@ -19,7 +19,7 @@ export interface Handlers {
 
 /**
  * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
- * times slower than seven (QUALITY.md 3.4). The answers are the same to the byte; a test compares them.
+ * times slower than seven (decision 2). The answers are the same to the byte; a test compares them.
  */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);

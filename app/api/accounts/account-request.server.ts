@@ -15,7 +15,7 @@ import { detailsFailures } from '~/request/failures.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
-/** The account as the specification's user. */
+/** The account as the API writes it (specification, 3.3). */
 export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
     findRequestsUsed(account.id, now),
@@ -40,7 +40,7 @@ export function translatedError(
   return new HttpError({ status, code, detail: translator(language)(message), ...extra });
 }
 
-/** Words the faults of a body by field: `errors.email`, as the specification has it. */
+/** Messages by field: `errors.email` (specification, 7). */
 export const fieldErrors =
   (message: Key) =>
   (error: z.ZodError, { context }: LoaderFunctionArgs | ActionFunctionArgs) => {
