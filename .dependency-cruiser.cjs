@@ -119,8 +119,43 @@ module.exports = {
     rule(
       'no-dev-packages',
       { path: '^(app|workers|emails|print|server)' },
-      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@remix-run/dev|node_modules/@types' },
+      {
+        dependencyTypes: ['npm-dev'],
+        pathNot: 'node_modules/(@remix-run/dev|@types|@electric-sql/pglite|pglite-prisma-adapter)',
+      },
       'Production installs no dev packages.',
+    ),
+    rule(
+      'production-knows-no-dev',
+      { path: '^(app|workers|emails|print|prisma)/' },
+      { path: '^dev/' },
+      'Demo accounts and the payment sandbox are a bundle of their own.',
+    ),
+    rule(
+      'server-loads-dev-late',
+      { path: '^server\\.ts$' },
+      { path: '^dev/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      'Only an embedded run loads it.',
+    ),
+    rule(
+      'embedded-database-loads-late',
+      { path: '^(app|workers|server)' },
+      {
+        path: 'node_modules/(@electric-sql/pglite|pglite-prisma-adapter)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+      'Production does not install it.',
+    ),
+    rule(
+      'dev-holds-no-state-of-the-product',
+      { path: '^dev/' },
+      {
+        path: '^app/',
+        pathNot: '^app/(plans/|platform/(folder-lock|private-folder)\\.server\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'The product hands its state in: bundled twice it would exist twice.',
     ),
   ],
   options: {

@@ -15,7 +15,8 @@ WORKDIR /app
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
+# Without dev.js, which holds the payment sandbox and the demo accounts
+COPY --from=build /app/build/index.js /app/build/index.js.map ./build/
 COPY --from=build /app/public ./public
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/app/articles ./app/articles

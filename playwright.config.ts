@@ -3,9 +3,11 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { build } from './scripts/build.mjs';
 
 /** Chosen once; the workers, which read this file again, find it in the environment. */
 if (!process.env.WAYLINE_E2E_PORT) {
+  build(); // the web server starts before any global set-up
   process.env.WAYLINE_E2E_PORT = String(await freePort());
   const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
   process.env.WAYLINE_E2E_DATA = folder;

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
+import { createKeyPair } from '~/accounts/api-keys.server.ts';
+import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
-import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
+import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
 import { isAccessDenied, isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
@@ -20,20 +23,17 @@ import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
-import { closeRedis } from '~/platform/redis.server.ts';
+import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
-import { type EmbeddedServices, startEmbedded } from './dev/bring-up.ts';
-import { runSandbox } from './dev/payments/process.ts';
-import { seedDemoPlan } from './dev/payments/seed-demo.ts';
+import type { EmbeddedServices } from './dev/embedded.ts';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
-import { seedDemoAccounts } from './prisma/seed.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'payments';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'payments'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin'];
 
 /** The command line names no role; the settings may be missing then, and with them the log. */
 class UsageError extends Error {}
@@ -48,16 +48,22 @@ async function main(): Promise<void> {
   exitOnUncaughtError(role, takeDown);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
-  if (role === 'payments') return runSandbox();
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
-  services = embedded ? await startEmbedded() : null;
+  const dev = embedded ? await import('#dev') : null; // a bundle of its own, which images lack
+  services = (await dev?.startEmbedded(product())) ?? null;
   if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
   const migrated = role === 'migrate' || embedded ? await prepareDatabase(true) : await lookAtMigrations();
-  if (embedded) await seedDemoAccounts();
-  if (services?.payments) await seedDemoPlan();
+  await dev?.seedDemoAccounts(product());
+  if (services?.hasSandbox) await dev?.seedDemoPlan(product());
   if (role === 'migrate') return closeDatabase();
   await connectProducers();
   await serveUntilStopped(role, { draining: false, migrated });
+}
+
+/** The parts of this product that the services and demo accounts of an embedded run work with. */
+function product() {
+  const own = { createKeyPair, database, hashPassword, configurePayments, configureRedis, subscribeByToken };
+  return { ...own, settings: settings(), log, printLine };
 }
 
 /** What an embedded run brought up, and the database, at an end that comes before serving. */
@@ -158,9 +164,9 @@ export {
   closeDatabase,
   closeQueues,
   closeRedis,
-  configurePayments as placePayments,
+  configurePayments,
   connectProducers,
-  createHttpServer as createHost,
+  createHttpServer,
   openDatabase,
   prepareDatabase,
 };

@@ -15,7 +15,7 @@ if (cluster.isPrimary && processes > 1) {
   process.on('message', () => process.send(process.cpuUsage())); // its own: the others are not asked
   process.on('disconnect', () => process.exit(0));
 } else {
-  const { build, createHost, prepareDatabase } = await import('../build/index.js');
+  const { build, createHttpServer, prepareDatabase } = await import('../build/index.js');
   await prepareDatabase(true);
   const empty = {
     id: 'routes/bench-empty',
@@ -23,7 +23,7 @@ if (cluster.isPrimary && processes > 1) {
     path: 'bench-empty',
     module: { action: () => Response.json({ ok: true }), loader: () => Response.json({ ok: true }) },
   };
-  const server = createHost({
+  const server = createHttpServer({
     build: { ...build, routes: { ...build.routes, [empty.id]: empty } },
     publicFolder: path.resolve('public'),
     readiness: { draining: false, migrated: true },

@@ -38,7 +38,7 @@ if (kind === 'strings') {
     KEY_PEPPER: secret(),
   });
   process.argv.push('--embedded');
-  const { build, createHost, prepareDatabase } = await import('../build/index.js');
+  const { build, createHttpServer, prepareDatabase } = await import('../build/index.js');
   await prepareDatabase(true);
   const empty = {
     id: 'routes/bench-empty',
@@ -48,7 +48,7 @@ if (kind === 'strings') {
   };
   const widened = { ...build, routes: { ...build.routes, [empty.id]: empty } };
   listen(
-    createHost({
+    createHttpServer({
       build: widened,
       publicFolder: path.resolve('public'),
       readiness: { draining: false, migrated: true },

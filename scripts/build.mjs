@@ -9,6 +9,7 @@ import { fail, readText, root } from './install.mjs';
 
 const stamps = path.join(root, '.cache', 'build');
 const at = (...parts) => path.join(root, ...parts);
+const stampOf = (step) => path.join(stamps, step.replaceAll(' ', '-'));
 
 const steps = [
   {
@@ -53,13 +54,18 @@ const steps = [
       'prisma',
       'server.ts',
       'remix.config.js',
+      'scripts/build.mjs',
+      'scripts/build-dev.mjs',
       'package-lock.json',
       'tsconfig.json',
     ],
-    makes: ['build/index.js', 'public/build'],
+    makes: ['build/index.js', 'build/index.js.map', 'build/dev.js', 'public/build'],
     run: () => {
       fs.rmSync(at('public/build'), { recursive: true, force: true });
-      node(['node_modules/@remix-run/dev/dist/cli.js', 'build'], { NODE_ENV: 'production' });
+      node(['node_modules/@remix-run/dev/dist/cli.js', 'build', '--sourcemap'], { NODE_ENV: 'production' });
+      node(['scripts/build-dev.mjs']);
+      slimMap(at('build/index.js.map'));
+      withholdMaps(at('public/build'));
       compressAll(at('public/build'));
     },
   },
@@ -67,18 +73,39 @@ const steps = [
 
 /** Runs the steps whose inputs changed since the last time. */
 export function build() {
-  for (const step of steps) {
-    const wanted = step.inputs.length > 0 ? fingerprint(step.inputs) : null;
-    const stamp = path.join(stamps, step.name.replaceAll(' ', '-'));
-    const there = step.makes.every((file) => fs.existsSync(at(file)));
-    if (wanted && there && readText(stamp) === wanted) continue;
-    if (wanted) process.stdout.write(`${step.says} …\n`);
-    step.run();
-    if (!wanted) continue;
-    fs.mkdirSync(stamps, { recursive: true });
-    fs.writeFileSync(stamp, wanted);
-  }
+  for (const step of steps) bringUpToDate(step);
 }
+
+/** Runs the steps that the sources themselves need: tables, database client, pictures. */
+export function buildSources() {
+  for (const step of steps.filter(({ name }) => name !== 'app')) bringUpToDate(step);
+}
+
+/** Leaves the app to a watching compiler, which builds it for development; the next `build` makes it anew. */
+export function buildForDev() {
+  buildSources();
+  fs.rmSync(stampOf('app'), { force: true });
+  fs.rmSync(at('public/build'), { recursive: true, force: true });
+}
+
+/** Names of the steps whose inputs changed since they ran last. */
+export const staleSteps = () =>
+  steps.filter((step) => step.inputs.length > 0 && !isFresh(step)).map(({ name }) => name);
+
+function bringUpToDate(step) {
+  if (isFresh(step)) return;
+  if (step.inputs.length > 0) process.stdout.write(`${step.says} …\n`);
+  step.run();
+  if (step.inputs.length === 0) return;
+  fs.mkdirSync(stamps, { recursive: true });
+  fs.writeFileSync(stampOf(step.name), fingerprint(step.inputs));
+}
+
+/** A step without inputs looks for itself. */
+const isFresh = ({ name, inputs, makes }) =>
+  inputs.length > 0 &&
+  makes.every((file) => fs.existsSync(at(file))) &&
+  readText(stampOf(name)) === fingerprint(inputs);
 
 function node(argv, env = {}) {
   const done = spawnSync(process.execPath, argv, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
@@ -86,27 +113,49 @@ function node(argv, env = {}) {
   fail(`${argv.join(' ')} failed:\n${done.stdout ?? ''}${done.stderr ?? ''}`);
 }
 
-function fingerprint(inputs) {
+/** A hash of the names and contents of files and folders. */
+export function fingerprint(inputs, folder = root) {
   const hash = createHash('sha256');
-  for (const input of inputs) addTo(hash, input);
+  for (const input of inputs) addTo(hash, folder, input);
   return hash.digest('hex');
 }
 
-function addTo(hash, relative) {
-  const file = at(relative);
+function addTo(hash, folder, relative) {
+  const file = path.join(folder, relative);
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) return void hash.update(`${relative}\0`).update(fs.readFileSync(file));
-  for (const name of fs.readdirSync(file).sort()) addTo(hash, path.join(relative, name));
+  for (const name of fs.readdirSync(file).sort()) addTo(hash, folder, path.join(relative, name));
+}
+
+/** The server's map stays for stack traces and debuggers, without the texts of the sources, which lie beside it. */
+function slimMap(file) {
+  const { sourcesContent, ...map } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.writeFileSync(file, JSON.stringify(map));
+}
+
+/** Source maps are for our own stack traces: the browser's are taken away before anything is served. */
+function withholdMaps(folder) {
+  for (const file of filesIn(folder)) {
+    if (file.endsWith('.map')) fs.rmSync(file);
+    else if (/\.(js|css)$/.test(file)) {
+      const text = fs.readFileSync(file, 'utf8');
+      fs.writeFileSync(file, text.replace(/\n\/[/*]# sourceMappingURL=\S+(?: \*\/)?\n?$/, '\n'));
+    }
+  }
 }
 
 /** Brotli at its best beside every script and style sheet: done once here, it costs nothing when served. */
 function compressAll(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue;
+  for (const file of filesIn(folder).filter((name) => /\.(js|css|svg|json)$/.test(name)))
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(fs.readFileSync(file)));
-  }
+}
+
+function filesIn(folder) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, path: old, name }) => path.join(parentPath ?? old, name));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) build();

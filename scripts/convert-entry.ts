@@ -87,7 +87,7 @@ function readFlags(args: string[]) {
 function readDay(given: unknown): string {
   if (given === undefined) return new Date().toISOString().slice(0, 10);
   const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given));
-  if (!isDay) throw new WrongUse(`Not a day like 2026-05-04: ${String(given)}.`);
+  if (!isDay) throw new WrongUse(`Not a date in the form YYYY-MM-DD: ${String(given)}.`);
   return given;
 }
 

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const page = path.join(root, 'docs/imports.md');
 
 /** From the entry of the program down to what imports nothing; each row is one height of the drawing. */
-export const layers = [
+const layers = [
   ['server'],
   ['dev', 'http'],
   ['routes', 'prisma'],
@@ -35,7 +35,7 @@ export const layers = [
 const titles = { leaves: 'urls · page · limits · sitemap', routes: 'routes · root · entry', server: 'server.ts' };
 
 /** The folder of the drawing that a file belongs to; null for packages and files that are made. */
-export function folderOf(file) {
+function folderOf(file) {
   if (file === 'server.ts') return 'server';
   const [, outer, inner] = /^(?:app\/)?([^/.]+)(?:\/([^/]+))?/.exec(file) ?? [];
   if (inner === 'generated') return null;
@@ -52,12 +52,13 @@ function listFiles(folder) {
 }
 
 function resolve(from, specifier) {
+  if (specifier === '#dev') return 'dev/embedded.ts';
   if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
 
 /** "from to" of every two folders of which one imports from the other, with a file that does. */
-export function readImports() {
+function readImports() {
   const files = ['app', 'dev', 'prisma', 'workers', 'emails', 'print'].flatMap(listFiles).concat('server.ts');
   const found = new Map();
   for (const file of files) {
@@ -74,7 +75,7 @@ export function readImports() {
 const heightOf = (folder) => layers.findIndex((row) => row.includes(folder));
 
 /** Imports that do not lead downwards, each with a file that has it. */
-export function upwardImports(imports = readImports()) {
+function upwardImports(imports = readImports()) {
   return [...imports].filter(([edge]) => {
     const [from, to] = edge.split(' ');
     return heightOf(from) < 0 || heightOf(to) < 0 || heightOf(from) >= heightOf(to);
@@ -123,4 +124,4 @@ function main(check) {
   return upwardImports(imports).length > 0 || (check && !isCurrent) ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main(process.argv.includes('--check'));
+process.exitCode = main(process.argv.includes('--check'));

@@ -12,16 +12,18 @@ export function endWith(child, longest = patience) {
     killer ??= setTimeout(() => child.kill('SIGKILL'), longest);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-
-  // SIGTERM to npm ends npm's shell and not this process: when the parent is gone, stop as well.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) stop('SIGTERM');
-  }, 500);
-
+  const watch = onParentGone(() => stop('SIGTERM'));
   child.on('exit', (code, signal) => {
     clearInterval(watch);
     clearTimeout(killer);
     process.exit(code ?? (signal ? 1 : 0));
   });
+}
+
+/** SIGTERM to npm ends npm's shell and not this process, which has another parent then. @returns the timer */
+export function onParentGone(stop) {
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500);
 }

@@ -18,7 +18,6 @@ interface Context {
 
 type Check = (flight: Flight, context: Context) => readonly Warning[];
 
-/** Most checks of most flights find nothing. */
 const NONE: readonly Warning[] = [];
 
 const checks: readonly Check[] = [
@@ -31,13 +30,13 @@ const checks: readonly Check[] = [
   checkConnection,
 ];
 
-/** What is doubtful about flights once places and instants are known; each warning points at a line and a column. */
+/** Each warning points at a line and a column. */
 export function check(flights: readonly Flight[], today: CalendarDay): Warning[] {
   const warnings: Warning[] = [];
   flights.forEach((flight, index) => {
     const context = { next: flights[index + 1], today };
-    for (const look of checks) {
-      const found = look(flight, context);
+    for (const run of checks) {
+      const found = run(flight, context);
       if (found.length > 0) warnings.push(...found);
     }
   });
@@ -46,23 +45,23 @@ export function check(flights: readonly Flight[], today: CalendarDay): Warning[]
 
 function checkPlaces(flight: Flight): readonly Warning[] {
   const { from, to } = flight;
-  const departure = placeFault(from);
-  const arrival = placeFault(to);
+  const departure = placeWarning(from);
+  const arrival = placeWarning(to);
   if (departure === null && arrival === null) return NONE;
   const warnings: Warning[] = [];
-  if (departure) warnings.push(pointAtPlace(departure, flight, from, 0));
-  if (arrival) warnings.push(pointAtPlace(arrival, flight, to, from.code.length));
+  if (departure) warnings.push(warnAtPlace(departure, flight, from, 0));
+  if (arrival) warnings.push(warnAtPlace(arrival, flight, to, from.code.length));
   return warnings;
 }
 
-function placeFault(stop: Place): WarningCode | null {
-  if (stop.name === null) return 'unknown-airport';
-  return isPureCity(stop) ? 'city-code' : null;
+function placeWarning(place: Place): WarningCode | null {
+  if (place.name === null) return 'unknown-airport';
+  return isPureCity(place) ? 'city-code' : null;
 }
 
-/** Both codes stand together in most terminals; the second is as far behind the first as that is long. */
-function pointAtPlace(code: WarningCode, flight: Flight, stop: Place, shift: number): Warning {
-  const found = warning(code, flight, { code: stop.code }, flight.from.code + flight.to.code);
+/** Most terminals print both codes together, so the second is as far behind as the first is long. */
+function warnAtPlace(code: WarningCode, flight: Flight, place: Place, shift: number): Warning {
+  const found = warning(code, flight, { code: place.code }, flight.from.code + flight.to.code);
   const isFound = found.column !== flight.source.column;
   return isFound && found.column !== null ? { ...found, column: found.column + shift } : found;
 }
@@ -79,14 +78,14 @@ function checkAirline(flight: Flight): readonly Warning[] {
 function checkDate(flight: Flight, { today }: Context): readonly Warning[] {
   const { stated, inferred } = flight;
   if (stated.date === null || stated.status === 'FLWN') return NONE;
-  const code = inferred.date === null ? 'date-impossible' : dateFault(inferred.date, stated.date.weekday, today);
+  const code = inferred.date === null ? 'date-impossible' : dateWarning(inferred.date, stated.date.weekday, today);
   if (code === null) return NONE;
   const printed = `${String(stated.date.day).padStart(2, '0')}${MONTHS[stated.date.month - 1] ?? ''}`;
   const values = inferred.date === null ? { text: printed } : { date: isoDate(inferred.date) };
   return [warning(code, flight, values, printed)];
 }
 
-function dateFault(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
+function dateWarning(date: CalendarDay, weekday: number | null, today: CalendarDay): WarningCode | null {
   if (weekday !== null && weekday !== weekdayOf(date)) return 'weekday-contradicts';
   if (date < today) return 'date-in-past';
   return date > today + SALES_HORIZON_DAYS ? 'date-far-ahead' : null;
@@ -148,7 +147,7 @@ function checkConnection(flight: Flight, { next }: Context): readonly Warning[] 
   return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
 }
 
-/** Points at `printed` behind `after` in the flight's line, at the flight itself without it. */
+/** Points at `printed` behind `after` in the line of the flight; without `printed` at the flight. */
 function warning(code: WarningCode, flight: Flight, values: Warning['values'], printed = '', after = ''): Warning {
   const { line, column } = flight.source;
   return { code, line, column: printed === '' ? column : locate(flight, printed, after), values };

@@ -3,7 +3,6 @@ import type { CalendarDay, LocalTime } from './types.ts';
 const MINUTES_PER_DAY = 1440;
 const MILLISECONDS_PER_DAY = MINUTES_PER_DAY * 60_000;
 
-/** Itineraries name the same few hundred days again and again. */
 const MOST_REMEMBERED = 2000;
 const known = new Map<CalendarDay, string>();
 

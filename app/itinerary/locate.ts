@@ -1,11 +1,9 @@
 import type { Segment } from './types.ts';
 
 /**
- * The column of the paste at which a printed detail of a segment stands; that of the segment itself where the line does
- * not hold it, for instance because it was wrapped.
+ * The column of the paste, from 1, of text that a segment prints; of the segment itself where its line lacks the text.
  *
- * @param printed as the terminal prints it, in capitals
- * @param after what stands before it in the same segment, so that `SS` is not found in a name
+ * @param after text before it in the segment, so that `SS` is not found in a name
  */
 export function locate(segment: Segment, printed: string, after = ''): number {
   const { source, stated } = segment;
@@ -17,17 +15,16 @@ export function locate(segment: Segment, printed: string, after = ''): number {
   return at === -1 ? source.column : source.column + at - start;
 }
 
-/** Letter by letter, because some capitals are longer than their letter. */
+/** Only a to z: some other capitals are longer than their letter. */
 function capitals(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** Most segments begin with their line, so this is asked first. */
 const onlyNumber = /^(?:\d{1,2}[. *]{0,4})?$/;
 
 /**
- * Where the segment begins in its line. The line has lost what normalising took off (`> ` of a quoted mail), so the
- * column of the paste is only trusted when a segment does begin there.
+ * Column at which the segment begins in its line. Normalising took prefixes (`> `) off the line, so `expected`, a
+ * column of the paste, only counts where a segment begins.
  */
 function startOf(text: string, airline: string, expected: number): number {
   let first = -1;

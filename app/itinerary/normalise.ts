@@ -6,25 +6,24 @@ import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
 
-/** Every way to end a line; lines of a paste are counted by it wherever one is named or shown. */
+/** All line ends; the numbers of lines count by it. */
 export const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
-/** Anything that is not plain terminal text, or that starts markup, an entity or an escape: & < \ ^ { and the rest. */
+/** Characters that markup, entities, escapes or other scripts need: & < \ ^ { and non-ASCII. */
 const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
-/** TravelSky's page mark in the last column; the next line may be glued on. */
+/** TravelSky's page mark in the last column. The next line may stand right behind it. */
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 const loneSign = / [+-](?: |\d|$)/;
-/** Such lines fill the page's eighty columns; blanks may have been lost. */
 const PAGE_WIDTH = 60;
 
 /**
- * The paste as the lines that the terminal showed: quoting, markup, odd blanks and letters folded away, capitals,
- * empty lines left out. Every line knows where in the paste it stood.
+ * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
+ * keeps its place in the paste.
  */
 export function normalise(text: string): Line[] {
   const lines: Line[] = [];
   const isPlain = isPlainText(text);
-  // Of the odd line ends plain text can only hold \r, and looking for one letter costs a tenth of an expression.
+  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
   const physical = (isPlain ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
@@ -37,12 +36,12 @@ export function normalise(text: string): Line[] {
   return lines;
 }
 
-/** Nothing to fold and no cells of a table, ` | `. */
+/** Whether there is nothing to fold and no table cell, ` | `. */
 function isPlainText(text: string): boolean {
   return !needsCare.test(text) && !(text.includes('|') && text.includes(' | '));
 }
 
-/** Lines of a mail's source: joined where the encoding had broken them, under the number of the first. */
+/** Soft breaks are joined under the number of the first line. */
 function normaliseQuoted(physical: readonly string[]): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < physical.length; ) {

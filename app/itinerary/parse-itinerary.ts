@@ -4,11 +4,7 @@ import { dayOfIso } from './refine/calendar.ts';
 import { refine } from './refine/refine.ts';
 import type { ParsedItinerary } from './types.ts';
 
-/**
- * Reads a paste: its flights with what follows from them, its bookings, other segments, and what is doubtful.
- *
- * @param today ISO date from which years follow that the text leaves out
- */
+/** Reads and refines a paste; `today` is an ISO date. */
 export function parseItinerary(text: string, today: string): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
   const refined = refine(readLines(normalise(whole)), dayOfIso(today));
@@ -16,8 +12,8 @@ export function parseItinerary(text: string, today: string): ParsedItinerary {
   return refined;
 }
 
-/** Stands where bytes were no valid UTF-8. */
+/** Stands for bytes that were no valid UTF-8. */
 const REPLACED = '\ufffd';
 const SURROGATE = /[\ud800-\udfff]/;
-/** Half a character, which no UTF-8 can hold: databases and strict readers of JSON refuse it. */
+/** Half a character: UTF-8 cannot hold it, databases and strict JSON readers refuse it. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

@@ -42,7 +42,7 @@ export interface PrintedDate {
 
 export type Dialect = 'galileo' | 'apollo' | 'sabre' | 'amadeus' | 'worldspan' | 'travelsky' | 'kiu' | 'navitaire';
 
-/** What the terminal printed about a flight, and nothing else. */
+/** The printed facts of a flight; null where the terminal prints none. */
 export interface Stated {
   airline: string;
   /** Without leading zeros; `OPEN` for an open segment. */
@@ -84,14 +84,14 @@ export interface Stated {
 /** Where the year of a departure comes from. */
 export type YearSource = 'printed' | 'display' | 'weekday' | 'order' | 'next';
 
-/** What follows from the printed facts; kept apart so that nobody takes it for printed. */
+/** Conclusions from the printed facts, kept apart from them. */
 export interface Inferred {
   /** Departure date in full; null for an open segment without a date. */
   date: CalendarDay | null;
   yearFrom: YearSource | null;
   /** Local date of arrival; null when there are no times. */
   arrivalDate: CalendarDay | null;
-  /** The times before a schedule change, when the paste shows both halves. */
+  /** Times before a schedule change; null unless the paste shows both halves. */
   replaced: { departs: LocalTime | null; arrives: LocalTime | null; date: CalendarDay | null } | null;
 }
 
@@ -107,7 +107,6 @@ export interface Segment {
   inferred: Inferred;
 }
 
-/** One passenger record of the paste. */
 export interface Booking {
   names: string[];
   locator: string | null;
@@ -122,17 +121,17 @@ export interface NonAirSegment {
 
 export type { WarningCode };
 
-/** Something doubtful, pointing into the paste. The words come from the catalogue, by code. */
+/** A doubt about a place in the paste. The catalogue has its sentence. */
 export interface Warning {
   code: WarningCode;
   /** 1-based; null when the warning is about the whole paste. */
   line: number | null;
   column: number | null;
-  /** What the sentence of the catalogue needs: codes, dates as ISO text, printed snippets. */
+  /** Values for the sentence of the catalogue: codes, ISO dates, printed snippets. */
   values: Record<string, string | number>;
 }
 
-/** What `read` and `refine` hand to `enrich`. */
+/** Result of reading and refining. */
 export interface ParsedItinerary {
   segments: Segment[];
   bookings: Booking[];
@@ -142,10 +141,10 @@ export interface ParsedItinerary {
 
 export type Cabin = 'economy' | 'premium' | 'business' | 'first';
 
-/** An airport, city or station as the itinerary shows it; everything but the code is null when the code is unknown. */
+/** An airport, city or station; all but `code` and `display` are null for an unknown code. */
 export interface Place {
   code: string;
-  /** For lines: "London Heathrow". */
+  /** "London Heathrow"; the code where no table knows it. */
   display: string;
   name: string | null;
   city: string | null;
@@ -157,7 +156,7 @@ export interface Place {
   terminal: string | null;
 }
 
-/** A local date and time at a stop and the instant it is. */
+/** A local date and time of a place, and its instant. */
 export interface ZonedTime {
   date: CalendarDay;
   time: LocalTime | null;
@@ -167,7 +166,7 @@ export interface ZonedTime {
   offset: number | null;
   /** "EDT", or "GMT+3" where no letters are in use. */
   zoneName: string | null;
-  /** Whether the clock of the place skips this time (`gap`) or shows it twice (`fold`). */
+  /** `gap`: the clock of the place skips this time; `fold`: it shows it twice. */
   clock: 'plain' | 'gap' | 'fold';
 }
 
@@ -188,18 +187,18 @@ export interface Connection {
   changeOfAirport: boolean;
 }
 
-/** A segment with all that the look-ups know. */
+/** A segment with the facts of the reference tables. */
 export interface Flight extends Segment {
   from: Place;
   to: Place;
   airlineName: string | null;
-  /** Who flies, as shown to a customer; null when it is the marketing airline or unknown. */
+  /** Operating carrier in ordinary letters; null for the marketing airline and for an unknown one. */
   operatedBy: string | null;
   cabin: Cabin | null;
-  /** True when the airline's own table is not known and the general one was used. */
+  /** True when the airline has no row of its own and the general convention was used. */
   cabinAssumed: boolean;
   aircraft: string | null;
-  /** A train, coach or boat sold under a flight number: a leg of the journey that does not fly. */
+  /** True for a train, coach or boat that is sold under a flight number. */
   isGroundTransport: boolean;
   departure: ZonedTime | null;
   arrival: ZonedTime | null;
@@ -219,6 +218,6 @@ export interface Itinerary {
 }
 
 export interface ConvertOptions {
-  /** The day of the paste: years follow from it. ISO, `2026-05-04`. */
+  /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
 }

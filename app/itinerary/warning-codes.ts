@@ -1,4 +1,4 @@
-/** Every warning that the converter can give. The sentence of each stands in the catalogues under `warnings.<code>`. */
+/** All warnings of the converter. Their sentences are in the catalogues under `warnings.<code>`. */
 export const warningCodes = [
   'unknown-airport',
   'unknown-airline',

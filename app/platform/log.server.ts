@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Logger, multistream, pino } from 'pino';
 import { settings } from './env.server.ts';
+import { stackFrames } from './stack-frames.server.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -69,7 +70,7 @@ export function errorFields(error: unknown): Fields {
     error: error.name,
     message: error.message.slice(0, 500),
     code,
-    at: error.stack?.split('\n').slice(1, 6).join(' <- '),
+    at: stackFrames(error, 5).join(' <- '),
   };
 }
 

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { claimFolder } from './folder-lock.server.ts';
 import { PrismaClient } from './generated/client.ts';
 import { restrictToOwner } from './private-folder.server.ts';
@@ -13,6 +11,9 @@ export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
   fs.mkdirSync(dataFolder, { recursive: true });
   const release = claimFolder(path.join(dataFolder, 'postgres.lock'));
   try {
+    // Not loaded with the bundle: production installs neither.
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { PrismaPGlite } = await import('pglite-prisma-adapter');
     const pglite = await PGlite.create(folder);
     restrictToOwner(folder);
     const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });

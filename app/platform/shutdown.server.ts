@@ -1,5 +1,6 @@
 import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
+import { stackFrames } from './stack-frames.server.ts';
 
 /** Longer than the slowest request may take, shorter than what supervisors wait before they kill. */
 const stopTimeout = seconds(28);
@@ -33,7 +34,11 @@ export function onShutdown(run: Stop): void {
 export function exitOnUncaughtError(role: string, initialStop: Stop): void {
   stop = initialStop;
   const handleError = (event: string) => (error: unknown) => {
-    log.error(event, { role, ...errorFields(error), stack: framesOf(error) });
+    log.error(event, {
+      role,
+      ...errorFields(error),
+      stack: error instanceof Error ? stackFrames(error, 20) : undefined,
+    });
     if (!isStopping) exitAfterStop(1, stopTimeoutAfterError);
   };
   process.on('uncaughtException', handleError('uncaught-exception'));
@@ -51,13 +56,3 @@ function exitAfterStop(code: number, timeout: number): void {
     },
   );
 }
-
-/** Without the message, which may be long. */
-const framesOf = (error: unknown): string[] | undefined =>
-  error instanceof Error
-    ? error.stack
-        ?.split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .slice(0, 20)
-        .map((line) => line.trim())
-    : undefined;

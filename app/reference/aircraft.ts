@@ -4,10 +4,9 @@ import type { AircraftTable } from './tables.ts';
 const table: AircraftTable = compiled;
 
 export interface Aircraft {
-  /** IATA code of the type, three characters: "77W". */
   code: string;
   name: string;
-  /** What runs instead of an aircraft; then no words about a flight and no carbon. */
+  /** Not null for equipment that is no aircraft. */
   groundTransport: 'train' | 'bus' | 'boat' | 'road' | null;
 }
 
@@ -18,7 +17,6 @@ const types = new Map<string, Aircraft>(
   }),
 );
 
-/** The type of equipment with a three-character code in capitals; null when there is none. */
 export function findAircraft(code: string): Aircraft | null {
   return types.get(code) ?? null;
 }

@@ -4,15 +4,14 @@ import type { AirlineTable } from './tables.ts';
 const table: AirlineTable = compiled;
 
 export interface Airline {
-  /** Two characters: "DL". */
   code: string;
-  /** The trade name: "Delta Air Lines". */
+  /** Trade name: "Delta Air Lines". */
   name: string;
-  /** Runs trains, coaches or ferries under an airline code: "2C", SNCF. */
+  /** True for carriers of trains, coaches or ferries: "2C", SNCF. */
   isGroundTransport: boolean;
 }
 
-/** Terminals cut long names off; what is left must be at least this long to be completed. */
+/** Terminals cut long names; a shorter rest is ambiguous. */
 const SHORTEST_CUT = 12;
 
 const groundCarriers = new Set(table.surface.split(' '));
@@ -23,7 +22,6 @@ const airlines = new Map<string, Airline>(
   }),
 );
 
-/** The airline with a two-character code in capitals; null when there is none. */
 export function findAirline(code: string): Airline | null {
   return airlines.get(code) ?? null;
 }
@@ -31,9 +29,8 @@ export function findAirline(code: string): Airline | null {
 let nameIndex: { codes: Map<string, string>; sorted: readonly string[] } | null = null;
 
 /**
- * The code for a name as terminals print it after OPERATED BY: "AMERICAN AIRLINES", "/KLM CITYHOPPER.",
- * "SKYWEST DBA UNITED EXPRESS" (the carrier that flies), "UKRAINE INTERNATIONAL A" (cut off). Null when no airline or
- * regional brand bears the name. Case, accents, signs and a legal form at the end do not count.
+ * The code of a name behind OPERATED BY: "/KLM CITYHOPPER.", "SKYWEST DBA UNITED EXPRESS" (the operating carrier),
+ * "UKRAINE INTERNATIONAL A" (cut off). Case, accents, signs and a legal form at the end do not count.
  */
 export function findAirlineByName(text: string): string | null {
   nameIndex ??= indexNames();
@@ -42,7 +39,7 @@ export function findAirlineByName(text: string): string | null {
   return nameIndex.codes.get(name) ?? nameIndex.codes.get(flier) ?? completeName(name) ?? completeName(flier);
 }
 
-/** Names that two airlines share belong to neither; brands of our own table win. */
+/** A name of two airlines belongs to neither; brands of our table win. */
 function indexNames() {
   const codes = new Map<string, string>();
   const shared = new Set<string>();
@@ -58,7 +55,6 @@ function indexNames() {
   return { codes, sorted: [...codes.keys()].sort() };
 }
 
-/** The code that all names beginning with a cut-off name share. */
 function completeName(start: string): string | null {
   if (start.length < SHORTEST_CUT || !nameIndex) return null;
   const { codes, sorted } = nameIndex;
@@ -79,7 +75,7 @@ function firstFrom(sorted: readonly string[], start: string): number {
   return low;
 }
 
-/** What stands behind a company's name; S and P are the rest of S.A. and S.P.A. */
+/** S and P are the rest of S.A. and S.P.A. */
 const legalForms = new Set([
   'INC',
   'LTD',

@@ -7,7 +7,6 @@ export type CabinName = 'economy' | 'premium' | 'business' | 'first';
 
 export interface BookedCabin {
   cabin: CabinName;
-  /** True when the airline has no row of its own and the general convention was used. */
   assumed: boolean;
 }
 
@@ -15,14 +14,13 @@ const COLUMNS = ['first', 'business', 'premium'] as const;
 
 const byAirline = new Map(Object.entries(table).map(([airline, row]) => [airline, indexLetters(row, airline)]));
 
-/** The cabin for a booking class, one capital, at an airline; null when the class is no capital letter. */
+/** Null when the class is no capital letter. */
 export function findCabin(airline: string, bookingClass: string): BookedCabin | null {
   if (!/^[A-Z]$/.test(bookingClass)) return null;
   const letters = byAirline.get(airline) ?? byAirline.get('DEFAULT');
   return letters?.[bookingClass.charCodeAt(0) - 65] ?? null;
 }
 
-/** All 26 letters of a row; one that stands in no column is economy. */
 function indexLetters(row: readonly string[], airline: string): BookedCabin[] {
   return Array.from({ length: 26 }, (_, index) => {
     const letter = String.fromCharCode(65 + index);

@@ -8,7 +8,7 @@ export const CARBON_METHOD = 'UK Government GHG Conversion Factors 2025';
 export type Haul = 'domestic' | 'short' | 'long' | 'international';
 export type FactorCabin = 'average' | 'economy' | 'premium' | 'business' | 'first';
 
-/** Without and with radiative forcing, the warming by contrails and the like. */
+/** `kgWithForcing` counts radiative forcing, the warming by contrails and the like. */
 export interface CarbonFactor {
   kg: number;
   kgWithForcing: number;
@@ -20,7 +20,7 @@ const shortEconomy = factor(0.07435, 0.12576);
 const shortBusiness = factor(0.11152, 0.18863);
 const domesticAverage = factor(0.13552, 0.22928);
 
-/** Domestic flights know no cabins, short ones no premium economy and no first class: the next lower row counts. */
+/** Where a haul has no factor for a cabin, the next lower cabin counts. */
 export const carbonFactors: Record<Haul, Record<FactorCabin, CarbonFactor>> = {
   domestic: {
     average: domesticAverage,
@@ -52,7 +52,6 @@ export const carbonFactors: Record<Haul, Record<FactorCabin, CarbonFactor>> = {
   },
 };
 
-/** The cabin whose row was used: what the answer names as `cabin_used`. */
 export function factorCabin(haul: Haul, cabin: Exclude<FactorCabin, 'average'> | null): FactorCabin {
   if (cabin === null || haul === 'domestic') return 'average';
   if (haul !== 'short') return cabin;
@@ -63,8 +62,8 @@ export function factorCabin(haul: Haul, cabin: Exclude<FactorCabin, 'average'> |
 const UNITED_KINGDOM = new Set(['GB', 'GG', 'JE', 'IM']);
 
 /**
- * Territories whose flights to and from the UK are short-haul. The factors follow the CAA's statistics, whose Europe
- * takes in the Canaries, Madeira, the Azores, Cyprus and Turkey, and leaves out Greenland, Israel and North Africa.
+ * Territories with short-haul flights to and from the UK. The factors follow the statistics of the CAA, whose Europe
+ * has the Canaries, Madeira, the Azores, Cyprus and Turkey, but not Greenland, Israel and North Africa.
  */
 const EUROPE = new Set(
   (
@@ -73,7 +72,7 @@ const EUROPE = new Set(
   ).split(' '),
 );
 
-/** How far a flight counts, from the ISO letters of both ends. */
+/** From the ISO letters of both ends. */
 export function findHaul(from: string, to: string): Haul {
   const fromUk = UNITED_KINGDOM.has(from);
   const toUk = UNITED_KINGDOM.has(to);

@@ -2,23 +2,21 @@ import geodesic from 'geographiclib-geodesic';
 
 const { Geodesic } = geodesic;
 
-/** A point on the globe in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Whether a place has a position; those of some stations are not known. */
 export function isPlaced(place: { latitude: number | null; longitude: number | null }): place is Position {
   return place.latitude !== null && place.longitude !== null;
 }
 
-/** Journeys repeat: as many pairs as a long day sees, then the memory starts anew. */
+/** Journeys repeat: more pairs than a long day has. A full cache starts anew. */
 const MOST_PAIRS = 20_000;
 const known = new Map<number, Map<number, number>>();
 let pairs = 0;
 
-/** Length of the shortest way over the ellipsoid WGS 84, in kilometres. */
+/** Geodesic on the ellipsoid WGS 84. */
 export function distanceKm(from: Position, to: Position): number {
   const start = keyOf(from);
   const end = keyOf(to);
@@ -40,7 +38,7 @@ export function kmToMiles(km: number): number {
   return km / 1.609344;
 }
 
-/** One number for a position; the look-ups have no more than three decimals. */
+/** One number for a position of at most three decimals. */
 function keyOf({ latitude, longitude }: Position): number {
   return Math.round((latitude + 90) * 1e5) * 1e8 + Math.round((longitude + 360) * 1e5);
 }

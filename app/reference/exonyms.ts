@@ -6,8 +6,8 @@ const rows = new Map(table.cities.split('\n').map((city, row) => [city, row]));
 const columns = new Map(Object.entries(table.names).map(([language, names]) => [language, names.split('\n')]));
 
 /**
- * A city's own name in a language ("es", "cn" …) where it differs from the English one; null otherwise. With the
- * country, Florence in South Carolina keeps its name.
+ * Name of a city in a language ("es", "cn"); null where it is the English one. The country tells Florence from
+ * Florence, South Carolina.
  */
 export function findExonym(city: string, language: string, country?: string): string | null {
   const row = rows.get(city);
@@ -16,15 +16,14 @@ export function findExonym(city: string, language: string, country?: string): st
   return columns.get(language)?.[row] || null;
 }
 
-/** Said in English, and the code in brackets behind the name says it too. */
+/** English, and implied by the code in brackets behind the name. */
 const ENGLISH_KIND = / (?:International )?Airport$/;
 
 /**
- * What a line calls a place, with its city as the language names it: "Copenhagen" is "Kopenhagen", "Milan Malpensa" is
- * "Mailand Malpensa", "Kabul International Airport" is "Kâbil", "Boralday Airport, Almaty" ends in "Almatı". The
- * airport's own name stays as it is, unless the table has the whole: "London Heathrow" is "伦敦希思罗".
+ * A display name with its city in a language: "Copenhagen" is "Kopenhagen", "Milan Malpensa" is "Mailand Malpensa",
+ * "Boralday Airport, Almaty" ends in "Almatı". The name of the airport stays, unless the table has the whole.
  */
-export function sayWithExonym(display: string, language: string, country: string | null): string {
+export function withExonym(display: string, language: string, country: string | null): string {
   if (!columns.has(language)) return display;
   for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1)) {
     const exonym = findExonym(display.slice(0, end), language, country ?? undefined);

@@ -4,28 +4,26 @@ import type { PlaceTable } from './tables.ts';
 const table: PlaceTable = compiled;
 
 export interface KnownPlace {
-  /** Three letters: an airport, a city of several airports (LON), or a rail or bus station. */
   code: string;
   kind: 'airport' | 'city' | 'station';
-  /** As travellers say it, for a line of an itinerary: "London Heathrow"; "Rail station" where only the code is known. */
+  /** As travellers say it: "London Heathrow"; "Rail station" for a bare code. */
   display: string;
-  /** The full name: "John F Kennedy International Airport". Empty for stations that are only known by code. */
+  /** "John F Kennedy International Airport"; may be empty for stations. */
   name: string;
   /** English; may be empty. */
   city: string;
-  /** The code of the city that the place serves, its own where there is no other. */
+  /** Code of the city that the place serves; its own without one. */
   cityCode: string;
   /** ISO 3166 letters. */
   country: string;
-  /** Degrees; null for stations whose position is not known. */
+  /** Degrees; null where unknown. */
   latitude: number | null;
   longitude: number | null;
-  /** IANA name. */
   zone: string;
 }
 
 const NO_POSITION = 999_999;
-/** Data like the other names, English; a result in another language says it in its own words. */
+/** English as all names of the table; results translate it. */
 export const UNNAMED_STATION = 'Rail station';
 const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
@@ -36,7 +34,7 @@ const zoneNames = table.zoneNames.split(' ');
 const places: (KnownPlace | undefined)[] = [];
 const rows = indexRows(table.codes);
 
-/** The place with a three-letter code in capitals; null when there is none. The same object every time. */
+/** Returns the same object every time. */
 export function findPlace(code: string): KnownPlace | null {
   const row = rowOf(code);
   if (row === -1) return null;
@@ -47,12 +45,12 @@ export function findPlace(code: string): KnownPlace | null {
   return place;
 }
 
-/** Whether three capitals are the code of a place; cheap enough to ask for every word of a text. */
+/** Cheap enough for every word of a text. */
 export function isPlaceCode(code: string): boolean {
   return rowOf(code) !== -1;
 }
 
-/** Whether two codes serve one city: LHR and LGW, BKK and DMK. A code serves the city of itself. */
+/** Whether two codes serve one city: LHR and LGW, BKK and DMK. */
 export function areSameCity(one: string, other: string): boolean {
   const first = rowOf(one);
   const second = rowOf(other);
@@ -83,12 +81,11 @@ function degrees(thousandths = NO_POSITION): number | null {
   return thousandths === NO_POSITION ? null : thousandths / 1000;
 }
 
-/** Row of a code, or -1: one array of 26³ numbers, so that a look-up makes no object and no hash. */
+/** Row of a code, or -1. One array of 26³ numbers needs no hash and no object. */
 function rowOf(code: string): number {
   return code.length === 3 ? (rows[slotOf(code, 0)] ?? -1) : -1;
 }
 
-/** The three capitals from `at` on as a number below 26³; -1 when one of them is no capital. */
 function slotOf(text: string, at: number): number {
   let slot = 0;
   for (let index = at; index < at + 3; index++) {

@@ -1,13 +1,12 @@
 /*
- * The status codes of segments, from the published lists of Travelport (Galileo, Apollo, Worldspan) and Amadeus. This
- * is the only table: the expression that reads a code, its meaning, the halves of a schedule change and the warnings
- * derive from it.
+ * The status codes of segments, from the published lists of Travelport and Amadeus. The expression that reads a code,
+ * its meaning, the halves of a schedule change and the warnings derive from this table.
  */
 
-/** Whether a customer can rely on a segment: `settled` needs no word, `unsettled` does, nobody flies on an `inactive` one. */
+/** `settled`: nothing to tell a customer; `inactive`: nobody flies on it. */
 type Certainty = 'settled' | 'unsettled' | 'inactive';
 
-/** What a status means for a customer, and the codes of the warnings that it gives. */
+/** By meaning: certainty, and the codes of its warnings. */
 const meanings = {
   confirmed: { certainty: 'settled', warnings: [] },
   'confirmed-from-list': { certainty: 'settled', warnings: [] },
@@ -37,13 +36,13 @@ export type StatusWarning = (typeof meanings)[StatusMeaning]['warnings'][number]
 
 interface StatusCode {
   meaning: StatusMeaning;
-  /** The half of a schedule change that a segment with this code can be: the flight as it was, or as it is now. */
+  /** The flight before or after a schedule change. */
   half?: 'old' | 'new';
-  /** The code is only read with a count of seats (`EK1`) or by a form of its own. */
+  /** Not read without a count of seats (`EK1`) or a form of its own. */
   needsMore?: true;
 }
 
-/** By code, the commonest first; `HK2` is two seats. */
+/** The commonest first. */
 export const statusCodes: Readonly<Record<string, StatusCode>> = {
   HK: { meaning: 'confirmed', half: 'new' },
   KK: { meaning: 'confirmed', half: 'new' },
@@ -119,21 +118,21 @@ export const statusCodes: Readonly<Record<string, StatusCode>> = {
   SA: { meaning: 'standby' },
   HO: { meaning: 'offer' },
   MN: { meaning: 'not-available' },
-  // Codes of fee documents (EMD), which stand on service elements; alone they would be airlines, EK is Emirates.
+  // Fee documents (EMD), on service elements; without a count EK is Emirates.
   HD: { meaning: 'fee-document', needsMore: true },
   HI: { meaning: 'fee-document', needsMore: true },
   EK: { meaning: 'fee-document', needsMore: true },
   KD: { meaning: 'fee-document', needsMore: true },
-  // Amadeus prints it in place of the times of a flown segment.
+  // Amadeus, in place of the times.
   FLWN: { meaning: 'flown', needsMore: true },
 };
 
 const byCode = new Map(Object.entries(statusCodes));
 
-/** Regular expression source for a code that stands without a count of seats. */
+/** Regular expression source. */
 export const BARE_STATUS = [...byCode].flatMap(([code, { needsMore }]) => (needsMore ? [] : code)).join('|');
 
-/** The meaning of a code; null for one that no list has, and for a segment without one. */
+/** Null for a code of no list. */
 export function findStatus(code: string | null): StatusMeaning | null {
   return code === null ? null : (byCode.get(code)?.meaning ?? null);
 }
@@ -146,13 +145,13 @@ export function isNewHalf(code: string | null): boolean {
   return code !== null && byCode.get(code)?.half === 'new';
 }
 
-/** Whether nobody flies on a segment with this code: no connection is made from it or to it. */
+/** Whether no connection is made from or to such a segment. */
 export function isInactive(code: string | null): boolean {
   const meaning = findStatus(code);
   return meaning !== null && meanings[meaning].certainty === 'inactive';
 }
 
-/** Whether a customer is told of the status in every format. */
+/** Whether every format shows the status. */
 export function isNoteworthy(meaning: StatusMeaning | null): meaning is StatusMeaning {
   return meaning !== null && meanings[meaning].certainty !== 'settled';
 }

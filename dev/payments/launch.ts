@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { configurePayments } from '~/platform/payments.server.ts';
+import { fileURLToPath } from 'node:url';
+import type { PaymentsEndpoint } from '~/platform/payments.server.ts';
 
 export interface LaunchedPayments {
-  origin: string;
+  place: PaymentsEndpoint;
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox beside the product, from the same bundle, and points the payments client at it. */
-export async function launchPayments(): Promise<LaunchedPayments> {
+/** Starts the payment sandbox as a process of its own, from the bundle that this code stands in. */
+export async function launchPayments(productPort: number, dataFolder: string): Promise<LaunchedPayments> {
   const webhookSecret = `whsec_${randomBytes(24).toString('base64url')}`;
-  const child = spawn(process.execPath, [process.argv[1] ?? '', 'payments', '--embedded'], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'payments', String(productPort), dataFolder], {
     env: { ...process.env, PAYMENTS_WEBHOOK_SECRET: webhookSecret },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true, // Ctrl-C must reach the product before what it talks to
@@ -18,8 +19,7 @@ export async function launchPayments(): Promise<LaunchedPayments> {
   const origin = await originOf(child);
   child.unref();
   child.channel?.unref();
-  configurePayments({ origin, webhookSecret });
-  return { origin, stop: () => stopChild(child) };
+  return { place: { origin, webhookSecret }, stop: () => stopChild(child) };
 }
 
 function originOf(child: ChildProcess): Promise<string> {

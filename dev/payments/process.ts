@@ -1,21 +1,18 @@
 import path from 'node:path';
-import { settings } from '~/platform/env.server.ts';
-import { onShutdown } from '~/platform/shutdown.server.ts';
+import { endWithParent } from '../end-with-parent.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 
 /**
- * The sandbox as a process of its own (`node build/index.js payments --embedded`). It tells its parent where it listens
- * and ends with it.
+ * The sandbox as a process of its own (`node build/dev.js payments <product's port> <data folder>`). It tells its parent
+ * where it listens and ends with it.
  */
-export async function runSandbox(): Promise<void> {
-  const { embedded, DATA_DIR, PORT } = settings();
-  if (!embedded) throw new Error('the payment sandbox belongs to embedded runs only');
+export async function runSandbox([productPort = '', dataFolder = '']: readonly string[]): Promise<void> {
+  const port = Number(productPort);
   const secret = process.env.PAYMENTS_WEBHOOK_SECRET ?? '';
-  const target = secret ? { url: `http://127.0.0.1:${PORT}/webhooks/stripe`, secret } : null;
-  const file = path.join(DATA_DIR, 'payments.json');
-  const sandbox = await startNear(PORT, (port) => startSandbox({ port, file, target }));
-  onShutdown(() => sandbox.stop());
-  process.on('disconnect', () => void sandbox.stop().finally(() => process.exit(0)));
+  const target = secret ? { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret } : null;
+  const file = path.join(dataFolder, 'payments.json');
+  const sandbox = await startNear(port, (own) => startSandbox({ port: own, file, target }));
+  endWithParent(() => sandbox.stop());
   process.send?.({ origin: sandbox.origin });
 }
 

@@ -5,7 +5,7 @@ const PLACEHOLDERS = new Set(['XX', 'YY', 'ZZ', 'XB']);
 
 const CARGO = /cargo|freight|logistic|courier/i;
 
-/** Airline names by code: our list, over the cleaned names of one package, over another. */
+/** Our list wins over one package, that over another. */
 export function readAirlines() {
   const names = new Map();
   for (const [code, candidates] of readPackages()) names.set(code, pickName(candidates));
@@ -35,8 +35,8 @@ export function compileAirlines() {
 }
 
 /**
- * Candidate names by code, the better package first. Codes shared by two carriers bear a `*` there, and names are cut
- * off at a hyphen now and then ("North" for North-Wright Airways).
+ * The better package first. A `*` marks codes of two carriers; a hyphen cuts names off ("North" for North-Wright
+ * Airways).
  */
 function readPackages() {
   const byCode = new Map();
@@ -61,7 +61,7 @@ function pickName(candidates) {
   return candidates.find((name) => name.length > 1 && !CARGO.test(name)) ?? candidates[0] ?? '';
 }
 
-/** "Cobra Aviation (Pty) Ltd" becomes "Cobra Aviation"; the trading name after d/b/a or t/a wins. */
+/** "Cobra Aviation (Pty) Ltd" becomes "Cobra Aviation"; a trading name after d/b/a or t/a wins. */
 function cleanName(name) {
   const trading = name.split(/\b(?:d\/b\/a\/?|dba|t\/a)(?=\s)/i).at(-1) ?? name;
   let clean = trading.replace(/["“”]/g, '').replace(/\s+/g, ' ').trim();

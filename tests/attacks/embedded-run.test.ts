@@ -34,7 +34,7 @@ test('L8 an embedded run listens on this machine only, at both its addresses', a
   }
 });
 
-test('L8 pages for development answer to names of this machine only: another may be bent to it', async () => {
+test('L8 development pages respond to names of this machine only: other names may be rebound to it', async () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
     expect((await get(`${host}:${port}`, '/dev/mailbox.json')).status, host).toBe(200);
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'evil.example:80@localhost'])
@@ -42,7 +42,7 @@ test('L8 pages for development answer to names of this machine only: another may
       expect((await get(`${host}:${port}`, target)).status, `${host}${target}`).not.toBe(200);
 });
 
-test('L8 what an embedded run writes is its owner’s alone, older files included', async () => {
+test('L8 only the owner can read what an embedded run writes, older files included', async () => {
   expect((await send(port, { path: '/' })).status).toBe(200);
   const open = [product.dataFolder, ...walk(product.dataFolder)].filter((file) => {
     const found = fs.lstatSync(file, { throwIfNoEntry: false });
@@ -51,7 +51,7 @@ test('L8 what an embedded run writes is its owner’s alone, older files include
   expect(open).toEqual([]);
 });
 
-test('L8 the payment sandbox takes orders as JSON and from no page', async () => {
+test('L8 the payment sandbox accepts control requests as JSON and from no page', async () => {
   const order = (headers: Record<string, string>, method = 'POST') =>
     send(port + 80, { path: '/control/decline-next', method, headers, body: '{"times":0}' });
   const json = { 'content-type': 'application/json', host: `localhost:${port + 80}` };

@@ -21,7 +21,7 @@ describe('who we are', () => {
     slashes.map((slash) => `${dot}/${slash}evil.example/x`).concat(`${dot}\\evil.example/x`),
   );
 
-  test.each(addresses)('L1 %s leads nowhere but to us', async (address) => {
+  test.each(addresses)('L1 %s leads to our own site only', async (address) => {
     for (const method of ['GET', 'POST']) {
       const { status, headers } = await send(host.port, { path: address, method });
       expect([301, 308, 404, 405]).toContain(status);
@@ -66,7 +66,7 @@ describe('who we are', () => {
       expect((await send(host.port, { path: asked, headers: { host: '10.0.0.7' } })).status).not.toBe(421);
   });
 
-  describe('I1 nobody but an admin can tell an admin path from one that does not exist', () => {
+  describe('I1 only admins can tell an admin path from one that does not exist', () => {
     const paths = ['/admin', '/ADMIN', '/admin/', '/Admin/queues', '/admin/queues', '/admin/queues/api'];
     const ends = ['', '?_data=routes%2Fadmin._index', '?_data=routes%2Fadmin.queues.%24'];
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -98,7 +98,7 @@ describe('who we are', () => {
     });
   });
 
-  test('I3 a stranger’s request id stands in no answer', async () => {
+  test('I3 a stranger’s request id appears in no response', async () => {
     const id = 'of-a-stranger-0001';
     for (const asked of ['/', '/members', '/api/auth/user', '/api/convert']) {
       const { headers, body } = await send(host.port, { path: asked, headers: { 'x-request-id': id } });

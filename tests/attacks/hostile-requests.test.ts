@@ -48,7 +48,7 @@ test('of a crowd of the largest texts a few are converted, the others asked to c
   expect((await post('/', segments(390))).status).toBe(200);
 });
 
-test('F31 a body that comes too slowly is given up', async () => {
+test('F31 a body that arrives too slowly is dropped', async () => {
   const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\n';
   expect(await untilClosed(`${head}abc`)).toMatch(/^HTTP\/1\.1 408 /);
 });

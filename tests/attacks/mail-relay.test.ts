@@ -46,7 +46,7 @@ const ways = [
   ['PUT /api/emailsend', byCall],
 ] as const;
 
-test.each(ways)('H2 %s mails nobody’s words to another address, whoever is signed in', async (_, send) => {
+test.each(ways)('H2 %s mails no typed words to another address, whoever is signed in', async (_, send) => {
   expect(await answered(() => send('victim@bank.example'))).toEqual(['contact', 'contact-received']);
 });
 
@@ -54,7 +54,7 @@ test.each(ways)('H2 %s mails a copy to the account’s own address, however it i
   expect(await answered(() => send(` ${sender.email.toUpperCase()} `))).toEqual(['contact', 'contact-copy']);
 });
 
-test('H2 a wanted address that nobody confirmed gets no copy either', async () => {
+test('H2 an unconfirmed new address gets no copy either', async () => {
   const wanted = 'wanted@bank.example';
   const token = await accessToken(host.url, sender.email, sender.password);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -69,7 +69,7 @@ describe('an attacker with many addresses', () => {
     expect(statuses).toEqual([...times(100, 200), ...times(5, 429)]);
   });
 
-  test('H4 addresses that cannot be read share the budget of one', async () => {
+  test('H4 unparsable addresses share one budget', async () => {
     const statuses = await statusesOf(13, (at) => convert(`who-knows-${at}`));
     expect(statuses).toEqual([...times(10, 200), ...times(3, 429)]);
   });

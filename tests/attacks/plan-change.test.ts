@@ -65,7 +65,7 @@ async function use({ id }: Subscriber, used: number): Promise<void> {
 
 const unchanged = { plan: 'starter-gbp', charges: [1900], totals: [1900], credit: 0, waits: false };
 
-test.each(['0', '4000000000', '-1', '1e99'])('C2 a moment from the browser (date=%s) changes nothing', async (date) => {
+test.each(['0', '4000000000', '-1', '1e99'])('C2 a date from the browser (date=%s) changes nothing', async (date) => {
   const customer = await subscriber('starter-gbp');
   const bare = await confirm(customer, 'network-gbp', { from: 'starter-gbp', date });
   expect(bare.status).toBe(422);
@@ -92,7 +92,7 @@ test('C2 a preview that was altered, made up, of another account or of another c
   expect(await booksOf(customer)).toEqual(unchanged);
 });
 
-test('M4 up, use, and down again: the large plan is paid for, and there is nothing to win by repeating it', async () => {
+test('M4 upgrade, use, downgrade: the large plan is paid for, and repeating it gains nothing', async () => {
   const customer = await subscriber('starter-gbp');
   await confirm(customer, 'network-gbp', { seen: await preview(customer, 'network-gbp') });
   await use(customer, 5000);
@@ -125,7 +125,7 @@ test('M4 up, use, and down again: the large plan is paid for, and there is nothi
   expect(await booksOf(customer)).toMatchObject({ plan: 'network-gbp', waits: false });
 });
 
-test('M4 use after the preview: the confirmation is refused and shows what holds now', async () => {
+test('M4 use after the preview: the confirmation is refused and shows the present figures', async () => {
   const customer = await subscriber('network-gbp');
   const seen = await preview(customer, 'starter-gbp');
   await use(customer, 2001);

@@ -36,7 +36,7 @@ describe('floods at the sign-in and at calls without keys', () => {
     return outcome.ok ? 'in' : outcome.reason;
   };
 
-  test('M5 an answer that the queue of hashes is full is no failed attempt', async () => {
+  test('M5 a full queue of hashes is not a failed attempt', async () => {
     const email = 'busy@meridian.example';
     const from = { ip: '203.0.113.77' };
     await customer(email);
@@ -48,7 +48,7 @@ describe('floods at the sign-in and at calls without keys', () => {
     expect(await tryIn(email, password, from)).toBe('in');
   });
 
-  test('M6 very many failures all over the product ask strangers for a captcha, and known browsers for nothing', async () => {
+  test('M6 very many failures in all require a captcha from strangers, and nothing from trusted devices', async () => {
     const email = 'all@meridian.example';
     await customer(email);
     for (let at = 0; at < 6; at += 1)

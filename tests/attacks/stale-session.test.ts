@@ -29,8 +29,15 @@ afterAll(async () => {
 const moneyRoutes = (kind: RouteRow['money']) =>
   Object.entries(routeRows).flatMap(([pattern, row]) => (row.money === kind ? [pattern] : []));
 
-/** Routes that read billing, or end what was begun with a password; a post to them moves nothing. */
-const movesNothing = ['/admin', '/members', '/members/edit', '/api/auth/getnextpaymentdate', '/webhooks/stripe'];
+/** Routes that read billing, choose where a plan leads, or end what was begun with a password; a post to them moves nothing. */
+const movesNothing = [
+  '/admin',
+  '/members',
+  '/members/edit',
+  '/members/plan',
+  '/api/auth/getnextpaymentdate',
+  '/webhooks/stripe',
+];
 
 /** A route's file, or the files of its folder. */
 function sourceOf(id: string): string {
@@ -130,7 +137,7 @@ test('M3 the checkout shows the field, keeps the plan in its address, and asks n
   expect((await visitor.submit('/checkout?plan=agency-usd')).location).toContain(sandbox.origin);
 });
 
-test('M3 the overlay that cancels has a password field of its own', async () => {
+test('M3 the cancellation overlay has its own password field', async () => {
   const { visitor } = await staleCustomer();
   const { body } = await visitor.get('/members');
   expect(body).toContain('id="cancel-password"');

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     };
   }
 
-  test('H3 an address is nobody’s until its link is opened and confirmed; looking changes nothing', async () => {
+  test('H3 a new address counts only when its link is opened and confirmed; opening alone changes nothing', async () => {
     const { visitor, id, email, password } = await signedInCustomer(host);
     const wanted = somewhere();
     await change(visitor, wanted);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.submit(link)).status).toBe(404);
   });
 
-  test('H3 a link that went to a stranger by a typing error gives the stranger nothing', async () => {
+  test('H3 a link sent to a stranger by a typing error gives the stranger nothing', async () => {
     const { visitor, id, email } = await signedInCustomer(host);
     await change(visitor, somewhere());
     const link = `/confirm-email/${await mailedToken(host.client, email, 'email-change')}`;
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await account(id)).email).toBe(email);
   });
 
-  test('H3 page and calls answer the same whether the address has an account, whose reader alone is told', async () => {
+  test('H3 page and API respond the same whether the address has an account, whose reader alone is notified', async () => {
     const [free, holder] = [somewhere(), await newCustomer(host)];
     const answers = [];
     for (const wanted of [free, holder.email]) {
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(statuses).toEqual([302, 302, 302, 302, 302, 429]);
   });
 
-  test('H3 the link is mailed again three times an hour at the most', async () => {
+  test('H3 the link is mailed again at most three times an hour', async () => {
     const { visitor, id } = await signedInCustomer(host);
     await change(visitor, somewhere());
     const again = () => visitor.submit('/members/edit', { fields: { pending: 'resend' } });
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await mails(id)).filter((mail) => mail === 'details-changed')).toHaveLength(1);
   });
 
-  test('H3 an address that got an account meanwhile stays with it, and the loser is told', async () => {
+  test('H3 an address that got an account in between stays with it, and the other account is notified', async () => {
     const { visitor, id, email } = await signedInCustomer(host);
     const wanted = somewhere();
     await change(visitor, wanted);
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.get(link)).status).toBe(404);
   });
 
-  test('H3 a sign-up that nobody activated gives way to who can read the mailbox', async () => {
+  test('H3 a sign-up that nobody activated gives way to the reader of the mailbox', async () => {
     const { visitor, id, email } = await signedInCustomer(host);
     const wanted = somewhere();
     await new Visitor(host.url).submit('/signup', { fields: signUpFields({ email: wanted }) });

@@ -19,7 +19,7 @@ test('A6 contrast holds in the dark on every page @scripts', async ({ page }) =>
   }
 });
 
-test('A6 the loading bar stands still where people asked for less motion @scripts', async ({ page, converter }) => {
+test('A6 the loading bar does not move with reduced motion @scripts', async ({ page, converter }) => {
   for (const [reducedMotion, moves] of [
     ['no-preference', 'loading'],
     ['reduce', 'none'],

@@ -132,7 +132,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0);
 });
 
-test('S14: back after paying, and Start Subscription again, leads to the account and pays nothing', async ({
+test('S14: Back after paying and another Start Subscription lead to the account and charge nothing', async ({
   page,
 }) => {
   test.setTimeout(120_000);

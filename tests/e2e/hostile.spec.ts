@@ -93,7 +93,7 @@ async function fillAndSend(page: Page, address: string): Promise<void> {
   }
 }
 
-test('S17 the watch sees a payload that does get through @scripts', async ({ page }) => {
+test('S17 the detector sees a payload that gets through @scripts', async ({ page }) => {
   const seen = await watch(page);
   await page.route('**://evil.test/**', (route) => route.abort());
   await page.goto('/privacy');
@@ -147,7 +147,7 @@ test('S17 no payload does anything in an address of a page @scripts', async ({ p
   expect(seen).toEqual(nothing);
 });
 
-test('S17 what was saved is read back as text, in the account and in mails @scripts', async ({ page, request }) => {
+test('S17 saved text is read back as text, in the account and in mails @scripts', async ({ page, request }) => {
   test.setTimeout(90_000);
   const seen = await watch(page);
   const { email, token } = await newCustomer(page, request);

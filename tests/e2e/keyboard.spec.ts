@@ -5,7 +5,7 @@ import { box, convertButton, expect, paper, test, waitForHydration } from './sup
 const password = 'Turquoise7Kettle';
 const main = (page: Page) => page.getByRole('main');
 
-test('A3 the skip link leads past the menu; what opens or goes gives the focus on', async ({ page, scripts }) => {
+test('A3 the skip link leads past the menu; opening and closing moves the focus', async ({ page, scripts }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

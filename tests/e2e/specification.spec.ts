@@ -56,7 +56,7 @@ test('the route /empty has a frame and nothing in it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('the routes /members and /checkout of who is signed in', async ({ page, baseURL }) => {
+test('the routes /members and /checkout when signed in', async ({ page, baseURL }) => {
   await signInAs(page, 'customer');
   await expect(page).toHaveURL(`${baseURL}/members`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the API admin for Northern Light Tours');

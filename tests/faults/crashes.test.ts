@@ -16,6 +16,7 @@ async function startWeb(crashBy: 'exception' | 'rejection') {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
+      ALLOW_INSECURE: '1',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
@@ -36,7 +37,7 @@ async function startWeb(crashBy: 'exception' | 'rejection') {
   return { child, port, url, lines: () => output.trim().split('\n') };
 }
 
-test('F40 an exception that nobody catches is one line of JSON with role and stack, and the process ends with 1', async () => {
+test('F40 an uncaught exception is one line of JSON with role and stack, and the process ends with 1', async () => {
   const { child, lines } = await startWeb('exception');
   child.kill('SIGUSR2');
   expect(await once(child, 'exit')).toEqual([1, null]);
@@ -46,9 +47,13 @@ test('F40 an exception that nobody catches is one line of JSON with role and sta
     { msg: 'uncaught-exception', role: 'web', error: 'Error', message: 'thrown for a test' },
   ]);
   expect(told[0]?.stack).toEqual(expect.arrayContaining([expect.stringContaining('crash.mjs')]));
+  // Frames of the bundle name the sources, by its source map.
+  expect(told[0]?.stack).toEqual(
+    expect.arrayContaining([expect.stringMatching(/createHttpServer \(app\/[\w/.-]+\.ts:\d+:\d+\)/)]),
+  );
 });
 
-test('F40 a rejection that nobody handles ends the process too, in bounded time although a request never ends', async () => {
+test('F40 an unhandled rejection ends the process too, in bounded time although a request never ends', async () => {
   const { child, port, lines } = await startWeb('rejection');
   const socket = net.connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');

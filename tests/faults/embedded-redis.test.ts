@@ -19,7 +19,7 @@ async function pidAt(socket: string): Promise<string | null> {
 }
 
 describe.skipIf(!hasRedis)('the redis-server of an embedded run', () => {
-  test('F7: one that is killed is launched again with what it had, and one that is stopped is not', async () => {
+  test('F7: a killed Redis is launched again with its data, a stopped one is not', async () => {
     const folder = makeTemporary('embedded');
     let socket = '';
     const kept = await superviseRedis(folder, (place) => {

@@ -87,14 +87,14 @@ function trialsOf(text: string): number {
   return length;
 }
 
-test.each(bulks)('F28 five times the lines of %s take five times the trials', (_kind, make) => {
+test.each(bulks)('F28 five times as many lines of %s take five times as many attempts', (_kind, make) => {
   const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
   const trials = trialsOf(paste(300));
   expect(trials).toBeGreaterThan(300);
   expect(trialsOf(paste(1_500)) / trials).toBeLessThanOrEqual(5.2);
 });
 
-test('F28 10,000 lines hold all of their flights', () => {
+test('F28 in 10,000 lines all flights are found', () => {
   const day = (at: number) => `${String(1 + (at % 28)).padStart(2, '0')}${['APR', 'MAY', 'JUN'][at % 3]}`;
   const lines = Array.from(
     { length: 10_000 },
@@ -182,7 +182,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('F32 no field of an answer holds NUL', () => {
+test('F32 no field of a response contains NUL', () => {
   const text = ` 1.1D\u0000OE/JA\u0000NE MS\n${segment.replace('BA 227S', 'BA\u0000 227S')}\n\u0000OPERATED BY \u0000SOMEBODY`;
   const answer = read(text);
   expect(JSON.stringify(answer)).not.toContain('\\u0000');

@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('a browser t
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  test('F17 an invoice is printed after the crashes, its receipt comes once, and other jobs do not wait', async () => {
+  test('F17 after the crashes the invoice is printed, its receipt arrives once, and other jobs do not wait', async () => {
     const { client } = world.database;
     const { accountId, job } = await signedUp(client);
     const { id, mail } = await client.$transaction(async (tx) => {

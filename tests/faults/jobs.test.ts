@@ -60,14 +60,14 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
     expect(arrivals(job)).toHaveLength(1);
   });
 
-  test('F3: what was committed by a process that died before it enqueued goes out', async () => {
+  test('F3: a job committed by a process that died before enqueuing is sent', async () => {
     const { job } = await signedUp(world.database.client);
     await start();
     await done(job, 50);
     expect(arrivals(job)).toHaveLength(1);
   });
 
-  test('O6: a worker that is asked to stop ends what it has in hand, and ends by itself', async () => {
+  test('O6: a worker that is asked to stop finishes its jobs and exits by itself', async () => {
     await start();
     const { job } = await signedUp(world.database.client);
     await done(job, 30);
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
     expect(jobs.filter((job) => new Set(arrivals(job).map(({ messageId }) => messageId)).size !== 1)).toEqual([]);
   });
 
-  test('F9: Redis emptied under way: what was not done is sent again', { timeout: 60_000 }, async () => {
+  test('F9: Redis is emptied while running: unfinished jobs are sent again', { timeout: 60_000 }, async () => {
     await start();
     world.smtp.behaviour = 'busy';
     const jobs = await signUpMany(10);

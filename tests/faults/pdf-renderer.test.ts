@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     expect(pdf.length).toBeLessThan(60_000);
   });
 
-  test('F17 a browser that crashes in the middle fails that document alone, and leaves nothing behind', async () => {
+  test('F17 a browser that crashes while printing fails only that document, and leaves nothing behind', async () => {
     const printing = renderPdf(long);
     const waiting = renderPdf(invoice);
     const leader = await eventually(async () => browsers()[0]);
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     expect(await noneLeft()).toBe(true);
   });
 
-  test('F17 a browser that hangs is killed with all its processes when its time is over', async () => {
+  test('F17 a browser that hangs is killed after its time-out, with all its processes', async () => {
     const { time } = pdfRendererLimits;
     pdfRendererLimits.time = 4000;
     try {
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     }
   });
 
-  test('F17 a program that is no browser fails in time', async () => {
+  test('F17 a program that is not a browser fails in time', async () => {
     const file = path.join(folder, 'chromium');
     fs.writeFileSync(file, '#!/bin/sh\nexec sleep 86399\n', { mode: 0o755 });
     const { time } = pdfRendererLimits;

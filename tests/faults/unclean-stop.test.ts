@@ -136,7 +136,7 @@ test('a second product on the same folder says who has it, and stops; the first 
   expect(redisIn(folder)).toEqual(services);
 }, 90_000);
 
-test('F45 a port that is taken is said in one line with what to do', async () => {
+test('F45 a port in use is reported in one line that says what to do', async () => {
   const server = net.createServer().listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -153,7 +153,7 @@ test('F50 production without its settings lists what is missing and serves nothi
     expect(run.output()).toContain(name);
 }, 30_000);
 
-test('F45 without a redis-server the product serves, and says what waits', async () => {
+test('F45 without a redis-server the product serves, and reports that mails wait', async () => {
   const port = await freePort();
   const run = start({ DATA_DIR: await preparedFolder(), PORT: String(port), PATH: '/nowhere' });
   await until(() => isReady(port));

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(textOf((await new Visitor(host.url).get('/signup')).body)).toContain('The API is at capacity');
   });
 
-  test('S30 what no form foresees is said in the catalogue’s words, with what was typed', async () => {
+  test('S30 unexpected errors use the catalogue’s words and keep the typed values', async () => {
     const person = new Visitor(host.url);
     const answer = await person.submit('/signup', { fields: signUpFields({ agencyname: 'Kept Travel' }) });
     expect(answer.status).toBe(500);

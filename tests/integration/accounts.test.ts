@@ -156,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     );
   });
 
-  test('S5 a hash of another cost is made anew at the sign-in', async () => {
+  test('S5 a hash of another cost is renewed at sign-in', async () => {
     const account = await customer();
     const { hash } = await import('@node-rs/argon2');
     const passwordHash = await hash(goodPassword, { memoryCost: 2048, timeCost: 2, parallelism: 1 });
@@ -215,7 +215,7 @@ describe('S7 the lock', () => {
   });
 });
 
-test('P12 the queue of hashes is bounded: what does not fit is told to come again', async () => {
+test('P12 the queue of hashes is bounded: beyond it clients are told to retry', async () => {
   const database = await openTestDatabase('pglite', { PASSWORD_COST: 'light' });
   try {
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => hashPassword(`Kettle${at}`)));

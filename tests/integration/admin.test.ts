@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await get('/admin?refresh', cookie)).headers.refresh).toBe('15');
   });
 
-  test('S10: retry and remove want the form’s token, and then do it', async () => {
+  test('S10: retry and remove need the form’s token', async () => {
     const cookie = await signIn('admin');
     const id = await deadLetter();
     for (const form_token of ['', 'x.y', await tokenOf(await signIn('admin'))])
@@ -119,7 +119,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
   });
 
-  test('S24: the dashboard loads from us alone, and acts only for a browser that says it is on our page', async () => {
+  test('S24: the dashboard loads from our origin only, and acts only for requests from our own page', async () => {
     const cookie = await signIn('admin');
     const page = await get('/admin/queues', cookie);
     expect(page.status).toBe(200);

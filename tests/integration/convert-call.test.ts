@@ -162,7 +162,7 @@ test('POST /api/write-file answers the itinerary as a file to keep', async () =>
   expect((await call(form, 'input=nothing', '/api/write-file')).status).toBe(422);
 });
 
-test('S21 a call is answered the same when its address names the host; another spelling leads to the one address', async () => {
+test('S21 a call with an absolute URL is answered the same; another spelling is redirected', async () => {
   const from = { 'x-forwarded-for': '203.0.113.11' };
   const plain = await send(host.port, { path: '/api/v1/airports/JFK', headers: from });
   const whole = await send(host.port, { path: 'http://wayline.test/api/v1/airports/JFK', headers: from });
@@ -172,7 +172,7 @@ test('S21 a call is answered the same when its address names the host; another s
   expect([spelt.status, spelt.headers.location]).toEqual([301, '/api/v1/airports/JFK?a=1']);
 });
 
-test('S4 a look-up is for every cache, unless it came with keys or a session', async () => {
+test('S4 a look-up is cacheable, unless it came with keys or a session', async () => {
   const policy = async (headers: Record<string, string>) =>
     (
       await send(host.port, {

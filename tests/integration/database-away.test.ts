@@ -9,7 +9,7 @@ import {
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { csrfTokenOf, textOf, type Visitor } from '../support/visitor.ts';
 
-describe.skipIf(!hasPostgres)('F11 while the database is away', () => {
+describe.skipIf(!hasPostgres)('F11 while the database is down', () => {
   let postgres: TestPostgres;
   let host: AccountsServer;
   let customer: Visitor;

@@ -12,7 +12,7 @@ afterAll(() => host.stop());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('S20 TRACE is answered with 405 and what is allowed', async () => {
+test('S20 TRACE is answered with 405 and Allow', async () => {
   const answer = await send(host.port, { path: '/', method: 'TRACE' });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toContain('POST');
@@ -56,7 +56,7 @@ test.each(['gzip', 'br', 'deflate'])('F30 a %s body is refused with 415 and neve
   expect(process.memoryUsage().rss - before).toBeLessThan(30e6);
 });
 
-test('F29 a body over its limit is refused by its length header alone', async () => {
+test('F29 a body beyond its limit is refused by its length header alone', async () => {
   const answer = await send(host.port, {
     path: '/api/convert',
     method: 'POST',
@@ -93,7 +93,7 @@ test('S20 a form of more than a thousand fields is refused', async () => {
   ).toBe(413);
 });
 
-test('S21 other spellings of a path lead to the one address, query and all', async () => {
+test('S21 other spellings of a path are redirected to one URL, with the query', async () => {
   const answer = await send(host.port, { path: '/Privacy/?a=1' });
   expect([answer.status, answer.headers.location]).toEqual([301, '/privacy?a=1']);
 });
@@ -103,7 +103,7 @@ test('S21 two slashes in front do not lead to another site', async () => {
   expect([answer.status, answer.headers.location]).toEqual([301, '/privacy']);
 });
 
-test('S21 a posted form keeps its method when its path is put right', async () => {
+test('S21 a posted form keeps its method when its path is corrected', async () => {
   expect((await send(host.port, { path: '/API/convert', method: 'POST', headers: form, body: 'pnr=x' })).status).toBe(
     308,
   );
@@ -128,7 +128,7 @@ test('S11 a form without any of these headers, or with Origin: null, is read', a
   }
 });
 
-test('S20 X-Forwarded-Host of an untrusted proxy does not decide what our origin is', async () => {
+test('S20 X-Forwarded-Host of an untrusted proxy does not decide our origin', async () => {
   const headers = { ...form, origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' };
   expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' })).status).toBe(403);
 });

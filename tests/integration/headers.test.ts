@@ -24,7 +24,7 @@ const everywhere = [
   '/PRIVACY',
 ];
 
-test.each(everywhere)('S15 every answer carries the strict headers: %s', async (path) => {
+test.each(everywhere)('S15 every response has the strict headers: %s', async (path) => {
   const { headers } = await send(host.port, { path });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("object-src 'none'");
@@ -55,7 +55,7 @@ test('S13 the converter page of a visitor with choices allows its scripts by a n
   expect(nonce(String(other.headers['content-security-policy']))).not.toBe(first);
 });
 
-test('S13 the converter page that is kept for everybody allows its loader by the hash, and no other inline script', async () => {
+test('S13 the cached converter page allows its loader by its hash, and no other inline script', async () => {
   const { headers, body } = await send(host.port, { path: '/' });
   const inline = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text ?? '');
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -65,7 +65,7 @@ test('S13 the converter page that is kept for everybody allows its loader by the
   expect(body).not.toContain('nonce');
 });
 
-test('S15 JSON says so, and logos may be shown in mails and kept for ever', async () => {
+test('S15 JSON declares its type, and logos may be embedded in mails and cached for ever', async () => {
   expect((await send(host.port, { path: '/readyz' })).headers['content-type']).toBe('application/json; charset=utf-8');
   const logo = await send(host.port, { path: '/logos/ba.svg' });
   expect(logo.status).toBe(200);
@@ -73,7 +73,7 @@ test('S15 JSON says so, and logos may be shown in mails and kept for ever', asyn
   expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('O1 /healthz needs nothing, and /readyz tells strangers no more than that the process can serve', async () => {
+test('O1 /healthz needs nothing, and /readyz tells strangers only that the process can serve', async () => {
   expect(JSON.parse((await send(host.port, { path: '/healthz' })).body)).toEqual({ status: 'alive' });
   const ready = await send(host.port, { path: '/readyz' });
   expect(ready.status).toBe(200);

@@ -103,7 +103,7 @@ test('S17 every payload in the open forms is echoed as text only, with a status 
   }
 }, 120_000);
 
-test('O2 who signs in, fails and is locked out leaves lines with the request’s id', async () => {
+test('O2 sign-ins, failures and lock-outs are logged with the request id', async () => {
   const { email, password, id } = await newCustomer(host);
   const post = (requestId: string, fields: Record<string, string>) =>
     fetch(`${host.url}/api/auth/login`, {
@@ -121,7 +121,7 @@ test('O2 who signs in, fails and is locked out leaves lines with the request’s
   expect(about('wrong-0006')).toMatchObject({ msg: 'authn_login_lock', account: id });
 });
 
-test('S18 the log has one JSON line per event, and of what was typed nothing', () => {
+test('S18 the log has one JSON line per event, and nothing that was typed', () => {
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
   expect(lines.length).toBeGreaterThan(100);
   for (const line of lines) expect(() => JSON.parse(line), line.slice(0, 200)).not.toThrow();

@@ -33,13 +33,13 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-test('A2 no page, result, form with faults or member page in nine languages has loose ends', () => {
+test('A2 no page, result, form with errors or member page in nine languages has a markup defect', () => {
   const files = fs.readdirSync(folder);
   expect(files.length).toBeGreaterThan(languages.length * 35);
   for (const file of files) expect(htmlDefects(fs.readFileSync(path.join(folder, file), 'utf8')), file).toEqual([]);
 });
 
-test('A2 loose ends are found', () => {
+test('A2 markup defects are found', () => {
   const page = '<p id="a"></p><p id="a"></p><label for="b">x</label><img src="x"><td align="left"><a href="/"><button>';
   expect(htmlDefects(page)).toHaveLength(5);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
 });
 
-test('P8 whoever has a cookie of ours was here before, and gets links to sheets that the browser keeps', async () => {
+test('P8 a returning visitor gets links to style sheets that the browser caches', async () => {
   const { body, headers } = await send(host.port, { path: '/signup', headers: { cookie: 'pre=x' } });
   expect(sheetsIn(body)).toEqual([]);
   expect(linksIn(body)).toHaveLength(2);

@@ -56,7 +56,7 @@ test('a reader who comes for a PDF that cannot be made is told so', async () => 
 });
 
 test.skipIf(!systemChromium())(
-  'S15 the PDF opens in the browser under its own name, with everything shut',
+  'S15 the PDF opens in the browser under its own name, with a policy that allows nothing',
   async () => {
     const { status, body, headers } = await owner.visitor.get(`/members/invoices/${id}/pdf`);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ test.skipIf(!systemChromium())(
   },
 );
 
-test('S22 what belongs to somebody else looks like what is not there', async () => {
+test('S22 records of others look like missing ones', async () => {
   for (const tail of ['', '/pdf']) {
     const others = await stranger.visitor.get(`/members/invoices/${id}${tail}`);
     const unknown = await stranger.visitor.get(`/members/invoices/${randomUUID()}${tail}`);
@@ -104,7 +104,7 @@ test.skipIf(!systemChromium())('getinvoice answers the PDF', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('S22 calls for the invoices of others find nothing, whoever is named', async () => {
+test('S22 API calls for the invoices of others find nothing, whoever is named', async () => {
   const token = await accessToken(host.url, stranger.email, goodPassword);
   const answers = await Promise.all([
     call(`getinvoices/${owner.id}`, token),

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await database.client.outbox.count({ where: { job: 'render-invoice' } })).toBe(50);
   });
 
-  test('F19 one invoice of Stripe recorded five times at once is one invoice', async () => {
+  test('F19 an invoice of Stripe recorded five times at once becomes one invoice', async () => {
     const { accountId } = await signedUp(database.client);
     const invoice = stripeInvoice();
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => record(invoice, accountId)));
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(both).toEqual([again, again]);
   });
 
-  test('F17 without a browser an invoice says so, and is there all the same', async () => {
+  test('F17 without a browser the invoice exists, and says why it has no PDF', async () => {
     const { accountId } = await signedUp(database.client);
     const { id } = await record(stripeInvoice(), accountId);
     placeVat({ CHROMIUM_PATH: '/nowhere/chromium' });

@@ -33,7 +33,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     (await world.database.client.outbox.create({ data: { job: 'send-mail', payload: { mail: 'reset' }, ...more } })).id;
   const dead = (more = {}) => add({ dispatchedAt: new Date(), failedAt: new Date(), failure: 'no', ...more });
 
-  test('O7: the outbox is told by its depth and the age of its oldest row', async () => {
+  test('O7: the outbox shows its depth and the age of its oldest row', async () => {
     const now = new Date();
     await add({ createdAt: new Date(now.getTime() - hours(2)) });
     const { waiting, oldestSeconds } = await readOutboxState(now);
@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(await readOutboxState(now)).toEqual({ waiting: 0, underway: 0, oldestSeconds: null });
   });
 
-  test('O7: troubles are told apart, with their reasons, and jobs on their way are none', async () => {
+  test('O7: kinds of failed jobs are distinguished, with their reasons; jobs under way are not among them', async () => {
     await add({});
     const ids = {
       dead: await dead(),

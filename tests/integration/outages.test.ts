@@ -5,7 +5,7 @@ import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe.skipIf(!hasPostgres)('F11 while PostgreSQL takes no more connections', () => {
+describe.skipIf(!hasPostgres)('F11 while PostgreSQL accepts no more connections', () => {
   const role = `narrow_${randomUUID().replaceAll('-', '')}`;
   let postgres: TestPostgres;
   let operator: pg.Client;

@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(waiting).toBe(await database.client.outbox.count({ where: { job: 'send-mail' } }));
   });
 
-  test('F46: a job that nobody knows is parked where admins see it, and the others go on', async () => {
+  test('F46: an unknown job is quarantined where admins see it, and the others go on', async () => {
     const [unknown, known] = [await add('send-fax'), await add()];
     await relayOnce();
     expect(await row(unknown)).toMatchObject({ failure: 'unknown job', dispatchedAt: null });
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(await queued(known)).toBe(true);
   });
 
-  test('F38: what an older version parked goes on when this one knows the job; what it does not know stays', async () => {
+  test('F38: a job that an older version quarantined goes on when this one knows it; others stay', async () => {
     const parked = { failedAt: new Date(), failure: 'unknown job' };
     const [known, unknown] = [await add('send-mail', parked), await add('send-fax', parked)];
     await recoverStuckJobs(30_000, new Date());
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect((await row(unknown)).failedAt).not.toBeNull();
   });
 
-  test('F9: what an emptied Redis has forgotten is sent again, what is done is not', async () => {
+  test('F9: jobs lost with an emptied Redis are sent again, finished ones are not', async () => {
     const [open, done] = [await add(), await add('send-mail', { doneAt: new Date() })];
     await relayOnce();
     await redis.client.flushall();
@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     await eventually(async () => (await relayOnce()) === 0 && (await queued(job)));
   });
 
-  test('F10: a frozen Redis holds no transaction open: the database answers meanwhile', async () => {
+  test('F10: a frozen Redis holds no transaction open, and the database still responds', async () => {
     await add();
     redis.freeze();
     const relay = startRelay({ poll: 20 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
   const build = { ...bundle.build, entry: { module: { ...entry.module, default: counting } } };
   const readiness = { draining: false, migrated: true };
-  server = bundle.createHost({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
+  server = bundle.createHttpServer({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
   handlers = createHandlers(bundle.build, 'production');
@@ -64,7 +64,7 @@ const examples: Record<string, string> = {
 const cacheable = () => handlers.leaves.filter(handlers.isCacheable);
 const addresses = () => cacheable().map(({ pattern }) => examples[pattern] ?? pattern);
 
-test('P2 the pages that say so are the converter and all prose, and no page with a form that is bound to its visitor', () => {
+test('P2 cacheable pages are the converter and all prose, and no page with a form bound to its visitor', () => {
   const patterns = cacheable().map(({ pattern }) => pattern);
   expect(patterns).toEqual(
     expect.arrayContaining(['/', '/intl/:lang', '/blog', '/articles/:slug', '/how-to-use-wayline', '/privacy']),
@@ -73,7 +73,7 @@ test('P2 the pages that say so are the converter and all prose, and no page with
     expect(patterns).not.toContain(bound);
 });
 
-test('P2 every cacheable page is rendered once, and says the same from the store as when it is rendered', async () => {
+test('P2 every cacheable page is rendered once, and is the same from the cache as when rendered', async () => {
   expect(addresses().length).toBeGreaterThan(10);
   for (const address of addresses()) {
     const first = await get(address);
@@ -106,12 +106,12 @@ test.each([
   expect((await get('/')).body).toContain('class="cookie-notice"');
 });
 
-test('P2 a cookie that is not ours is no reason to render', async () => {
+test('P2 a foreign cookie does not prevent a cached page', async () => {
   await get('/privacy');
   expect(await rendersDuring(() => get('/privacy', { cookie: '_ga=1; mysid=2' }))).toBe(0);
 });
 
-test('P2 an address with a query is rendered, and kept for nobody', async () => {
+test('P2 a URL with a query is rendered, and not cached', async () => {
   await get('/privacy');
   expect(await rendersDuring(() => get('/privacy?utm_source=mail'))).toBe(1);
   expect(await rendersDuring(() => get('/privacy?utm_source=mail'))).toBe(1);
@@ -145,7 +145,7 @@ test('A7 prose is in the reader’s language without a notice; a legal page says
   expect((await get('/privacy')).body).not.toContain(translator('en')('pages.inEnglish'));
 });
 
-test('P2 an address that names a language is kept, says so to the visitor, and shares the page with those who ask for it', async () => {
+test('P2 a URL with a language is cached, stores the language, and shares the page with requests for that language', async () => {
   const first = await get('/blog?lang=nl', { 'accept-language': 'de' });
   expect(first.headers['content-language']).toBe('nl');
   const again: RawResponse[] = [];
@@ -166,22 +166,19 @@ test.each([
   ['/carbon?lang=null', 'tr'],
   ['/?lang=de', 'en'],
   ['/intl/es?lang=de', 'es'],
-])(
-  'P2 %s asks for more or for less than a language: rendered in %s, and kept for nobody',
-  async (address, language) => {
-    const asked = { 'accept-language': 'tr' };
-    await get(address.split('?', 1)[0] ?? '', asked);
-    for (let turn = 0; turn < 2; turn += 1) {
-      const answers: RawResponse[] = [];
-      expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
-      expect(answers[0]?.status).toBe(200);
-      expect(answers[0]?.headers['content-language']).toBe(language);
-      const cookie = answers[0]?.headers['set-cookie'];
-      if (language === 'tr' || language === 'en') expect(cookie).toBeUndefined();
-      else expect(String(cookie)).toContain(`language%3D${language}`);
-    }
-  },
-);
+])('P2 %s asks for more or for less than a language: rendered in %s, and not cached', async (address, language) => {
+  const asked = { 'accept-language': 'tr' };
+  await get(address.split('?', 1)[0] ?? '', asked);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answers: RawResponse[] = [];
+    expect(await rendersDuring(async () => answers.push(await get(address, asked)))).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(answers[0]?.headers['content-language']).toBe(language);
+    const cookie = answers[0]?.headers['set-cookie'];
+    if (language === 'tr' || language === 'en') expect(cookie).toBeUndefined();
+    else expect(String(cookie)).toContain(`language%3D${language}`);
+  }
+});
 
 test('a language in the address of what is no page is no choice', async () => {
   for (const address of ['/sitemap.xml?lang=de', '/blog/rss.xml?lang=de', '/api/articles?lang=de', '/healthz?lang=de'])
@@ -190,7 +187,7 @@ test('a language in the address of what is no page is no choice', async () => {
   expect(posted.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('prefs='));
 });
 
-test('P2 no cookie comes from the store: the language of an address stays for whoever asks, and English needs none', async () => {
+test('P2 no cookie comes from the cache: each visitor’s language is stored by the server, and English needs no cookie', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const german = await get('/intl/de');
     expect(german.headers['set-cookie']).toHaveLength(1);
@@ -202,7 +199,7 @@ test('P2 no cookie comes from the store: the language of an address stays for wh
   expect(back.headers['set-cookie']?.[0]).toMatch(/transit%3Don.*language%3Den/);
 });
 
-test('P2 HEAD answers as GET does, without the text', async () => {
+test('P2 HEAD responds like GET, without the body', async () => {
   const page = await get('/terms-and-conditions');
   const head = await get('/terms-and-conditions', {}, 'HEAD');
   expect(head.body).toBe('');
@@ -210,7 +207,7 @@ test('P2 HEAD answers as GET does, without the text', async () => {
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
 });
 
-test('P2 HEAD before anybody else leaves the page whole for those who come after', async () => {
+test('P2 HEAD as the first request leaves the page whole for later ones', async () => {
   const asked = { 'accept-language': 'tr' };
   const heads = [await get('/carbon-offset', asked, 'HEAD'), await get('/carbon-offset', asked, 'HEAD')];
   const page = await get('/carbon-offset', asked);
@@ -218,7 +215,7 @@ test('P2 HEAD before anybody else leaves the page whole for those who come after
   for (const head of heads) expect(lasting(head)).toEqual({ ...lasting(page), body: '' });
 });
 
-test('P2 who has the page still is told so, with the policy that belongs to it', async () => {
+test('P2 a browser that still has the page gets 304, with the page’s policy', async () => {
   const page = await get('/');
   const etag = String(page.headers.etag);
   const same = await get('/', { 'if-none-match': `"other", ${etag}` });
@@ -230,14 +227,14 @@ test('P2 who has the page still is told so, with the policy that belongs to it',
   expect((await get('/', { 'if-none-match': etag, cookie: 'visited=1' })).status).toBe(200);
 });
 
-test('P2 an answer says what it depends on', async () => {
+test('P2 a response says what it varies on', async () => {
   const { headers } = await get('/carbon', { 'accept-encoding': 'gzip, br' });
   expect(headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
   expect(headers['cache-control']).toBe('private, no-cache');
   expect((await get('/carbon', { cookie: 'visited=1' })).headers.vary).toContain('Accept-Language, Cookie');
 });
 
-test('P2 a kept page goes out compressed as well as brotli can', async () => {
+test('P2 a cached page is sent with brotli’s best compression', async () => {
   const plain = await get('/carbon');
   const sent = await raw('/carbon', { 'accept-encoding': 'gzip, deflate, br' });
   expect(sent.headers['content-encoding']).toBe('br');
@@ -245,7 +242,7 @@ test('P2 a kept page goes out compressed as well as brotli can', async () => {
   expect(sent.headers.etag).toBe(plain.headers.etag);
 });
 
-test('O2 a kept page has a new request id and its line in the log', async () => {
+test('O2 a cached page has a new request id and its line in the log', async () => {
   const answers = [await get('/about-us'), await get('/about-us')];
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(2);

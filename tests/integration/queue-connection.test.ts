@@ -31,7 +31,7 @@ describe.skipIf(!hasRedis)('connections to Redis', () => {
     expect(await isQueueReady()).toBe(true);
   });
 
-  test('F10 a Redis that is away or frozen holds a start up for a moment only', async () => {
+  test('F10 a stopped or frozen Redis delays a start only briefly', async () => {
     server.freeze();
     await connectProducers(); // ends, whatever becomes of them
     expect(redis()?.status).not.toBe('ready');

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   describe('asking for a link', () => {
-    test('S6 a known and an unknown address get the same page', async () => {
+    test('S6 known and unknown e-mail addresses get the same page', async () => {
       const { email } = await newCustomer(host);
       for (const address of [email, 'unknown@meridian.example']) {
         const { answer } = await ask(address);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       }
     });
 
-    test('F36 a ticket is good for one answer, also when twenty come at once', async () => {
+    test('F36 a challenge accepts one answer, even when twenty arrive at once', async () => {
       const { email } = await newCustomer(host);
       const { fields, person } = await ask('first@meridian.example');
       const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 401));
     });
 
-    test('S8 three mails an hour for an account, however often it is asked', async () => {
+    test('S8 an account gets three mails an hour, however often they are requested', async () => {
       const { email, id } = await newCustomer(host);
       for (let times = 0; times < 5; times += 1) expect((await ask(email)).answer.status).toBe(200);
       const rows = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   describe('setting the password', () => {
     const fields = { password: 'Kettle9Turquoise', password_confirmation: 'Kettle9Turquoise' };
 
-    test('S8 S9 the link works once, by sending only; sessions end, the owner is told, nobody is signed in', async () => {
+    test('S8 S9 the link works once, by POST only; sessions end, the owner is notified, nobody is signed in', async () => {
       const { email, password, visitor: browser } = await signedInCustomer(host);
       const link = await resetLink(email);
       const person = visitor();
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await working()).map((key) => key.id)).not.toContain(after[0]?.id);
     });
 
-    test('I9 a browser that signed in before the reset is no known device any more, one after it is', async () => {
+    test('I9 a device that signed in before the reset is not trusted any more, one after it is', async () => {
       const { email, visitor: browser } = await signedInCustomer(host);
       const wrong = (person: Visitor) => signIn(person, email, 'Wrong7Kettle');
       await visitor().submit(await resetLink(email), { fields });

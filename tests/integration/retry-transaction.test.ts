@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres)('transactions that PostgreSQL gives up', () => {
   });
   afterAll(() => world.close());
 
-  test('R8 two that wait for each other both happen in the end', async () => {
+  test('R8 two transactions in a deadlock both succeed in the end', async () => {
     const [one, other] = [await createAccount(), await createAccount()];
     let waiting = 0;
     let meet = () => {};
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)('transactions that PostgreSQL gives up', () => {
     expect((await accountOf(account.id)).city).toBe('run 2');
   });
 
-  test('R8 a mistake is made once, and after three retries it is enough', async () => {
+  test('R8 a bug is not retried, and after three retries it gives up', async () => {
     const { email } = await createAccount();
     let runs = 0;
     const twice = retryTransaction(async () => {

@@ -32,11 +32,11 @@ test('S12 S22 every route of the build has a row in the matrices, and every row 
   expect(leaves.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(routeRows).sort());
 });
 
-test('S12 every route with an action, and every call, says how a foreign post is kept out', () => {
+test('S12 every route with an action, and every endpoint, declares how foreign posts are refused', () => {
   for (const leaf of leaves.filter(takesPosts)) expect(routeRows[leaf.pattern]?.posts, leaf.pattern).toBeDefined();
 });
 
-describe('S12 posts that no page of ours sent', () => {
+describe('S12 posts from other sites’ pages', () => {
   const forms = rows.filter(([, row]) => row.posts === 'form-token');
 
   test.each(forms)(
@@ -149,7 +149,7 @@ describe('S22 who may see what', () => {
   });
 });
 
-test('S15 S2 every answer of every route has the strict headers, and every cookie its marks', async () => {
+test('S15 S2 every response of every route has the strict headers, and every cookie its attributes', async () => {
   const { visitor } = await signedInCustomer(host);
   for (const person of [new Visitor(host.url), visitor]) {
     for (const [pattern, row] of rows) {

@@ -23,11 +23,11 @@ beforeAll(async () => {
   bundle = await loadBundle({ TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '10' });
   const readiness = { draining: false, migrated: await bundle.prepareDatabase(true) };
   const { client } = await bundle.openDatabase();
-  const { build, createHost } = bundle;
+  const { build, createHttpServer } = bundle;
   const publicFolder = path.resolve('public');
   for (const way of ways) {
     const chosen = way === 'Remix' ? { fast: [] } : {};
-    const server = createHost({ build, publicFolder, readiness, mode: 'production', ...chosen });
+    const server = createHttpServer({ build, publicFolder, readiness, mode: 'production', ...chosen });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     servers.push(server);
     ports.set(way, (server.address() as AddressInfo).port);

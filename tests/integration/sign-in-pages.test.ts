@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(answer.body).toContain(`value="${email}"`);
     });
 
-    test('S6 a known and an unknown address are answered alike but for nonces', async () => {
+    test('S6 known and unknown e-mail addresses get the same response but for nonces', async () => {
       const wrong = async (email: string) => {
         const { status, headers, body } = await signIn(visitor(), email, 'Wrong7Kettle');
         const plain = body
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await wrong(known.email)).toEqual(await wrong('unknown-1@meridian.example'));
     });
 
-    test('S7 five failures close it with the text and Retry-After 180, for unknown addresses too', async () => {
+    test('S7 five failures close the sign-in with the text and Retry-After 180, for unknown addresses too', async () => {
       const victim = await newCustomer(host);
       for (const email of [victim.email, 'ghost@meridian.example']) {
         for (let times = 0; times < 5; times += 1)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await signIn(owner.visitor, owner.email, owner.password)).location).toBe('/members');
     });
 
-    test('S7 a device known to one account opens no second set of tries at another', async () => {
+    test('S7 a device trusted by one account gets no second set of attempts at another', async () => {
       const thief = await signedInCustomer(host);
       const victim = await newCustomer(host);
       const statuses: number[] = [];
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   describe('sessions', () => {
-    test('S1 every sign-in has a new one, and the browser’s old one is over', async () => {
+    test('S1 every sign-in creates a new session, and the browser’s old one ends', async () => {
       const { visitor: person, email, password } = await signedInCustomer(host);
       const first = person.cookies.get('sid') ?? '';
       await person.submit('/login', { fields: { email, password } }, '/login?again');
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await copy.get('/members')).location).toBe('/');
     });
 
-    test('S4 pages of who is signed in are kept in no cache, the converter included', async () => {
+    test('S4 pages of signed-in users are not cached, the converter included', async () => {
       const { visitor: person } = await signedInCustomer(host);
       for (const path of ['/members', '/members/edit', '/', '/suggestions', '/privacy', '/no-such-page'])
         expect((await person.get(path)).headers.get('cache-control'), path).toContain('no-store');
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await one.post('/signup', { fields: { form_token: again } })).status).toBe(422);
     });
 
-    test('S10 one token serves its page again after Back', async () => {
+    test('S10 a token is valid again after Back', async () => {
       const { visitor: person } = await signedInCustomer(host);
       const form_token = csrfTokenOf((await person.get('/members/edit')).body);
       for (let times = 0; times < 2; times += 1)

@@ -31,7 +31,7 @@ export async function openTestDatabase(
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   if (!postgres) await copyPglite(dataFolder);
   const environment: Record<string, string> = {
-    NODE_ENV: 'development',
+    ALLOW_INSECURE: '1',
     LOG_LEVEL: 'silent',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',

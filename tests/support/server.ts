@@ -14,7 +14,7 @@ import { makeTemporary } from './temporary.ts';
 
 interface Bundle {
   build: ServerBuild;
-  createHost: typeof createHttpServer;
+  createHttpServer: typeof createHttpServer;
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
@@ -69,7 +69,7 @@ export async function startServer(
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const bundle = await loadBundle({ ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }, kind);
   const migrated = await bundle.prepareDatabase(true);
-  const server = bundle.createHost({
+  const server = bundle.createHttpServer({
     build: bundle.build,
     publicFolder: path.resolve('public'),
     readiness: { draining: false, migrated },

@@ -10,7 +10,7 @@ for (let started = 0; started < Number(process.env.START_COUNT); started += 1) {
   const product = await import(`${file}?start=${started}`);
   await product.openDatabase();
   await product.connectProducers();
-  const server = product.createHost({
+  const server = product.createHttpServer({
     build: product.build,
     publicFolder: path.resolve('public'),
     readiness: { draining: false, migrated: true },

@@ -10,9 +10,9 @@ if (process.env.DIE_BEFORE_ANSWER) {
     return writeHead.call(this, status, ...given);
   };
 }
-const { build, createHost, openDatabase } = await import(path.resolve('build/index.js'));
+const { build, createHttpServer, openDatabase } = await import(path.resolve('build/index.js'));
 await openDatabase();
-const server = createHost({
+const server = createHttpServer({
   build,
   publicFolder: path.resolve('public'),
   readiness: { draining: false, migrated: true },

@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)('with workers', () => {
   const arrivals = (id: string) => world.smtp.received.filter((mail) => mail.messageId.startsWith(`<${id}@`));
   const tries = (options: Partial<typeof usual>) => Object.assign(jobs['send-mail'], usual, options);
 
-  test.each(moods)('F16: a mail arrives once when a mail server that was %s is well again', async (mood) => {
+  test.each(moods)('F16: a mail arrives once when a mail server that was %s works again', async (mood) => {
     tries({ attempts: 100, backoff: 100, maxBackoff: 200, timeout: mood === 'silent' ? 1000 : usual.timeout });
     world.smtp.behaviour = mood;
     const { job } = await signedUp(world.database.client);
@@ -69,7 +69,7 @@ describe.skipIf(!hasRedis)('with workers', () => {
     expect(arrivals(job)).toHaveLength(0);
   });
 
-  test('F47: a job that never ends counts as failed after its time', async () => {
+  test('F47: a job that never ends counts as failed after its time-out', async () => {
     tries({ attempts: 2, backoff: 20, timeout: 200 });
     world.smtp.behaviour = 'silent';
     const { job } = await signedUp(world.database.client);

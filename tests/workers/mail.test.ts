@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(notice.plain).toContain('http://localhost:3000/suggestions');
   });
 
-  test('L10 an address that nobody has proven reads no name that was typed beside it', async () => {
+  test('L10 a mail to an unproven address contains no typed name', async () => {
     const { client } = world.database;
     const name = 'You won a prize, call +44 900 555 0100 today';
     const { accountId, job } = await signedUp(client, { email: 'stranger@meridian.example', name });
@@ -121,7 +121,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     }
   });
 
-  test('O2 a mail and the log line of its job carry the id of the request that asked for them', async () => {
+  test('O2 a mail and the log line of its job carry the id of the request that caused them', async () => {
     const { id: messageId } = await write();
     const payload = { mail: 'contact', messageId } as const;
     const id = await world.database.client.$transaction((tx) => enqueue(tx, 'send-mail', payload, 'asked-0123456789'));

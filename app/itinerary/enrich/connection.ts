@@ -2,15 +2,12 @@ import { areSameCity } from '~/reference/places.ts';
 import { isInactive } from '~/reference/status-codes.ts';
 import type { Connection, Flight } from '../types.ts';
 
-/** Specification, section 9: a connection is short up to 1 hour 30, long from 4 hours; a day or more is a stopover. */
+/** Specification, 9: short up to 1 h 30, long from 4 h; a stopover from a day on. */
 const SHORT_MINUTES = 90;
 const LONG_MINUTES = 240;
 const STOPOVER_MINUTES = 1440;
 
-/**
- * The wait between a flight and the one behind it. None after the last flight, across bookings, around a dead segment,
- * over a gap (ARNK, another city) and from a day on.
- */
+/** Null across bookings, around an inactive segment, over a gap (ARNK, another city), and from a day on. */
 export function connectionBetween(flight: Flight, next: Flight): Connection | null {
   if (flight.gapAfter || flight.booking !== next.booking) return null;
   if (isInactive(flight.stated.status) || isInactive(next.stated.status)) return null;

@@ -9,7 +9,7 @@ import { nameOperator } from './operating.ts';
 import { placeOf } from './place.ts';
 import { zonedTimeOf } from './zoned-time.ts';
 
-/** Looks up all that the tables know about each segment. Nothing printed is changed. */
+/** Adds the facts of the reference tables to each segment; `stated` stays as it is. */
 export function enrich(segments: readonly Segment[]): Flight[] {
   const flights = segments.map(toFlight);
   flights.forEach((flight, index) => {
@@ -30,7 +30,7 @@ function toFlight(segment: Segment): Flight {
   const arrival = arrivalOf(segment, to);
   const km = distanceBetween(from, to);
   const surface = isSurface(equipment, airline?.isGroundTransport);
-  // Written out: a spread of the segment makes this the slowest line of a conversion.
+  // Written out, because a spread of the segment was the slowest line of a conversion.
   return {
     source: segment.source,
     dialect: segment.dialect,
@@ -55,12 +55,10 @@ function toFlight(segment: Segment): Flight {
   };
 }
 
-/** When and where it leaves; `null` for an open segment without a date. */
 function departureOf({ stated, inferred }: Segment, from: Place): ZonedTime | null {
   return inferred.date === null ? null : zonedTimeOf(from, inferred.date, stated.departs);
 }
 
-/** `null` when the terminal gave no times. */
 function arrivalOf({ stated, inferred }: Segment, to: Place): ZonedTime | null {
   return inferred.arrivalDate === null ? null : zonedTimeOf(to, inferred.arrivalDate, stated.arrives);
 }
@@ -75,7 +73,6 @@ function distanceBetween(from: Place, to: Place): number | null {
   return isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null;
 }
 
-/** Trains, coaches and boats sold under a flight number burn no jet fuel. */
 function isSurface(equipment: Aircraft | null, airlineRunsNoAircraft = false): boolean {
   return equipment ? equipment.groundTransport !== null : airlineRunsNoAircraft;
 }

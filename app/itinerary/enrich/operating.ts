@@ -2,11 +2,8 @@ import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
 import { tradeName } from './trade-name.ts';
 
 /**
- * Who flies, as a customer is told: the printed name in ordinary letters, or the name behind a printed code. `null` when
- * nothing is printed, when the text names nobody, and for the marketing airline itself.
- *
- * @param printed `KLM CITYHOPPER`, `/SKYWEST DBA UNITED EXPRESS`, `CA2468`, `8X/AMADEUS EIGHT`
- * @param marketing two-letter code under which the flight is sold
+ * The operating carrier in ordinary letters, from `KLM CITYHOPPER`, `/SKYWEST DBA UNITED EXPRESS`, `CA2468` or
+ * `8X/AMADEUS EIGHT`. Null when none is named, and for the marketing airline.
  */
 export function nameOperator(printed: string | null, marketing: string): string | null {
   if (printed === null) return null;
@@ -28,7 +25,7 @@ export function nameOperator(printed: string | null, marketing: string): string 
 
 const NOBODY = new Set(['SUBSIDIARY/FRANCHISE', 'UNDEFINED', 'UNKNOWN', 'ANOTHER CARRIER', 'OTHER AIRLINE']);
 
-/** Without what stands around the name: slashes, stars, the leg, the next remark of a glued line, the operator's own number. */
+/** Drops slashes, stars, the leg, a glued remark and the operator's own flight number. */
 function plain(printed: string): string {
   const text = printed.slice(0, 120).toUpperCase().replace(/\s+/g, ' ');
   const next = text.search(/ (?:OFFER CAR|DEPARTS |ARRIVES |>)/);
@@ -54,13 +51,10 @@ function nameParty(party: string): string {
   return known !== null && letters(known) === letters(party) ? known : tradeName(party);
 }
 
-/** Sub-brands under the code of a larger airline, whose name a passenger will read on the aircraft. */
+/** Brands under the code of a larger airline; the passenger reads their name on the aircraft. */
 const BRAND = /REGIONAL|EXPRESS|LINK|CONNECT|ROUGE|EAGLE|SHUTTLE|CITYLINER|EUROFLYER|GLOBAL|AUSTRAL/;
 
-/**
- * Whether the marketing airline itself is meant: by a name of its own, or a beginning of it ("KLM ROYAL DUT"). Another
- * airline whose name begins alike is not.
- */
+/** Whether the name is that of the marketing airline, or a beginning of it ("KLM ROYAL DUT"). */
 function isMarketing(operator: string, marketing: string): boolean {
   const code = findAirlineByName(operator);
   if (code !== null) return code === marketing && !BRAND.test(operator);

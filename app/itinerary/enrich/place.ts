@@ -4,30 +4,30 @@ import type { Place } from '../types.ts';
 
 const UNKNOWN = { name: null, city: null, country: null, latitude: null, longitude: null, zone: null } as const;
 
-/** The stop for a code; one that no table knows is shown by its code alone. */
+/** The place of a code; an unknown code is its own name. */
 export function placeOf(code: string, terminal: string | null): Place {
-  const place = findPlace(code);
-  if (!place) return { ...UNKNOWN, code, display: code, terminal };
-  const known = stops.get(place) ?? buildPlace(place);
-  return terminal === null ? known : { ...known, terminal };
+  const known = findPlace(code);
+  if (!known) return { ...UNKNOWN, code, display: code, terminal };
+  const place = places.get(known) ?? toPlace(known);
+  return terminal === null ? place : { ...place, terminal };
 }
 
-/** Stops are read and never changed, so flights share those without a terminal. */
-const stops = new Map<KnownPlace, Place>();
+/** Shared by flights without a terminal: places are never changed. */
+const places = new Map<KnownPlace, Place>();
 
-function buildPlace(place: KnownPlace): Place {
-  const { code, display, latitude, longitude, zone } = place;
-  const stop: Place = {
+function toPlace(known: KnownPlace): Place {
+  const { code, display, latitude, longitude, zone } = known;
+  const place: Place = {
     code,
     display,
-    name: place.name || null,
-    city: place.city || null,
-    country: place.country || null,
+    name: known.name || null,
+    city: known.city || null,
+    country: known.country || null,
     latitude,
     longitude,
     zone: isZone(zone) ? zone : null,
     terminal: null,
   };
-  stops.set(place, stop);
-  return stop;
+  places.set(known, place);
+  return place;
 }

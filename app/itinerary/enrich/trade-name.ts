@@ -1,4 +1,4 @@
-/** Words that are not written with one capital in front. */
+/** Words that do not begin with one capital. */
 const WORDS = new Map(
   (
     'AIRBALTIC=airBaltic ALASKASKYWEST=AlaskaSkyWest ALASKAHORIZON=AlaskaHorizon ANA ATR CITYFLYER=CityFlyer CITYJET=CityJet CITYLINE=CityLine COMMUTAIR=CommuteAir DHL ' +
@@ -13,7 +13,7 @@ const WORDS = new Map(
     }),
 );
 
-/** Words that narrow windows cut: `UKRAINE INTERNATIONAL A`, `DELTA CONNE`, `KLM ROYAL DUTCH AIRL`. */
+/** Endings that narrow windows cut off: `UKRAINE INTERNATIONAL A`, `DELTA CONNE`. */
 const CUT: readonly [RegExp, string][] = [
   [/ (?:AIRL(?:I|IN)?|AI|A)$/, ' AIRLINES'],
   [/ AIRW(?:A|AY)?$/, ' AIRWAYS'],
@@ -25,13 +25,13 @@ const CUT: readonly [RegExp, string][] = [
 const LEGAL_FORM =
   /(?: (?:INC|LLC|LTD|LIMITED|CORP|CORPORATION|CORPORATION S|S\.?P\.?A|S\.?A|S\.?A\.?I|LAM|GMBH|PLC|CO)\.?){1,3}$/;
 
-/** A carrier's name in ordinary letters: "KLM Cityhopper" from `KLM CITYHOPPER`, without a legal form at its end. */
+/** "KLM Cityhopper" from `KLM CITYHOPPER`, without a legal form at its end. */
 export function tradeName(capitals: string): string {
   const whole = CUT.reduce((name, [cut, mended]) => name.replace(cut, mended), capitals.replace(LEGAL_FORM, ''));
   return whole.replace(/[^\s\-/]+(?:\/L)?/g, (word) => WORDS.get(word) ?? capitalise(word));
 }
 
-/** Short groups without a vowel are initials. */
+/** Up to four letters without a vowel are initials. */
 function capitalise(word: string): string {
   if (/^[^AEIOUY]{1,4}$/.test(word)) return word;
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();

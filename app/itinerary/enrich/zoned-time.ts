@@ -1,7 +1,6 @@
 import { toInstant } from '~/reference/zones.ts';
 import type { CalendarDay, LocalTime, Place, ZonedTime } from '../types.ts';
 
-/** A local date and time at a stop; without a time or a known zone it is no instant. */
 export function zonedTimeOf({ zone }: Place, date: CalendarDay, time: LocalTime | null): ZonedTime {
   if (time === null || zone === null)
     return { date, time, instant: null, offset: null, zoneName: null, clock: 'plain' };

@@ -1,6 +1,6 @@
 import { replaceTracked, type Tracked } from './tracked.ts';
 
-/** What UTF-8 looks like when it was read as Latin-1 or Windows-1252 once or twice, for the characters of terminals. */
+/** UTF-8 that was read as Latin-1 or Windows-1252, once or twice. */
 const misread: readonly [RegExp, string][] = [
   [/(?:Ã[\u0082‚]){0,2}Â(?=[\u00a0 ¥«»·¤¦§°|])/g, ''],
   [/â€[“”\u0093\u0094]/g, '-'],
@@ -10,19 +10,18 @@ const misread: readonly [RegExp, string][] = [
 ];
 
 const folds: readonly [RegExp, (found: string) => string][] = [
-  // What a terminal emulator sends to colour and place text: ESC[1m, ESC[2J.
+  // Escape sequences for colours and cursor: ESC[1m, ESC[2J.
   [/[^\P{Cc}\t\r\n]\[[0-9;?]{0,20}[A-Za-z]/gu, () => ''],
   [/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, () => ' '],
-  // Byte-order marks, zero-width, bidirectional and control characters say nothing; U+FFFD was a byte nobody can tell.
+  // Byte-order marks, zero-width, bidirectional and control characters; U+FFFD replaces unknown bytes.
   [/\p{Cc}|\p{Cf}|\p{Variation_Selector}|[\u034f\u115f\ufffd]/gu, () => ''],
   [/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, () => '-'],
   [/[\u2018\u2019\u201b\u02bc\u00b4\u2032]/g, () => "'"],
   [/[\u2024\u3002\uff61]/g, () => '.'],
-  // Full-width forms stand 0xFEE0 above their ASCII twins.
+  // Full-width forms are 0xFEE0 above ASCII.
   [/[\uff01-\uff5e]/g, (found) => String.fromCharCode(found.charCodeAt(0) - 0xfee0)],
 ];
 
-/** Folds everything that only looks different into the plain characters of a terminal. */
 export function foldCharacters(line: Tracked): Tracked {
   let folded = line;
   for (const [what, by] of misread) folded = replaceTracked(folded, what, () => by);
@@ -30,7 +29,7 @@ export function foldCharacters(line: Tracked): Tracked {
   return folded;
 }
 
-/** Capitals, character by character where a capital is longer than its letter. */
+/** Letters whose capital is longer stay, so that columns keep their place. */
 export function capitalise(line: Tracked): Tracked {
   const text = line.text.toUpperCase();
   if (text === line.text) return line;

@@ -34,22 +34,21 @@ function escaped(found: string): string {
   return found === '\\t' ? ' ' : found === '\\"' ? '"' : '\n';
 }
 
-/** A tag that ends a line on the page becomes a line end, one between cells a blank, any other nothing. */
+/** Tags of blocks end a line, tags of cells become a space, others vanish. */
 function tag(found: string): string {
   if (/^<\/?(?:br|p|div|tr|li|pre|h[1-6]|table)\b/i.test(found)) return '\n';
   return /^<\/?t[dh]\b/i.test(found) ? ' ' : '';
 }
 
-/** `| 1 | SK 909 | L |`: the cells of a table as chats and wikis write it. */
+/** `| 1 | SK 909 | L |`: a table row of chats and wikis. */
 const tableRow = /^[ >]{0,9}\|(?: [^|]{1,40} \|){3,20} {0,9}$/;
 
-/** Takes HTML, XML and JSON remains out of a line; what they break into lines comes back as several. */
 export function dropMarkup(line: Tracked): Tracked[] {
   let text = replaceTracked(line, /[{[,]? ?"\w{1,30}" ?: ?"/g, () => '\n');
   text = replaceTracked(text, /\\u[0-9a-fA-F]{4}|\\r\\n|\\[nrt"]/g, escaped);
   text = replaceTracked(text, /<[a-zA-Z/!?][^<>]*>/g, tag);
   text = replaceTracked(text, /&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});/g, entity);
-  // Terminal text inside XML is often escaped twice.
+  // Terminal text in XML is often escaped twice.
   text = replaceTracked(text, /&(?:gt|lt|amp|nbsp|quot);/g, entity);
   text = replaceTracked(text, /\^M/g, () => '\n');
   if (tableRow.test(text.text)) text = replaceTracked(text, /\|/g, () => '');

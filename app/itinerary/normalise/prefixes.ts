@@ -1,13 +1,13 @@
-/** What a chat export writes before a message: `[10.03.26, 14:22:10] Name: `, `10/03/2026, 14:22 - Name: `. */
+/** Header of a chat export: `[10.03.26, 14:22:10] Name: `, `10/03/2026, 14:22 - Name: `. */
 const chatHeader =
   /^ {0,4}(?:\[[^\][]{4,30}\] ?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)? ?[-–] ?)[^:[\]]{1,40}: /i;
-/** Mail quoting, list arrows, quotation marks, and the marks of a terminal's prompt and scrolling: `>`, `)>`, `/$`. */
+/** Mail quoting, list bullets, quotation marks, and marks of a prompt: `>`, `)>`, `/$`. */
 const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= *$)|(?:\| {1,4}){1,4}|[+-] ?(?=\d{1,3}\.[A-Z]))?[ >]{0,40}/;
-/** `#2 SK 910` is number two of a list; of `2. TP87` a copy may have lost the digit and kept the dot. */
+/** `#2 SK 910` is an item of a list; `. TP87` has lost its digit. */
 const listing =
   /^ {0,40}(?:#(?=\d{1,3}[.)]? )|[.)] {1,9})(?=(?:\d{1,3}[.)]? )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) {0,4}\d{1,4}[A-Z ])/i;
 
-/** Column at which the terminal's own text starts; 0 when nothing was put before it. */
+/** Column at which the terminal's text starts. */
 export function prefixLength(text: string): number {
   let at = 0;
   while (text.charCodeAt(at) === 32) at++;

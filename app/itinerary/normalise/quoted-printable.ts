@@ -1,29 +1,28 @@
 import { replaceTracked, type Tracked } from './tracked.ts';
 
-/** A line that was broken where a mail's source had to be short: RFC 2045, 6.7. Rules drawn with `====` are none. */
+/** A soft line break (RFC 2045, 6.7); a rule of `====` is none. */
 const softBreak = /(?:^|[^=])=$/;
 const softBreaks = /[^=\r\n]= {0,2}(?:\r\n|[\r\n])/;
 const encoded = /=(?:20(?=\r|\n|$)|3D|C2=A0|E2=80=[89]|A0)/m;
 const bytes = /(?:=[0-9A-F]{2}){1,12}/g;
 
-/** Whether a paste is the source of a mail that still has its transfer encoding. */
+/** Whether a paste is a mail's source in its transfer encoding. */
 export function isQuotedPrintable(text: string): boolean {
   return text.includes('=') && (softBreaks.test(text) || encoded.test(text));
 }
 
-/** How many lines, from one on, the encoding had made of one. */
+/** Number of lines, from `at` on, that soft breaks made of one. */
 export function softLines(lines: readonly string[], at: number): number {
   let count = 1;
   while (at + count < lines.length && softBreak.test((lines[at + count - 1] ?? '').trimEnd())) count++;
   return count;
 }
 
-/** Such lines as the one they were: nothing stands between them. */
 export function joinSoftLines(lines: readonly string[]): string {
   return lines.map((line, at) => (at < lines.length - 1 ? line.trimEnd().slice(0, -1) : line)).join('');
 }
 
-/** `=20`, `=3D`, `=C2=A0` as the characters they stand for. */
+/** Decodes `=20`, `=3D`, `=C2=A0`. */
 export function decodeQuoted(line: Tracked): Tracked {
   return replaceTracked(line, bytes, (found) => {
     const codes = found
@@ -35,18 +34,13 @@ export function decodeQuoted(line: Tracked): Tracked {
   });
 }
 
-/** A place in the paste, both counted from 1. */
-interface Place {
+interface Position {
   line: number | null;
   column: number | null;
 }
 
-/**
- * Puts places back where the eye finds them: the reader counts the columns of a joined line from its first one on, the
- * paste shows several. What stands right already stays.
- */
-export class SoftPlaces {
-  /** For each line of the paste how many characters of the joined line stand before it, and the last line of that. */
+export class SoftLinePositions {
+  /** By line: characters of the joined line before it, and index of the last line joined with it. */
   private readonly before: number[] = [];
   private readonly last: number[] = [];
 
@@ -61,17 +55,17 @@ export class SoftPlaces {
     }
   }
 
-  restore(place: Place): void {
-    if (place.line === null || place.column === null) return;
-    let low = place.line - 1;
+  restore(position: Position): void {
+    if (position.line === null || position.column === null) return;
+    let low = position.line - 1;
     let high = this.last[low] ?? low;
-    const column = (this.before[low] ?? 0) + place.column;
+    const column = (this.before[low] ?? 0) + position.column;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((this.before[middle] ?? 0) < column) low = middle;
       else high = middle - 1;
     }
-    place.line = low + 1;
-    place.column = column - (this.before[low] ?? 0);
+    position.line = low + 1;
+    position.column = column - (this.before[low] ?? 0);
   }
 }

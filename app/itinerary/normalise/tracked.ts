@@ -1,14 +1,11 @@
-/** A text that remembers from which column of the paste each of its characters came. */
+/** A text and the column of the paste of each character. */
 export interface Tracked {
   text: string;
-  /** 0-based column per character; null while nothing has moved. */
+  /** From 0; null while nothing has moved. */
   columns: readonly number[] | null;
 }
 
-/**
- * Replaces every match and keeps the columns: each new character points at the first character of what it replaces.
- * Needs a global expression.
- */
+/** Replaces every match of a global expression. New characters point at the first one that they replace. */
 export function replaceTracked(from: Tracked, what: RegExp, by: (found: string) => string): Tracked {
   what.lastIndex = 0;
   let found = what.exec(from.text);
@@ -31,7 +28,6 @@ export function replaceTracked(from: Tracked, what: RegExp, by: (found: string) 
   return { text: pieces.join(''), columns };
 }
 
-/** A stretch of a tracked text. */
 export function sliceTracked(from: Tracked, start: number, end: number): Tracked {
   if (start === 0 && end >= from.text.length) return from;
   const columns: number[] = [];
@@ -39,7 +35,6 @@ export function sliceTracked(from: Tracked, start: number, end: number): Tracked
   return { text: from.text.slice(start, end), columns };
 }
 
-/** Column of the paste for a column of the text. */
 function columnAt(from: Tracked, at: number): number {
   return from.columns ? (from.columns[at] ?? from.columns.at(-1) ?? 0) : at;
 }

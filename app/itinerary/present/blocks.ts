@@ -3,29 +3,26 @@ import type { Cabin, CalendarDay, LocalTime, Place, Warning } from '../types.ts'
 import type { Currency } from './currencies.ts';
 import type { Hundredths } from './fares.ts';
 
-/** A time of the day, with what has to be said beside it. */
 export interface ClockTime {
   time: LocalTime;
   twelveClock: boolean;
-  /** The arrival's date when it is not the departure's. */
+  /** Date of an arrival on another day than the departure. */
   onDate: CalendarDay | null;
   zone: Zone | null;
 }
 
 export interface Zone {
   name: string;
-  /** Minutes east of Greenwich. */
   offset: number;
 }
 
-/** Where a leg of the journey begins or ends. A train's, coach's or boat's may have other words than a flight's. */
 export interface LegEnd {
   place: Place;
   at: ClockTime | null;
   isGroundTransport: boolean;
 }
 
-/** Something to be said, in no language yet. */
+/** A part of a line, in no language yet. */
 export type Message =
   | { kind: 'itinerary-for' }
   | { kind: 'day'; day: CalendarDay }
@@ -55,16 +52,13 @@ export type Message =
   | { kind: 'total'; quantity: number; each: Hundredths; all: Hundredths; currency: Currency }
   | { kind: 'carbon-source' };
 
-/** An airline's mark; only airlines that our tables know have one. */
 export interface Logo {
-  /** Two letters or digits in lower case. */
   code: string;
   airline: string;
-  /** Pixels, for a height of 24. */
+  /** Pixels at a height of 24. */
   width: number;
 }
 
-/** Phrases of one line and what stands between them. */
 export interface MessageLine {
   messages: readonly Message[];
   separator: ' - ' | ', ' | ' ';
@@ -75,7 +69,7 @@ export type Column =
   | 'date'
   | 'airline'
   | 'flight'
-  /** The same where a train or coach is among them, which nobody calls a flight. */
+  /** Heading instead of `flight` when a train or coach is among the rows. */
   | 'service'
   | 'operatedBy'
   | 'cabin'
@@ -90,10 +84,9 @@ export type Column =
   | 'transit'
   | 'notes';
 
-/** One cell of the table: sentences under each other, or a mark. */
 export type Cell = { logo: Logo | null } | { lines: readonly MessageLine[] };
 
-/** A result, piece by piece, in no language yet. */
+/** A piece of a result, in no language and format yet. */
 export type Block =
   | { kind: 'names'; names: readonly string[] }
   | {
@@ -109,7 +102,6 @@ export type Block =
   | { kind: 'fares'; lines: readonly MessageLine[] }
   | { kind: 'footnote'; line: MessageLine };
 
-/** A message alone on its line or in its cell. */
 export function lineOf(message: Message): MessageLine {
   return { messages: [message], separator: ' ' };
 }

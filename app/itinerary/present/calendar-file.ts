@@ -7,18 +7,17 @@ import { formatMessage, formatMessages } from './format-message.ts';
 import type { Words } from './words.ts';
 
 export interface CalendarOptions {
-  /** Product name for PRODID. */
   product: string;
-  /** Domain of the UIDs: the same flight pasted again replaces its event. */
+  /** Domain of the UIDs: the same flight converted again replaces its event. */
   host: string;
-  /** When the file is made, ISO: `2026-05-04T12:00:00Z`. */
+  /** Time of creation, ISO: `2026-05-04T12:00:00Z`. */
   now: string;
 }
 
-/** RFC 5545: lines end in CRLF and are folded at 75 octets. */
+/** RFC 5545, 3.1: lines end in CRLF and are folded at 75 octets. */
 const MOST_OCTETS = 75;
 
-/** One event a flight, for calendars: instants in UTC, whole days where the terminal gave no times. */
+/** An iCalendar file with one event for each flight: instants in UTC, whole days where no times are printed. */
 export function toCalendar({ flights }: Itinerary, { product, host, now }: CalendarOptions, words: Words): string {
   const uids = new Map<string, number>();
   const events = flights.flatMap((flight) => {
@@ -37,7 +36,7 @@ export function toCalendar({ flights }: Itinerary, { product, host, now }: Calen
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** `2026-07-17-dl147-jfk-ams`; a second one of the same flight, from another booking, gets a number. */
+/** `2026-07-17-dl147-jfk-ams`; the same flight of another booking gets a number. */
 function uidOf(flight: Flight, uids: Map<string, number>): string | null {
   if (!flight.departure) return null;
   const name = `${flight.stated.airline}${numberOf(flight)}-${flight.from.code}-${flight.to.code}`.toLowerCase();
@@ -78,7 +77,6 @@ function whenLines(departure: ZonedTime, arrival: ZonedTime | null): string[] {
   return end !== null && end > departure.instant ? [start, `DTEND:${compact(isoInstant(end))}`] : [start];
 }
 
-/** The flight as the three-line format has it, local times and all. */
 function describe(flight: Flight, words: Words): string {
   const { title, lines, notes } = flightLines(flight, { ...defaultOptions, timezone: true }, 'threelines');
   return [title, ...lines, ...notes].map((line) => formatMessages(line, words)).join('\n');
@@ -103,7 +101,6 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Breaks a line between characters so that none is longer than 75 octets of UTF-8. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

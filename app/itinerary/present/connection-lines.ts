@@ -2,13 +2,12 @@ import type { Flight } from '../types.ts';
 import type { Block, Message } from './blocks.ts';
 import type { DisplayOptions } from './display-options.ts';
 
-/** What stands between two flights: the wait where there is one to tell, a rule otherwise. */
 export function between(flight: Flight, next: Flight, options: DisplayOptions): Block {
   const messages = connection(flight, next, options);
   return messages.length > 0 ? { kind: 'transit', line: { messages, separator: ' - ' } } : { kind: 'rule' };
 }
 
-/** A change of airport is said even when waits are not: a customer who does not know of it misses the flight. */
+/** A change of airport is shown even when connections are off: without it the customer misses the flight. */
 export function connection(
   { connection: transit, to }: Flight,
   next: Flight | undefined,

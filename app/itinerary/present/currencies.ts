@@ -1,7 +1,4 @@
-/**
- * The symbols that the converter offers, in the order of the picker: the specification's, then those that travel
- * sellers asked for most. `apart` symbols keep a blank to the figure, `after` ones stand behind it.
- */
+/** In the order of the picker: the specification's, then the most wanted of travel sellers. */
 export const currencies = [
   '$',
   '£',
@@ -45,7 +42,7 @@ export const defaultCurrency: Currency = '$';
 const after = new Set<Currency>(['kr', 'zł', 'Kč', 'ft', 'kn', 'lei', '₫']);
 const apart = new Set<Currency>(['CHF', 'Ksh', 'QAR', 'AED', 'SAR']);
 
-/** Where the symbol stands in languages that put it before the figure. */
+/** Place of the symbol in languages that put it before the amount. */
 export function symbolPlace(currency: Currency): 'before' | 'before-apart' | 'after' {
   if (after.has(currency)) return 'after';
   return apart.has(currency) ? 'before-apart' : 'before';

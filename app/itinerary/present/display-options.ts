@@ -1,8 +1,8 @@
-/** The five result formats, named as in the specification. */
+/** Named as in the specification, section 4. */
 export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered', 'tableoutput'] as const;
 export type Format = (typeof formats)[number];
 
-/** The display options that are on or off, named as in the specification; carbon is the thirteenth. */
+/** Options that are on or off, named as in the specification, section 4; `carbon` is ours. */
 export const toggles = [
   'airlineName',
   'logo',
@@ -27,7 +27,6 @@ export interface DisplayOptions extends Record<Toggle, boolean> {
   distanceradio: (typeof distanceOptions)[number];
 }
 
-/** Specification, section 4. */
 export const defaultOptions: Readonly<DisplayOptions> = {
   format: 'threelines',
   airlineName: true,
@@ -48,8 +47,8 @@ export const defaultOptions: Readonly<DisplayOptions> = {
 type Get = (name: string) => unknown;
 
 /**
- * The options of a submitted page. An unticked box sends nothing, so absence means off; only a post without any of the
- * radios, which is not from our page, gets the defaults.
+ * The options of a form. An unticked box sends nothing, so absence means off; a post without any radio is not from our
+ * page and gets the defaults.
  */
 export function readFormOptions(get: Get): DisplayOptions {
   const { format, cabinradio, distanceradio } = defaultOptions;
@@ -65,24 +64,20 @@ export function readFormOptions(get: Get): DisplayOptions {
   };
 }
 
-/** What `options` may measure: characters of a text, entries, characters of a name; and how many faults are named. */
+/** Limits of `options`: characters, entries, characters of a name in a message, and names in a message. */
 export const optionLimits = { characters: 1000, entries: 40, name: 40, named: 5 } as const;
 
 export interface ApiOptionsRead {
   display: DisplayOptions;
-  /** The first names that were not understood, shortened. */
   unknown: string[];
-  /** How many further names were not understood. */
+  /** Number of unknown names beyond `unknown`. */
   more: number | undefined;
-  /** Why the options were not read at all. */
   reason: 'too-large' | 'nested' | undefined;
 }
 
 /**
- * The options of an API client; those left out keep their default.
- *
- * @param options an object (`{ duration: false, cabinradio: "cabin" }`), the same as JSON text, or a list as text or
- *   array (`operatedBy,cabin,km,-duration`), where a minus takes an option away.
+ * The options of an API client: an object (`{ duration: false, cabinradio: "cabin" }`), its JSON text, or a list as
+ * text or array (`operatedBy,cabin,km,-duration`) in which a minus turns an option off. Others keep their default.
  */
 export function readApiOptions(options: unknown, format?: unknown): ApiOptionsRead {
   const display: DisplayOptions = { ...defaultOptions };
@@ -96,7 +91,7 @@ export function readApiOptions(options: unknown, format?: unknown): ApiOptionsRe
   return { display: display, unknown, more: more || undefined, reason: undefined };
 }
 
-/** A value for a message. Lists and objects are not written out: they may be of any depth. */
+/** Lists and objects are not printed: they may be of any depth. */
 function shorten(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}';
   const text = String(value);
@@ -124,7 +119,7 @@ function readList(list: unknown[]): Pair[] | 'too-large' | 'nested' {
   return items.map((item) => fromListItem(String(item)));
 }
 
-/** Blank items of a list count for nothing, but a list of blanks has an end too. */
+/** Blank items count for nothing, but a list of them ends here. */
 const mostItems = optionLimits.characters;
 
 function readRecord(record: object): Pair[] | 'too-large' | 'nested' {
@@ -144,7 +139,7 @@ function fromText(text: string): unknown {
   }
 }
 
-/** `cabin` and `km` are said without their group's name, `-duration` takes away. */
+/** `cabin` and `km` come without the name of their group; `-duration` turns off. */
 function fromListItem(item: string): [string, unknown] {
   const [name = '', value] = item.split('=', 2);
   if (value !== undefined) return [name, value];

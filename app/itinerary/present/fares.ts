@@ -1,9 +1,9 @@
 import { type Currency, currencies, defaultCurrency, isCurrency } from './currencies.ts';
 
-/** Money in hundredths of the currency's unit; `null` where the field was left empty. */
+/** Hundredths of the currency's unit. */
 export type Hundredths = bigint;
 
-/** What one passenger pays, and how many there are (1 to 8). */
+/** Amounts for one passenger, null where the field is empty, and the number of passengers (1 to 8). */
 export interface Fares {
   currency: Currency;
   quantity: number;
@@ -15,18 +15,17 @@ export interface Fares {
 export type FareField = 'fare' | 'tax' | 'fee' | 'adtQty' | 'fareCurrency';
 export type FareError = 'not-an-amount' | 'negative' | 'too-large' | 'not-offered';
 
-/** Something in the fare fields that could not be used; the field then counts as empty. */
+/** A field that is invalid and counts as empty. */
 export interface FareFieldError {
   field: FareField;
   error: FareError;
 }
 
-/** Whole units beyond a thousand million are a slip of the keyboard. */
+/** Larger amounts are typing errors. */
 const MOST_DIGITS = 9;
 
 export const noFares: Readonly<Fares> = { currency: defaultCurrency, quantity: 1, fare: null, tax: null, fee: null };
 
-/** Reads the fields `fareCurrency`, `adtQty`, `fare`, `tax` and `fee`; the rest still counts when one is faulty. */
 export function readFares(get: (name: FareField) => unknown): { fares: Fares; errors: FareFieldError[] } {
   const errors: FareFieldError[] = [];
   const amount = (field: 'fare' | 'tax' | 'fee') => {
@@ -45,7 +44,7 @@ export function readFares(get: (name: FareField) => unknown): { fares: Fares; er
   return { fares, errors };
 }
 
-/** JSON may bring lists and objects, which no amount is; an object may even refuse to become a string. */
+/** Lists and objects from JSON are no amounts; some cannot even become text. */
 function typed(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
@@ -74,8 +73,8 @@ export type AmountRead = { ok: true; hundredths: Hundredths | null } | { ok: fal
 const symbols = [...currencies].sort((a, b) => b.length - a.length);
 
 /**
- * Reads an amount as people type it: `420`, `1,234.50`, `1.234,5`, `1 234`, `1'234.50`, `$420`. The last separator with
- * one or two digits behind it is the decimal one, so `1,234` is one thousand two hundred and thirty-four.
+ * Reads an amount as people type it: `420`, `1,234.50`, `1.234,5`, `1 234`, `1'234.50`, `$420`. The last separator
+ * before one or two digits is the decimal one, so `1,234` is more than a thousand.
  */
 export function readAmount(typed: string): AmountRead {
   const text = withoutSymbol(typed.replace(/[\s\u00a0\u202f'’]/g, ''));
@@ -90,7 +89,7 @@ export function readAmount(typed: string): AmountRead {
   return { ok: true, hundredths: BigInt(digits || '0') * 100n + BigInt((parts[2] ?? '').padEnd(2, '0')) };
 }
 
-/** Thousands in threes, or Indian lakhs (`12,34,567`), with one kind of separator; no zero in front of a group. */
+/** Groups of three, or Indian lakhs (`12,34,567`), with one kind of separator and no leading zero. */
 function isGrouped(units: string): boolean {
   return /^\d*$/.test(units) || /^[1-9]\d{0,2}(?:,\d{2,3}){0,8},\d{3}$|^[1-9]\d{0,2}(?:\.\d{3}){1,8}$/.test(units);
 }
@@ -101,7 +100,7 @@ function withoutSymbol(text: string): string {
   return text.startsWith(symbol) ? text.slice(symbol.length) : text.slice(0, -symbol.length);
 }
 
-/** What one passenger pays and what all pay; `null` when no field is filled. */
+/** Null when no field is filled. */
 export function totalOf(fares: Fares): { each: Hundredths; all: Hundredths } | null {
   const filled = [fares.fare, fares.tax, fares.fee].filter((amount) => amount !== null);
   if (filled.length === 0) return null;

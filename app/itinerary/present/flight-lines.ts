@@ -9,7 +9,6 @@ const KM_PER_MILE = 1.609344;
 type FlightBlock = Extract<Block, { kind: 'flight' }>;
 type LineFormat = Exclude<Format, 'tableoutput'>;
 
-/** One flight in one of the four line formats. */
 export function flightLines(flight: Flight, options: DisplayOptions, format: LineFormat): FlightBlock {
   return {
     kind: 'flight',
@@ -57,7 +56,7 @@ const bodies: Record<LineFormat, (flight: Flight, clocks: Clocks) => MessageLine
   },
 };
 
-/** Line one; each part only when its option is on and its fact is known. */
+/** Each part only when its option is on and its fact is known. */
 function title(flight: Flight, options: DisplayOptions): Message[] {
   const messages: Message[] = [];
   if (flight.departure) messages.push({ kind: 'day', day: flight.departure.date });
@@ -68,7 +67,7 @@ function title(flight: Flight, options: DisplayOptions): Message[] {
   return messages.concat(distance(flight, options), aircraft(flight, options), carbon(flight, options));
 }
 
-/** "Delta Air Lines 147", or "DL 147" without the airline's name, and who operates it in brackets behind. */
+/** "Delta Air Lines 147", or "DL 147" without the name of the airline. */
 function flightName(flight: Flight, options: DisplayOptions): Message {
   const airline = options.airlineName ? (flight.airlineName ?? flight.stated.airline) : flight.stated.airline;
   return { kind: 'flight', airline, number: numberOf(flight) };
@@ -110,7 +109,7 @@ export function carbon(flight: Flight, options: DisplayOptions): Message[] {
   return options.carbon && flight.carbon ? [{ kind: 'carbon', kg: flight.carbon.kg }] : [];
 }
 
-/** Departure and arrival as they are to be said; null where the terminal gave no time. */
+/** Null where the terminal printed no time. */
 export function clocks(flight: Flight, options: DisplayOptions): Clocks {
   const { departure, arrival } = flight;
   const day = departure?.date ?? null;
@@ -124,7 +123,7 @@ function clock(moment: ZonedTime | null, departureDay: CalendarDay | null, optio
   return { time, twelveClock: options.twelveClock, onDate: date === departureDay ? null : date, zone };
 }
 
-/** What a customer has to know whatever the options: a seat that is not sure, times that changed. */
+/** Shown whatever the options: a status that is not settled, changed times. */
 export function notes({ stated, inferred, isGroundTransport }: Flight, { twelveClock }: DisplayOptions): Message[] {
   const messages: Message[] = [];
   const meaning = findStatus(stated.status);

@@ -11,7 +11,6 @@ interface Row {
   warnings: readonly Warning[];
 }
 
-/** All flights as one table, with only the columns that are on. */
 export function flightTable({ flights, warnings }: Itinerary, options: DisplayOptions): Block {
   const hasGroundTransport = flights.some(({ isGroundTransport }) => isGroundTransport);
   const columns = order.filter(
@@ -104,11 +103,11 @@ const contents: Record<Exclude<Column, 'logo'>, (row: Row, options: DisplayOptio
 
 function named({ flight }: Row, options: DisplayOptions): Message[] {
   const name: Message = { kind: 'flight', airline: flight.stated.airline, number: numberOf(flight) };
-  // Without the Notes column an unsure seat is said here.
+  // Without the Notes column they stand here.
   return options.tableNotes ? [name] : [name, ...notes(flight, options)];
 }
 
-/** The status message says these in fewer words. */
+/** Repeats of the status. */
 const alreadySaid = /^segment-|^schedule-changed$/;
 
 function time(at: ReturnType<typeof clocks>['departs']): Message[] {
@@ -126,7 +125,7 @@ function equipment({ aircraft: name, isGroundTransport }: Flight, options: Displ
   return name === null || options.aircraftType ? [] : [{ kind: 'equipment', name, isGroundTransport }];
 }
 
-/** A settled status; an unsettled one is among the notes already. */
+/** Only a settled status: `notes` has the others. */
 function status({ stated }: Flight): Message[] {
   const meaning = findStatus(stated.status);
   return meaning === null || isNoteworthy(meaning) ? [] : [{ kind: 'status', meaning }];

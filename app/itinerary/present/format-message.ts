@@ -1,10 +1,10 @@
-import { sayWithExonym } from '~/reference/exonyms.ts';
+import { withExonym } from '~/reference/exonyms.ts';
 import { UNNAMED_STATION } from '~/reference/places.ts';
 import type { Place } from '../types.ts';
 import type { ClockTime, LegEnd, Message, MessageLine, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
-/** The messages of a line in a language. The operator stands in brackets behind the flight, without the separator. */
+/** An operator stands in brackets behind the flight, without the separator. */
 export function formatMessages({ messages, separator }: MessageLine, words: Words): string {
   let text = '';
   const between = separator === ', ' ? words.comma : separator;
@@ -91,11 +91,11 @@ function formatLegEnd(
   return words.sentence(timed, { place: name, time: formatTime(at, words) }, isGroundTransport);
 }
 
-/** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; the code alone where no table knows it. */
+/** "New York JFK (JFK)", in German "Mailand Malpensa (MXP)"; an unknown code alone. */
 function formatPlace({ display, code, country }: Place, words: Words): string {
   if (display === code) return code;
   const isUnnamed = display === UNNAMED_STATION;
-  const name = isUnnamed ? words.sentence('railStation') : sayWithExonym(display, words.language, country);
+  const name = isUnnamed ? words.sentence('railStation') : withExonym(display, words.language, country);
   return words.sentence('place', { name, code });
 }
 

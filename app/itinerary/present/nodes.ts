@@ -1,11 +1,10 @@
 /**
- * The fragment of a result as a small tree. It is printed as text for e-mails (html.ts) and as React elements on the
- * page, so neither ever handles markup as a string. Styles and attributes come from constants, our own look-ups and the
- * configured address; what was pasted can only become a text node.
+ * A result as a small tree, printed as HTML for e-mails and as React elements on the page: no markup is handled as a
+ * string, and pasted text only becomes text nodes.
  */
 export type Tag = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'img' | 'b' | 'br';
 
-/** Names as in HTML; printed in the order given. */
+/** Printed in the order of the object. */
 export interface Attributes {
   role?: 'presentation';
   lang?: string;
@@ -22,7 +21,7 @@ export interface Attributes {
   alt?: string;
 }
 
-/** Property names as CSS writes them. */
+/** Properties as in CSS. */
 export type Style = Readonly<Record<string, string>>;
 
 export interface Element {
@@ -34,7 +33,6 @@ export interface Element {
 
 export type Node = Element | string;
 
-/** A result: one or two tables under each other. */
 export type Fragment = readonly Node[];
 
 export function element(tag: Tag, attributes: Attributes, style: Style | null, ...children: Node[]): Element {

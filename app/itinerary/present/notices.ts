@@ -2,23 +2,23 @@ import { lineEnd } from '../normalise.ts';
 import type { Itinerary, WarningCode } from '../types.ts';
 import type { Words } from './words.ts';
 
-/** A warning as it is shown under a result: the sentence, and the line of the paste with a mark under the place. */
+/** A warning as shown under a result, with a mark under its place in the paste. */
 export interface Notice {
   code: WarningCode;
   line: number | null;
   column: number | null;
   message: string;
-  /** The line of the paste, tabs and control characters as blanks; null when the warning is about the whole paste. */
+  /** Line of the paste, tabs and control characters as spaces; null for a warning about the whole paste. */
   excerpt: string | null;
-  /** Blanks and a `^` for a fixed-width font; empty when there is no column. */
+  /** Spaces and a `^`, for a fixed-width font; empty without a column. */
   caret: string;
 }
 
-/** Long lines are cut around the column. */
+/** Longer lines are cut around the column. */
 const MOST_SHOWN = 120;
 const BEFORE_COLUMN = 60;
 
-/** The warnings with the lines that they point at. What stands in `excerpt` is pasted text: show it as text only. */
+/** `excerpt` is pasted text: show it as text only. */
 export function toNotices({ warnings }: Itinerary, paste: string, words: Words): Notice[] {
   const lines = warnings.length > 0 ? paste.split(lineEnd) : [];
   return warnings.map((warning) => {

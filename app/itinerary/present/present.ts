@@ -5,13 +5,11 @@ import { toFragment } from './to-fragment.ts';
 import { toSection } from './to-section.ts';
 import type { Words } from './words.ts';
 
-/** One result, three ways out: text as it is, the fragment for the page, `printHtml(fragment)` for an e-mail. */
 export interface Presentation {
   text: string;
   fragment: Fragment;
 }
 
-/** Puts blocks into words. */
 export function present(
   blocks: readonly Block[],
   words: Words,

@@ -1,6 +1,6 @@
 import type { Attributes, Element, Fragment, Node, Style } from './nodes.ts';
 
-/** A fragment as HTML for an e-mail, a file or the API. Every text and attribute is escaped here and nowhere else. */
+/** The only place that escapes text and attributes. */
 export function printHtml(fragment: Fragment): string {
   return printAll(fragment);
 }
@@ -14,14 +14,14 @@ function print(node: Node): string {
   return EMPTY.has(tag) ? opening : `${opening}${printAll(node.children)}</${tag}>`;
 }
 
-/** Added up piece by piece: lists of pieces to join take twice as long. */
+/** Joining a list of pieces takes twice as long. */
 function printAll(nodes: readonly Node[]): string {
   let text = '';
   for (const node of nodes) text += print(node);
   return text;
 }
 
-/** What constants print, by attributes and style: nearly every cell of a result has the same. */
+/** Text of frozen attributes with their style: nearly every cell repeats one. */
 const constants = new WeakMap<Attributes, Map<Style | null, string>>();
 
 function attributesOf({ attributes, style }: Element): string {

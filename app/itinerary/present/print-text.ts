@@ -1,6 +1,5 @@
 import type { Section, TableCell } from './to-section.ts';
 
-/** Plain text: a blank line between sections, a short rule where two flights have no connection. */
 export function printText(sections: readonly Section[]): string {
   return `${sections.map((section) => linesOf(section).join('\n')).join('\n\n')}\n`;
 }
@@ -22,7 +21,7 @@ function linesOf(section: Section): readonly string[] {
   }
 }
 
-/** One line a flight, which survives proportional type; marks have no place in text. */
+/** One line for each flight, which survives proportional fonts; no logos. */
 function tableLines({ columns, rows }: Extract<Section, { kind: 'table' }>): string[] {
   const shown = columns.map(({ column }) => column !== 'logo');
   const line = (cells: readonly string[]) => cells.filter((_, index) => shown[index]).join(' | ');

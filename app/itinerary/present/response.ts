@@ -10,11 +10,10 @@ import { printHtml } from './print-html.ts';
 import { toBlocks } from './to-blocks.ts';
 import type { Words } from './words.ts';
 
-/** Who asks, and how the ready-made `output` shall look. */
 export interface ResponseOptions {
   agencyName: string | null;
   requestsLeft: number | null;
-  /** Address that the logos hang on, without a slash at the end. */
+  /** Origin of the logo URLs, without a slash at the end. */
   baseUrl: string;
   display?: DisplayOptions;
   fares?: Fares | null;
@@ -22,7 +21,7 @@ export interface ResponseOptions {
 
 export type ConversionResponse = ReturnType<typeof toResponse>;
 
-/** The API's answer: snake case, units and nulls as its documentation fixes them; names and words in the words' language. */
+/** Body of the API's response: snake case, units and nulls as documented; names in the language of `words`. */
 export function toResponse(itinerary: Itinerary, options: ResponseOptions, words: Words) {
   const { agencyName, requestsLeft, baseUrl } = options;
   return {
@@ -44,7 +43,6 @@ export interface WarningResponse {
   message: string;
 }
 
-/** The warnings alone, for the answer to a text without flights. */
 export function toWarningResponses({ warnings }: Itinerary, words: Words): WarningResponse[] {
   return warnings.map((warning) => {
     const { code, line, column } = warning;
@@ -101,17 +99,17 @@ function flightResponse(flight: Flight, baseUrl: string, words: Words) {
   };
 }
 
-function placeResponse(stop: Place, moment: ZonedTime | null, words: Words) {
+function placeResponse(place: Place, moment: ZonedTime | null, words: Words) {
   return {
-    airportname: stop.name ?? stop.display,
-    cityname: stop.city && (findExonym(stop.city, words.language, stop.country ?? undefined) ?? stop.city),
-    countryname: stop.country && words.country(stop.country),
-    airportcode: stop.code,
-    latitude: stop.latitude,
-    longitude: stop.longitude,
-    timezone: stop.zone,
+    airportname: place.name ?? place.display,
+    cityname: place.city && (findExonym(place.city, words.language, place.country ?? undefined) ?? place.city),
+    countryname: place.country && words.country(place.country),
+    airportcode: place.code,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.zone,
     timezoneshort: moment?.zoneName ?? null,
-    terminal: stop.terminal,
+    terminal: place.terminal,
   };
 }
 
@@ -130,7 +128,7 @@ function durationResponse(minutes: number | null) {
   return minutes === null ? null : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** A wait is always under a day, so days and months are always 0; they are there because clients read them. */
+/** `days` and `months` are always 0: clients read them. */
 function connectionResponse(transit: Connection | null) {
   if (!transit) return null;
   return { minutes: transit.minutes % 60, hours: Math.floor(transit.minutes / 60), days: 0, months: 0 };

@@ -3,10 +3,10 @@ import type { Style } from './nodes.ts';
 const FONT: Style = { 'font-family': 'Arial, Helvetica, sans-serif' };
 const TEXT: Style = { 'font-size': '14px', 'line-height': '20px', 'mso-line-height-rule': 'exactly', color: '#1b2733' };
 
-/** Word cuts an image at an exact line height, so these lines are as high as the logo. */
+/** Word cuts an image at an exact line height: these lines are as high as the logo. */
 const BESIDE_LOGO: Style = { 'line-height': '24px', 'mso-line-height-rule': 'exactly' };
 
-/** Beside the attribute `bgcolor`, which old mail programs want. */
+/** Beside `bgcolor`, which old mail clients need. */
 const SHADE: Style = { 'background-color': '#eef3f7' };
 
 type StyleName =
@@ -27,7 +27,7 @@ type StyleName =
 
 export type Styles = Readonly<Record<StyleName, Style>>;
 
-/** Padding stands on cells only: Word ignores it elsewhere. */
+/** Padding only on cells: Word ignores it elsewhere. */
 function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
   const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };

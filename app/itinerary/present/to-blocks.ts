@@ -6,7 +6,6 @@ import { type Fares, totalOf } from './fares.ts';
 import { flightLines } from './flight-lines.ts';
 import { flightTable } from './flight-table.ts';
 
-/** An itinerary in the chosen format, as blocks in no language: names, flights, fares, footnote. */
 export function toBlocks(itinerary: Itinerary, options: DisplayOptions, fares: Fares | null = null): Block[] {
   const blocks: Block[] = [];
   if (itinerary.names.length > 0) blocks.push({ kind: 'names', names: itinerary.names });

@@ -3,18 +3,17 @@ import { type Attributes, type Element, element, type Fragment, type Node, type 
 import { type Styles, stylesWith } from './styles.ts';
 import type { Section, TableCell } from './to-section.ts';
 
-/** What a fragment needs beside its words. */
 export interface RenderOptions {
-  /** On: the fragment names no font, so that it takes that of the e-mail it is pasted into. */
+  /** True: no font is named, so that the fragment takes that of its e-mail. */
   systemFonts: boolean;
-  /** Address that the logos hang on, without a slash at the end: `https://example.com`. */
+  /** Origin of the logo URLs, without a slash at the end: `https://example.com`. */
   baseUrl: string;
   htmlLang: string;
 }
 
 /**
- * The sections as tables that classic Outlook's Word engine keeps in shape: inline styles on every cell, widths as
- * attributes, `bgcolor`, no classes and no style element.
+ * Tables that the Word engine of classic Outlook keeps in shape: inline styles on every cell, widths as attributes,
+ * `bgcolor`, no classes and no style element.
  */
 export function toFragment(sections: readonly Section[], options: RenderOptions): Fragment {
   const styles = stylesWith(options.systemFonts);
@@ -54,7 +53,7 @@ function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOpt
       return [row(styles.heading, section.heading), ...section.names.map((name) => row(styles.line, name))];
     case 'flight':
       return [
-        row(styles.title, ...mark(section.logo, options, styles), section.title),
+        row(styles.title, ...logoImage(section.logo, options, styles), section.title),
         ...section.lines.map((line) => row(styles.line, line)),
         ...section.notes.map((note) => row(styles.note, note)),
       ];
@@ -72,7 +71,7 @@ function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOpt
 const RULE: Attributes = Object.freeze({ height: 1 });
 const TRANSIT: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolor: '#eef3f7' });
 
-function mark(logo: Logo | null, { baseUrl }: RenderOptions, styles: Styles): Node[] {
+function logoImage(logo: Logo | null, { baseUrl }: RenderOptions, styles: Styles): Node[] {
   if (!logo) return [];
   const src = `${baseUrl}/logos/${logo.code}.png`;
   const { airline: alt, width } = logo;
@@ -100,11 +99,11 @@ function dataTable(
 
 const HEAD: Attributes = Object.freeze({ scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' });
 
-/** Days and figures stay on one line, so that the eye can run down the column. */
+/** Days and figures do not wrap. */
 const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
 
 function dataCell(cell: TableCell, style: Style, options: RenderOptions, styles: Styles): Element {
-  if ('logo' in cell) return element('td', CELL, styles.logoCell, ...mark(cell.logo, options, styles));
+  if ('logo' in cell) return element('td', CELL, styles.logoCell, ...logoImage(cell.logo, options, styles));
   const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', NONE, null), line]));
   return element('td', CELL, style, ...lines);
 }

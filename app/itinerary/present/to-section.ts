@@ -4,7 +4,6 @@ import type { Words } from './words.ts';
 
 export type TableCell = { logo: Logo | null } | { lines: readonly string[] };
 
-/** A block in a language: what the text and the fragment are printed from. */
 export type Section =
   | { kind: 'names'; heading: string; names: readonly string[] }
   | { kind: 'flight'; logo: Logo | null; title: string; lines: readonly string[]; notes: readonly string[] }

@@ -4,7 +4,7 @@ import type { Column } from './blocks.ts';
 import type { Currency } from './currencies.ts';
 import type { FareError, Hundredths } from './fares.ts';
 
-/** Sentences with places to fill; the catalogue has each under `sentence.<key>`. */
+/** Sentences of the catalogue, under `sentence.<key>`. */
 export type SentenceKey =
   | 'itineraryFor'
   | 'operatedBy'
@@ -46,22 +46,19 @@ export type SentenceKey =
   | 'totalOfSeveral'
   | 'calendarSummary';
 
-/** All that the results need of a language, handed in so that this room speaks none itself. */
+/** Everything that results need of a language; this folder speaks none. */
 export interface Words {
-  /** As in addresses and preferences, `cn` for Chinese. */
+  /** As in URLs, `cn` for Chinese. */
   readonly language: string;
-  /** For the `lang` attribute, `zh-Hans` for Chinese. */
+  /** Value of `lang`, `zh-Hans` for Chinese. */
   readonly htmlLang: string;
-  /** Between parts of a line: ", ", and "，" in Chinese. */
   readonly comma: string;
   readonly cabins: Readonly<Record<Cabin, string>>;
   readonly statuses: Readonly<Record<StatusMeaning, string>>;
   readonly fareFaults: Readonly<Record<FareError, string>>;
-  /** @param isGroundTransport says it of a train, coach or boat, where the language has a word of its own for that. */
+  /** @param isGroundTransport takes the wording for a train, coach or boat where the language has one */
   sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;
-  /** @param isGroundTransport when a train, coach or boat is among the rows. */
   column(column: Column, isGroundTransport: boolean): string;
-  /** One sentence for a warning: what was found and what to do. */
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */
   day(day: CalendarDay): string;
@@ -75,6 +72,5 @@ export interface Words {
   number(value: number): string;
   /** "$1,003.00" */
   amount(amount: Hundredths, currency: Currency): string;
-  /** Name of a country by its ISO letters. */
   country(code: string): string;
 }

@@ -1,7 +1,7 @@
 import { MONTH } from './clock.ts';
 import { seatKey } from './seats.ts';
 
-/** Free baggage by what a display names: a flight (`BA227LHR`), a journey (`LHRBOS`) or a numbered segment (`S1`). */
+/** Free baggage by flight (`BA227LHR`), journey (`LHRBOS`) or segment number (`S1`). */
 export type Baggage = Map<string, string>;
 
 const ALLOWANCE = '(\\d{1,2}PC?|\\d{1,3}KG?|NIL)';
@@ -20,11 +20,11 @@ const price = new RegExp(`^(?:ATTN\\*)?BAG ALLOWANCE ?-((?:[A-Z]{6} ?){1,8})-${A
 const filedSegment = /^S(\d{1,2}) FB-/;
 const filedBaggage = new RegExp(`^BG-${ALLOWANCE}$`);
 
-/** Reads the free baggage out of fares, prices and tickets that were copied together with an itinerary. */
+/** Reads free baggage from fares, prices and tickets beside an itinerary. */
 export class BaggageReader {
   private filed: string | null = null;
 
-  /** True when the line says something about baggage. Adults are printed first, so what was said first stays. */
+  /** True when the line is about baggage. Adults come first, so the first allowance stays. */
   read(text: string, baggage: Baggage): boolean {
     if (text.startsWith('BAG ') || text.startsWith('ATTN*BAG ')) return readPrice(text, baggage);
     if (text.startsWith('S') || text.startsWith('BG-')) return this.readFiled(text, baggage);
@@ -58,7 +58,7 @@ function keep(baggage: Baggage, key: string, printed: string | undefined): boole
   return true;
 }
 
-/** `02P` is `2PC`, `30KG` is `30K`, `NIL` no bag at all. */
+/** `02P` becomes `2PC`, `30KG` becomes `30K`, `NIL` becomes `0PC`. */
 function plain(printed: string): string {
   const amount = Number.parseInt(printed, 10);
   return printed === 'NIL' ? '0PC' : `${amount}${printed.includes('P') ? 'PC' : 'K'}`;

@@ -4,20 +4,17 @@ import type { DialectRules } from '../dialects/dialect.ts';
 import type { FieldsRead } from './fields.ts';
 import type { Match } from './line.ts';
 
-/** One way to read a stretch of a line. */
 export interface Reading {
   dialect: DialectRules;
   fields: FieldsRead;
-  /** Columns of the collapsed text. */
   start: number;
   end: number;
   score: number;
 }
 
 /**
- * The best reading of a collapsed line from a column on: the one that reads most fields and uses most columns. Between
- * equals the dialect of the line before wins, then the order of the dialects. A dialect that read the line before and
- * reads this one to its end cannot be beaten, so the others are not asked.
+ * The reading of most fields and columns. Between equals the dialect of the line before wins, then the order of the
+ * dialects. When that dialect reads to the end of the line, nothing can beat it.
  */
 export function readAt(text: string, start: number, neighbour: DialectRules | null): Reading | null {
   let best = neighbour === null ? null : readAs(neighbour, text, start, 1);
@@ -36,14 +33,13 @@ export function readAs(dialect: DialectRules, text: string, start: number, bonus
   return { dialect, fields: match.fields, start, end: match.end, score };
 }
 
-/** Without a status nothing may follow but a remark or the next flight: searches and offers go on with aircraft and price. */
+/** Without a status only a remark or the next flight may follow: searches and offers print aircraft and price. */
 function endsThere(text: string, { fields, end }: Match): boolean {
   if (fields.number === 'OPEN') return true;
   const rest = text.slice(end, end + 16);
   return !/[A-Z0-9]/.test(rest) || /^ (?:OPERATED BY|\*|\d{1,2}\.? )/.test(rest);
 }
 
-/** The forms of a dialect exclude each other, so the first that fits is the one. */
 function matchFirst({ forms }: DialectRules, text: string, start: number): Match | null {
   for (const { line } of forms) {
     const match = line.match(text, start);
@@ -52,10 +48,7 @@ function matchFirst({ forms }: DialectRules, text: string, start: number): Match
   return null;
 }
 
-/**
- * A line without a status must be open, or say class and both times between places that exist: else anything with a
- * date and six letters would be a flight.
- */
+/** Without a status a flight needs class and both times between known places; else any date with six letters is one. */
 function isFlight({ fields }: Match): boolean {
   const { status, number, departs, bookingClass, date, from, to } = fields;
   if (status !== null || number === 'OPEN') return true;

@@ -1,14 +1,13 @@
-/** What kind of lines are to be expected. */
+/** `quoted`: prices, tickets, seats and offers, which repeat flights. */
 export type Block = 'itinerary' | 'quoted' | 'history';
 
-/** First words of the headings of what stands beside an itinerary and repeats its flights: prices, tickets, seats, offers. */
 const quotedHeadings = new Set(
   (
     'SEAT SEATS PRICING PQ CPN FXP FXX FXD FXL FXA FQ FQ1 PAT QTE TKT 1ELECTRONIC NEUTRAL AVAIL APT BRD PHONES FONE ' +
     'VENDOR GFAX ACKN RMKS'
   ).split(' '),
 );
-/** Headings of words that people write, too: only as the terminals spell them. */
+/** Headings of words that people write, too: only as terminals spell them. */
 const spelled =
   /^[>* ]{0,6}(?:NOTE-|FLIGHT DATE SEGMENT|SEGMENT\/PASSENGER|SERVICE INFO|SPECIAL SERV|REMARKS?$|LOW(?: |EST )FARE|PRICE QUOTE|ELECTRONIC TICKET|GENERAL (?:FACTS|REMARKS))/;
 // RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
@@ -17,7 +16,6 @@ const history = /^(?:RCVD-|\*HI)/;
 const ticketRecord = /^TST ?\d/;
 const firstWord = /^[>* ]{0,6}(\$B|[A-Z0-9]{2,11}(?![A-Z0-9]))/;
 
-/** The block that a heading opens; null for a line that is no heading. */
 export function openedBlock(text: string): Block | null {
   const word = firstWord.exec(text)?.[1];
   if (word === undefined) return null;
@@ -29,7 +27,6 @@ export function openedBlock(text: string): Block | null {
 // *R, *ALL, *IA, RT, RTA, IR
 const retrieve = /^\*?(?:\*(?:R|A|ALL|B|I|IA|N)|RT[A-Z]?|IR)$/;
 
-/** A command that shows a booking again, whatever was shown before. */
 export function isRetrieval(text: string): boolean {
   return retrieve.test(text);
 }
@@ -37,13 +34,13 @@ export function isRetrieval(text: string): boolean {
 // RMKS-SK 905L 12JUN; 1.H-SK 905L
 // 12.SSR TKNE FM HK1 SHAPEK 7369 N01APR; 2 SSRDOCSAAHK1; 14.OSI YY CTCT; 15.RMK CA/NJCM36
 const service = '(?:\\d{1,3}(?:\\. ?| )|GFAX-)?\\*?(?:SSR|OSI|RMK |REM |OP[WC][ -]|RMKS-|NOTE-|VRMK-|GFAX-|H-)';
-/** Some labels of Amadeus (`6 RM OLD: SK 905 L`, `8 FE PAX`) are airlines, too: then a flight's number follows. */
+/** Some labels of Amadeus (`6 RM OLD: SK 905 L`, `8 FE PAX`) are airlines, too: a flight number behind them decides. */
 const amadeusElement =
   '(?:\\d{1,3} )?(?:(?:RM[A-Z]|RI[FIRSTZ])[ *]|' +
   '(?:R[CMQX]|F[ABEHMPVYZ])[ *](?! ?(?:OPEN|\\d{1,4}[A-Z]?(?: ?[A-Z]{1,2})? ?(?:[A-Z]{2} ?)?(?:$|\\d{1,2}(?:[A-Z]|$)))))';
 const element = new RegExp(`^(?:${service}|${amadeusElement})`);
 
-/** A service element or remark: it may quote flights but is never one. */
+/** A service element or remark: it may quote flights but is none. */
 export function isService(text: string): boolean {
   return element.test(text);
 }

@@ -2,13 +2,11 @@ import type { Booking, PrintedDate } from '../types.ts';
 import type { Baggage } from './baggage.ts';
 import type { SeatsRead } from './seats.ts';
 
-/** A passenger record of the paste with what dates it. */
 export interface BookingRead extends Booking {
-  /** The day of the display, from its header or last line. */
+  /** Day of the display, from the header or the last line. */
   shown: PrintedDate | null;
-  /** The first time limit, used when nothing better is printed. */
+  /** First time limit: dates the booking when `shown` is null. */
   timeLimit: PrintedDate | null;
-  /** The airlines' own locators, by airline. */
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
   baggage: Baggage;
@@ -31,7 +29,6 @@ const vendorLocator = /^(?:VLOC-|ACKN-|\d{1,2} )([A-Z0-9]{2})[* ]([A-Z0-9]{5,7})
 // RMK CA/NJCM36
 const remarkLocator = /^(?:\d{1,2}\.)?RMK ([A-Z0-9]{2})\/([A-Z0-9]{5,6})$/;
 
-/** Takes an airline's own locator from a line; false when the line has none. */
 export function addAirlineLocator(booking: BookingRead, text: string): boolean {
   const [, airline, locator] = vendorLocator.exec(text) ?? remarkLocator.exec(text) ?? [];
   if (airline === undefined || locator === undefined) return false;

@@ -3,19 +3,17 @@ import type { LocalTime, PrintedDate } from '../types.ts';
 const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const months = new Map(monthNames.map((name, at) => [name, at + 1]));
 
-/** Months as regular expression source. */
 export const MONTH = `(?:${monthNames.join('|')})`;
 
-/** How a date looks: `5SEP`, `20DEC`, `03JUL26`, `03JUL2026`. */
+/** `5SEP`, `20DEC`, `03JUL26`, `03JUL2026` */
 export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;
 
-/** How a time looks: `605A`, `1150P`, `11:40`, `2335`; noon `12N` and midnight `12M`; retailers write `12:20PM`. */
+/** `605A`, `1150P`, `11:40`, `2335`; noon `12N`, midnight `12M`; `12:20PM` of retailers */
 export const TIME = '(?:(?:1[0-2]|0?\\d)(?::?[0-5]\\d)?[AP]M?|12(?::?[0-5]\\d)?[NM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
-/** A time with its minutes, as Amadeus prints it: `605A`, `1200P`, `2335`. */
+/** Amadeus: `605A`, `1200P`, `2335` */
 export const FULL_TIME = '(?:(?:1[0-2]|0?\\d):?[0-5]\\d[AP]|12:?[0-5]\\d[NM]|(?:[01]\\d|2[0-4]):?[0-5]\\d)';
 
-/** A printed date; the year is null where none is printed. */
 export function readDate(text: string): PrintedDate {
   const letters = text.charCodeAt(1) > 57 ? 1 : 2;
   const year = text.slice(letters + 3);
@@ -27,7 +25,7 @@ export function readDate(text: string): PrintedDate {
   };
 }
 
-/** Minutes since midnight. `12A` and `12M` are midnight, `12N` and `12P` noon. */
+/** `12A` and `12M` are midnight, `12N` and `12P` noon. */
 export function readTime(text: string): LocalTime {
   let digits = 0;
   let at = 0;

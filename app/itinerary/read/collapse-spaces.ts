@@ -1,11 +1,11 @@
-/** The text without outer blanks and with single blanks inside, which is what the dialects' lines are written for. */
+/** Trims the text and makes one space of each run, as the lines of the dialects expect. */
 export function collapseSpaces(text: string): string {
   const trimmed = text.trim();
   let run = trimmed.indexOf('  ');
   if (run === -1) return trimmed;
   let collapsed = '';
   let done = 0;
-  // By hand: half of a terminal's line is runs of blanks, and an expression takes three times as long.
+  // An expression takes three times as long, and half of a terminal line is spaces.
   while (run !== -1) {
     collapsed += trimmed.slice(done, run + 1);
     done = run + 2;
@@ -17,7 +17,7 @@ export function collapseSpaces(text: string): string {
 
 const BLANK = 32;
 
-/** Finds columns of a collapsed text in the text as it was; asked from left to right it walks the text once. */
+/** Maps columns of a collapsed text to the original; calls from left to right walk it once. */
 export class ColumnFinder {
   private collapsed = 0;
   private at = 0;
@@ -26,7 +26,6 @@ export class ColumnFinder {
     this.skipBlanks();
   }
 
-  /** Column (0-based) of the original text. */
   find(column: number): number {
     if (column < this.collapsed) {
       this.collapsed = 0;

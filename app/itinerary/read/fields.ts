@@ -1,6 +1,5 @@
 import type { LocalTime, PrintedDate } from '../types.ts';
 
-/** All that a line of a terminal can say about a flight. A dialect may name these and no others. */
 export interface Fields {
   index: number;
   airline: string;
@@ -8,7 +7,6 @@ export interface Fields {
   suffix: string;
   bookingClass: string;
   date: PrintedDate;
-  /** 1 Monday to 7 Sunday. */
   weekday: number;
   from: string;
   to: string;
@@ -35,10 +33,10 @@ export interface Fields {
 
 export type FieldName = keyof Fields;
 
-/** What was read; null where the line says nothing. */
+/** Null where the line prints nothing. */
 export type FieldsRead = { [Name in FieldName]: Fields[Name] | null };
 
-/** One shape for all readings, which keeps the reader fast. */
+/** One object shape keeps the reader fast. */
 export function noFields(): FieldsRead {
   return {
     index: null,
@@ -72,7 +70,7 @@ export function noFields(): FieldsRead {
   };
 }
 
-/** How each field is set. Written out, because a field named at run time is the slowest thing about reading. */
+/** Written out: setting a field by its name was the slowest part of reading. */
 export const setters: { readonly [Name in FieldName]: (fields: FieldsRead, value: Fields[Name]) => void } = {
   index: (fields, value) => {
     fields.index = value;

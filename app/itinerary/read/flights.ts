@@ -3,63 +3,54 @@ import { type Reading, readAs, readAt } from './best-reading.ts';
 import { type FlightCandidate, findCandidates, HEAD_WIDTH, holdsDate } from './flight-candidates.ts';
 import type { PasteLines } from './paste-lines.ts';
 
-/** A flight and where its words stand. */
 export interface FlightRead {
   reading: Reading;
-  /** The collapsed text that was read; a joined one where the terminal or a mail had broken the line. */
+  /** Collapsed; joined where the terminal or a mail broke the line. */
   text: string;
-  /** Index of the line on which the flight starts, and its columns there in the collapsed line. */
+  /** Columns of the collapsed first line. */
   line: number;
   column: number;
   end: number;
-  /** What follows the flight, up to the next one: remarks, mostly. */
+  /** Text up to the next flight: remarks, mostly. */
   rest: string;
 }
 
-/** The flights of one line, or of one line and those that it was broken into. */
 export interface FlightsRead {
   flights: FlightRead[];
-  /** How many lines from the first one on were used up. */
   used: number;
 }
 
-/** No terminal prints a flight wider than this; a broken one is not looked for any further. */
 const WIDEST = 150;
 const MOST_LINES = 9;
 
-/** A next line that starts an element of its own cannot be the rest of a broken flight. */
+/** A line that begins an element of its own is no rest of a broken flight. */
 const ownElement =
   /^(?:\d{1,3}(?:[.)] ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
-/** What may follow a flight that already has both times: a mark, the arrival date, `O*`, one more time. */
+/** Facts behind the two times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
   /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O(?:$|\*(?: |$)| (?:[A-Z]{1,2}|\d{1,2})(?:[ /]|$))|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
 
-/** A mark alone counts for the flight right above it, not for one beyond an empty line. */
+/** A mark alone belongs to the flight right above it, not beyond an empty line. */
 const loneMark = /^[#|+*‡¥-][1-3]?$/;
 const cutTime = /^ \d{1,3}\|\d{0,3}(?:[APNM](?![A-Z0-9])|(?<=\d)(?![A-Z0-9]))/;
 
-/** From the date on, what may be the beginning of a flight: weekday, cities, then anything. */
+/** From the date on: a weekday and cities that may be broken off. */
 const unfinished =
   /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:[A-Z]{0,3}|[A-Z]{3}[ /-]?[A-Z]{1,3}(?:[ *].{0,90})?)$/;
 
-/**
- * From the date on, what only another flight has: cities (Sabre's `SPM HRS` are none) or nothing yet; a weekday alone
- * only where the line is numbered.
- */
+/** From the date on, only in another flight: cities (Sabre's `SPM HRS` are none), or the end of the line. */
 const route = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?:$|(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?!SPM HRS)[A-Z]{3}[ /-]?[A-Z]{3})/;
 const routeOrEnd = /^\d{1,2}[A-Z]{3}(?:\d\d)?(?: ?[A-Z1-7]{1,2})?[ *]{0,2}(?:$|[A-Z]{3}[ /-]?[A-Z]{3})/;
 
-/** Reads the flights of a line; `used` is 0 when it holds none. */
 export function readFlights(page: PasteLines, at: number, neighbour: DialectRules | null): FlightsRead {
   const run = new FlightScanner(page, at);
   if (neighbour === null || !run.readWhole(neighbour)) run.readAll(neighbour);
   return { flights: run.flights, used: run.flights.length > 0 ? run.used : 0 };
 }
 
-/** Of a line that is a flight with its times nobody asks where the date stands. */
+/** The candidate of a line that is one whole flight; nothing asks for its date. */
 const LINE_START: FlightCandidate = { start: 0, date: 0 };
 
-/** What joining more lines gave. */
 interface LongerReading {
   reading: Reading;
   text: string;
@@ -70,7 +61,7 @@ class FlightScanner {
   flights: FlightRead[] = [];
   used = 1;
   private text: string;
-  /** Length of what was put in front from the lines before. */
+  /** Length of the text from the lines before. */
   private prependedLength = 0;
   private firstLine: number;
 
@@ -82,7 +73,7 @@ class FlightScanner {
     this.firstLine = at;
   }
 
-  /** A numbered line that is one flight in the manner of the line before, with nothing more below: the commonest case. */
+  /** The commonest case: one numbered flight in the dialect of the line before, complete in its line. */
   readWhole(neighbour: DialectRules): boolean {
     const reading = readAs(neighbour, this.text, 0, 1);
     if (reading?.end !== this.text.length || reading.fields.arrives === null || reading.fields.index === null)
@@ -103,7 +94,7 @@ class FlightScanner {
       if (at === candidates.length - 1) {
         const known = this.text;
         reading = this.complete(reading, candidate, dialect);
-        // What was put behind the text may hold the next flight.
+        // The joined lines may hold the next flight.
         if (this.text !== known)
           candidates = [...candidates, ...findCandidates(this.text).filter((more) => more.start > candidate.start)];
       }
@@ -119,7 +110,7 @@ class FlightScanner {
     return candidates.length > 0 ? candidates : this.prependHead();
   }
 
-  /** The date stands in this line but carrier and number ended the lines before. */
+  /** Carrier and number may end the lines before the date. */
   private prependHead() {
     let head = '';
     for (let back = 1; back <= 4; back++) {
@@ -137,7 +128,6 @@ class FlightScanner {
     return [];
   }
 
-  /** Puts the following lines behind the text while that makes the flight say more. */
   private complete(first: Reading | null, candidate: FlightCandidate, dialect: DialectRules | null): Reading | null {
     let best = first;
     for (;;) {
@@ -150,7 +140,6 @@ class FlightScanner {
     }
   }
 
-  /** One more line for a flight that has its times. */
   private addFacts(
     best: Reading | null,
     candidate: FlightCandidate,
@@ -163,14 +152,13 @@ class FlightScanner {
     return this.join(this.text, next, 1, best, candidate, dialect);
   }
 
-  /** `110P 210P 32` / `0P`: what was read as the two times is check-in and departure; the arrival was cut. */
+  /** `110P 210P 32` / `0P`: the two times are check-in and departure, the arrival was cut. */
   private cutsTime(best: Reading | null, next: string): boolean {
     return (
       best !== null && best.end < this.text.length && cutTime.test(`${this.text.slice(best.end)}|${next.slice(0, 8)}`)
     );
   }
 
-  /** As many lines as it takes for a flight that was broken before its times. */
   private addRest(
     best: Reading | null,
     candidate: FlightCandidate,
@@ -192,7 +180,7 @@ class FlightScanner {
     return this.lines.textAt(this.at + this.used + lines - 1);
   }
 
-  /** A mail breaks between words, a narrow window anywhere: whichever says more. */
+  /** Mails break between words, narrow windows anywhere: the fuller reading wins. */
   private join(
     joined: string,
     next: string,
@@ -233,7 +221,7 @@ function startsElement(next: string): boolean {
   return (numbered ? routeOrEnd : route).test(next.slice(candidate.date));
 }
 
-/** Whether a longer text says more, in what was added to it: something where there was nothing, times, further facts. */
+/** Whether the added text gave a first reading, the times, or further facts. */
 function isMore(longer: Reading | null, best: Reading | null, length: number): longer is Reading {
   if (longer === null || longer.end <= length) return false;
   if (best === null) return true;

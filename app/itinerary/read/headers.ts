@@ -1,12 +1,10 @@
 import type { PrintedDate } from '../types.ts';
 import { MONTH, readDate } from './clock.ts';
 
-/** What a line says about the booking as a whole. */
 export interface HeaderRead {
   locator: string | null;
-  /** The day the display was made, with its year. */
   shown: PrintedDate | null;
-  /** True for a line that stands above names and flights, so that a new booking starts with it. */
+  /** True above names and flights: a new booking begins here. */
   opens: boolean;
 }
 
@@ -35,11 +33,7 @@ const group = /^0\.\d{1,3}.{0,40} NM\d{1,3} ([A-Z0-9]{6})$/;
 
 const none: HeaderRead = { locator: null, shown: null, opens: false };
 
-/**
- * Locator and date of a display from its header or last line; null for any other line.
- *
- * @param next the line below, which tells a locator that stands alone from a word of six letters
- */
+/** Null for any other line; names in the `next` one tell a locator from a word of six letters. */
 export function readHeader(text: string, next: string): HeaderRead | null {
   if (text.startsWith('RP/')) return amadeusHeader(text);
   if (text.length === 6) return loneLocator(text, next);
@@ -78,7 +72,6 @@ function found(locator: string | undefined): HeaderRead | null {
   return locator === undefined ? null : { ...none, locator };
 }
 
-/** The day of a time limit, which names the year when nothing better does. */
 export function readTimeLimit(text: string): PrintedDate | null {
   const [, by, zulu] = timeLimit.exec(text) ?? [];
   const found = by ?? zulu;

@@ -1,20 +1,18 @@
 import { type FieldName, type Fields, type FieldsRead, noFields, setters } from './fields.ts';
 
-/** One captured field: where its value goes. */
 interface Capture {
   name: FieldName;
   read: (fields: FieldsRead, text: string) => void;
 }
 
-/** A piece of a line: how it looks (regular expression source) and which fields it captures, in order. */
+/** Regular expression source, and the fields that its groups capture, in order. */
 export interface Part<Name extends FieldName> {
   readonly source: string;
   readonly captures: readonly Capture[];
-  /** Never set: carries the names for the compiler. */
+  /** Only for the compiler: carries the names. */
   readonly names?: Name;
 }
 
-/** A part, or plain regular expression source. */
 type Piece = Part<FieldName> | string;
 type NamesOf<Pieces extends readonly Piece[]> = Pieces[number] extends infer One
   ? One extends Part<infer Name>
@@ -22,7 +20,7 @@ type NamesOf<Pieces extends readonly Piece[]> = Pieces[number] extends infer One
     : never
   : never;
 
-/** A field's name, how it looks on the screen and what it means. Looks must not capture. */
+/** A field: its name, its expression (without groups) and the value of its text. */
 export function token<Name extends FieldName>(
   name: Name,
   looks: string,
@@ -36,7 +34,6 @@ export function token<Name extends FieldName>(
 type PrintedName = { [Name in FieldName]: Fields[Name] extends string ? Name : never }[FieldName];
 const printedSetters: { readonly [Name in PrintedName]: Capture['read'] } = setters;
 
-/** A field that is kept as the screen shows it. */
 export function printed<Name extends PrintedName>(name: Name, looks: string): Part<Name> {
   return { source: `(${looks})`, captures: [{ name, read: printedSetters[name] }] };
 }
@@ -50,12 +47,11 @@ function sourceOf(piece: Piece): string {
   return typeof piece === 'string' ? piece : piece.source;
 }
 
-/** A run of parts; text between them is regular expression source, in which nothing may capture or repeat without bound. */
+/** Joins parts; the text between is expression source without groups and unbounded repeats. */
 export function part<Pieces extends readonly Piece[]>(texts: TemplateStringsArray, ...pieces: Pieces) {
   return assemble(texts, pieces);
 }
 
-/** A run of parts that may be missing as a whole. */
 export function maybe<Pieces extends readonly Piece[]>(
   texts: TemplateStringsArray,
   ...pieces: Pieces
@@ -64,7 +60,6 @@ export function maybe<Pieces extends readonly Piece[]>(
   return { source: `(?:${whole.source})?`, captures: whole.captures };
 }
 
-/** The first of these that fits. */
 export function either<Parts extends readonly Part<FieldName>[]>(...parts: Parts): Part<NamesOf<Parts>> {
   return {
     source: `(?:${parts.map((one) => one.source).join('|')})`,
@@ -72,26 +67,22 @@ export function either<Parts extends readonly Part<FieldName>[]>(...parts: Parts
   };
 }
 
-/** What a pattern read at a place of a line. */
 export interface Match {
   fields: FieldsRead;
-  /** How many fields were there. */
   count: number;
-  /** Column after the last character read. */
   end: number;
 }
 
-/** A whole line as one linear regular expression with its decoders. */
 export interface Pattern<Name extends FieldName> {
   readonly regex: RegExp;
   readonly names?: Name;
-  /** Reads the collapsed text (no two blanks in a row) from a column on; null when it does not fit there. */
+  /** Reads a collapsed text from a column on; null when it does not fit there. */
   match(text: string, at: number): Match | null;
 }
 
 /**
- * A dialect's line. One blank stands for any run of blanks, because runs are collapsed before reading. Every repeat is
- * bounded and none is nested, so that reading takes time linear in the line.
+ * The line of a dialect. Text is collapsed, so one space fits any run. Repeats are bounded and not nested, so reading
+ * is linear.
  */
 export function line<Pieces extends readonly Piece[]>(
   texts: TemplateStringsArray,

@@ -1,12 +1,11 @@
-/** Passengers of one line, and what TravelSky prints behind the last of them. */
 export interface NamesRead {
   names: string[];
-  /** Number of the first name of the line. */
+  /** Printed number of the first name. */
   first: number;
   locator: string | null;
-  /** How many of the names before are read anew, because the line goes on with the last of them. */
+  /** Number of earlier names that this line completes. */
   replaces: number;
-  /** True for the host form `1.1LAST/FIRST`, which no other line looks like. */
+  /** True for `1.1LAST/FIRST`, which no other line looks like. */
   host: boolean;
 }
 
@@ -22,10 +21,10 @@ const gluedFlight = / \d{1,2}\. ?[A-Z0-9]{2}$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
 
 /**
- * The names of a line such as ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…`, `1.毕雨嘉 2.邹琪 QZ75X3`.
+ * The names of ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…` or `1.毕雨嘉 2.邹琪 QZ75X3`.
  *
- * @param last the name before, which a broken line may go on with: `MS  2.1TANAVI/ORESTE MR`
- * @param full true when the line before was so long that a name may have been broken at its end
+ * @param last the name before, which the line may complete: `MS  2.1TANAVI/ORESTE MR`
+ * @param full true when the line before was long enough to break a name at its end
  */
 export function readNames(text: string, last: string | null, full = false): NamesRead | null {
   const first = text.charCodeAt(0);
@@ -33,22 +32,21 @@ export function readNames(text: string, last: string | null, full = false): Name
   return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
 }
 
-/** Names whose last bracket goes on in the next line: `2.LANE/FLO MRS(INFLANE/T`, `OM/11NOV25)   3.OE/KIM MR`. */
+/** Names with an open bracket: `2.LANE/FLO MRS(INFLANE/T` goes on with `OM/11NOV25)   3.OE/KIM MR`. */
 export interface BrokenNames {
   text: string;
   count: number;
 }
 
-/** Three of Amadeus' lines; no passenger fills more. */
+/** Three lines of Amadeus. */
 const MOST_BROKEN = 240;
 
-/** What a line of names leaves open; null when its brackets are closed. */
 export function brokenNames(text: string, { names }: NamesRead): BrokenNames | null {
   if (text.length > MOST_BROKEN) return null;
   return text.lastIndexOf('(') > text.lastIndexOf(')') ? { text, count: names.length } : null;
 }
 
-/** Reads such names again together with the next line, where Amadeus goes on in the middle of a word. */
+/** Amadeus goes on in the middle of a word, so both lines are read as one. */
 export function readBrokenNames({ text, count }: BrokenNames, next: string): NamesRead | null {
   const read = readNames(text + next, null);
   return read && { ...read, replaces: count };
@@ -79,7 +77,7 @@ function readHostNames(text: string): NamesRead | null {
     : null;
 }
 
-/** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat, and what follows a star a remark. */
+/** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat; a remark follows a star. */
 function namesOfField(body: string, seats: number): string[] {
   const printed = (body.trim().replace(gluedFlight, '').split(/[*(]/, 1)[0] ?? '').trim();
   const [last = '', ...firsts] = printed.split('/');
@@ -105,14 +103,14 @@ function readPlainNames(text: string): NamesRead | null {
   };
 }
 
-/** Behind the last name: a word of six that holds a digit, follows Chinese, or stands behind a whole name. */
+/** A locator behind the last name: six characters with a digit, after Chinese, or after a whole name. */
 function cutLocator(body: string): [string, string | null] {
   const locator = trailingLocator.exec(body)?.[1];
   if (locator === undefined || body.length === 6 || !/\d|^[^/]+$|\s[A-Z]{6}$/.test(body)) return [body, null];
   return [body.slice(0, -6).trim(), locator];
 }
 
-/** `LAST/FIRST MR(CHD/14MAY20)(INFLAST/FIRST/01JAN25)`: the infant's own name counts too. */
+/** `LAST/FIRST MR(CHD/14MAY20)(INFLAST/FIRST/01JAN25)` is two names: infants count. */
 function namesOfPlain(body: string): string[] | null {
   const [printed = '', ...brackets] = body.split('(').map((piece) => piece.replace(')', '').trim());
   if ((!person.test(printed) && !han.test(printed)) || printed.includes(' - ')) return null;

@@ -24,13 +24,12 @@ const kinds: Record<string, NonAirSegment['kind']> = {
   CRU: 'tour',
 };
 
-/** The kind of a segment that is no flight; null for any other line. */
 export function readOther(text: string): NonAirSegment['kind'] | null {
   const code = otherSegment.exec(text)?.[1];
   return code === undefined ? null : (kinds[code] ?? 'other');
 }
 
-/** ARNK, or TravelSky's OPEN without an airline: the journey goes on from somewhere else. */
+/** ARNK, or TravelSky's OPEN without an airline: the journey continues from another place. */
 export function isGap(text: string): boolean {
   return gap.test(text);
 }

@@ -1,7 +1,6 @@
 import type { Line, Source } from '../types.ts';
 import { ColumnFinder, collapseSpaces } from './collapse-spaces.ts';
 
-/** The lines of a paste with their collapsed texts, and which of them have been read. */
 export class PasteLines {
   private texts: string[];
   private read: boolean[] = [];
@@ -16,29 +15,26 @@ export class PasteLines {
     return this.lines.length;
   }
 
-  /** The collapsed text; empty beyond the ends. */
   textAt(at: number): string {
     return this.texts[at] ?? '';
   }
 
-  /** Whether no empty line of the paste stands between a line and the one before. */
+  /** Whether no empty line stands above. */
   isRightBelow(at: number): boolean {
     return (this.lines[at]?.number ?? 0) - (this.lines[at - 1]?.number ?? 0) <= 1;
   }
 
-  /** Marks lines as read, but for what stands behind the last flight of them. */
+  /** `remainder` is the text behind the last flight. */
   markRead(at: number, count: number, remainder: string): void {
     for (let line = at; line < at + count; line++) this.read[line] = true;
     this.remainders[at + count - 1] = remainder;
   }
 
-  /** What of a line has not been read; null when nothing is left or there is no such line. */
   unreadAt(at: number): string | null {
     if (this.read[at]) return this.remainders[at] || null;
     return this.texts[at] ?? null;
   }
 
-  /** The place in the paste of a column of a collapsed line, with the text from there to another column. */
   sourceOf(at: number, from: number, to: number): Source {
     const line = this.lines[at];
     if (line === undefined) return { line: 1, column: 1, text: '' };

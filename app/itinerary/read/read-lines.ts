@@ -17,7 +17,6 @@ import { readSeats } from './seats.ts';
 import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
 
-/** Everything that the lines of a paste say, in the order of the paste. */
 export interface PasteRead {
   segments: Segment[];
   bookings: BookingRead[];
@@ -26,19 +25,17 @@ export interface PasteRead {
   warnings: Warning[];
 }
 
-/** Reads the lines of a paste. */
 export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
 }
 
-/** These print a dot behind the number of a flight; where the others have one, a remark is numbered. */
+/** These print a dot behind the number of a flight; elsewhere it numbers a remark. */
 const dotted = new Set<Dialect>(['galileo', 'travelsky', 'navitaire']);
 
 function isListed({ dialect, start }: Reading, text: string): boolean {
   return !dotted.has(dialect.name) && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
 
-/** Mails and windows are no narrower than this. */
 const WRAPPED_WIDTH = 40;
 
 class Reader {
@@ -51,12 +48,12 @@ class Reader {
   private booking = newBooking();
   private bookings: BookingRead[] = [this.booking];
   private block: Block = 'itinerary';
-  /** The flight that the lines below it may say more about. */
+  /** The flight that the next lines may complete. */
   private flight: Segment | null = null;
-  /** True after OPERATED BY at the end of a line: the name stands on the next one. */
+  /** True after OPERATED BY at the end of a line: the name is on the next. */
   private awaitsOperator = false;
   private lastDialect: DialectRules | null = null;
-  /** The line after the last names, which may go on with them. */
+  /** Index of the line after names, which may complete them. */
   private moreNamesAt = -1;
   private brokenNames: BrokenNames | null = null;
 
@@ -70,7 +67,6 @@ class Reader {
     return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
   }
 
-  /** Reads one line, or the run of lines that make one; answers how many. */
   private readFrom(at: number): number {
     const text = this.lines.textAt(at);
     if (isService(text)) {
@@ -83,7 +79,6 @@ class Reader {
     return Math.max(1, used);
   }
 
-  /** How many lines the flights took; 0 when there are none, or none that counts here. */
   private readFlights(text: string, at: number): number {
     const { flights, used } = readFlights(this.lines, at, this.lastDialect);
     const [first] = flights;
@@ -94,12 +89,12 @@ class Reader {
     return used;
   }
 
-  /** Names, or what belongs to the flight above, may have been glued in front of a flight. */
+  /** Names or a remark may stand in front of a flight. */
   private readBefore(text: string, at: number): void {
     if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
   }
 
-  /** Among prices, tickets and seats a flight must be whole to count; history numbers none. */
+  /** In quoted blocks a flight must be complete; history does not number its flights. */
   private accepts({ column, text, reading }: FlightRead): boolean {
     const { fields } = reading;
     if (this.block === 'itinerary') return true;
@@ -107,7 +102,7 @@ class Reader {
     return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
   }
 
-  /** A train or coach of a carrier such as 2C, without times: a voucher, which no itinerary can show as a leg. */
+  /** A train or coach of a carrier such as 2C without times is a voucher, not a leg. */
   private addGroundTransport({ reading: { fields }, line, column, end }: FlightRead): boolean {
     if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
     this.others.push({
@@ -186,7 +181,7 @@ class Reader {
     return true;
   }
 
-  /** Behind the remarks of one booking TravelSky's names are those of the next when a locator or a flight follows them. */
+  /** Names of TravelSky behind remarks open a booking when a locator or a flight follows. */
   private opensBooking({ host, locator }: NamesRead, at: number): boolean {
     if (this.block === 'itinerary' || host || locator !== null) return true;
     return findCandidates(this.lines.textAt(at + 1))[0]?.start === 0;

@@ -1,6 +1,5 @@
 import type { Stated } from '../types.ts';
 
-/** Where an operator and terminals go: a flight, or what a service display says of one. */
 export type RemarkTarget = Pick<Stated, 'operatedBy' | 'departureTerminal' | 'arrivalTerminal'> & {
   from: string | null;
   to: string | null;
@@ -8,9 +7,9 @@ export type RemarkTarget = Pick<Stated, 'operatedBy' | 'departureTerminal' | 'ar
 
 // OPERATED BY /MESA AIRLINES DBA UNITED EXPRESS; *NBO-AMS OPERATED BY KENYA AIRWAYS; OPERATED BY-GOJET AIRLINES *
 const operated = /OPERATED BY(?:\/EXPLOITE PAR)?[ /-]{0,3}([^* /-][^*]{1,78})/;
-/** Where the name ends: at a leg or at the next remark that was glued on. */
+/** The name ends at a leg or at the next remark. */
 const nameEnds = / (?:OPERATED BY|DEPARTS |ARRIVES |NOT VALID|OFFER |ADV |ADD |PLANE CHANGE|[A-Z]{3}-[A-Z]{3}(?: |$))/;
-/** Phrases that stand after OPERATED BY without naming anybody. */
+/** Phrases behind OPERATED BY that name no carrier. */
 const nobody = /^(?:SUBSIDIARY|FRANCHISE|UNDEFINED|SEE RTSVC|OTHER|ANOTHER)/;
 // DEPARTS ORD TERMINAL 2  - ARRIVES LGA TERMINAL A; 1.ATL DTW   - DEPARTS TERMINAL S
 const leaves = /DEPARTS (?:([A-Z]{3}) )?TERMINAL ([A-Z0-9]{1,3})\b/;
@@ -22,7 +21,6 @@ const married = /^[AT]\d{2}$/;
 // /DCTK*LYTLSK /E on a line of its own
 const wrappedLocator = /^\/(?:DC|AB)[A-Z0-9]{2}(?:\*([A-Z0-9]{5,8}))?(?: \/?(E))?/;
 
-/** Takes in an operator or terminals from a line below a flight or behind it. False when it names neither. */
 export function addRemark(flight: RemarkTarget, text: string): boolean {
   const operator = text.includes('OPERATED BY') && addOperator(flight, text);
   const terminals = text.includes('TERMINAL') && addTerminals(flight, text);
@@ -31,7 +29,6 @@ export function addRemark(flight: RemarkTarget, text: string): boolean {
 
 function addOperator(flight: RemarkTarget, text: string): boolean {
   const name = operated.exec(text)?.[1]?.split(nameEnds, 1)[0]?.trim();
-  // A carrier's code says less than a name, whichever comes first.
   const isBetter = flight.operatedBy === null || flight.operatedBy.length <= 2;
   if (name !== undefined && !nobody.test(name) && isBetter) flight.operatedBy = name;
   return true;
@@ -47,7 +44,7 @@ function addTerminals(flight: RemarkTarget, text: string): boolean {
   return departure !== undefined || arrival !== undefined;
 }
 
-/** Takes in what was pushed to a line of its own: married pair, locator, e-ticket. False for any other line. */
+/** Adds a married pair, locator or e-ticket from a line of its own; false for any other line. */
 export function addOverhang(flight: Stated, text: string): boolean {
   if (text.length === 3 && married.test(text)) flight.marriage = text;
   else if (text === '/E' || text === 'E') flight.eticket = true;

@@ -1,6 +1,4 @@
-/** Seats that a service element gives to passengers of one flight. */
 export interface SeatsRead {
-  /** Airline, number and city of departure, as `seatKey` joins them. */
   flight: string;
   /** `19C`, one for each passenger. */
   seats: readonly string[];
@@ -10,7 +8,6 @@ export interface SeatsRead {
 const element =
   /SSR ?(?:SEAT|NSS[TAW]|RQST) ?([A-Z0-9]{2}) ?(?:HK|KK)\d{1,2} ?([A-Z]{3})[A-Z]{3} ?0{0,3}(\d{1,4})[A-Z] ?\d{1,2}[A-Z]{3}[./]((?:\d{1,2}[A-K]){1,9})/;
 
-/** The seats of a line; null when it gives none, or none that is confirmed. */
 export function readSeats(text: string): SeatsRead | null {
   const [, airline, from, number, seats] = element.exec(text) ?? [];
   if (airline === undefined || from === undefined || number === undefined || seats === undefined) return null;

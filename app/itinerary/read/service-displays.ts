@@ -1,6 +1,6 @@
 /**
- * What a service display says about a flight: Apollo and Galileo `*SVC`, Sabre `VI*`, Galileo `TT`, Amadeus `DO`. It is
- * never a flight by itself, but it knows more about one.
+ * Facts of a flight from a service display: Apollo and Galileo `*SVC`, Sabre `VI*`, Galileo `TT`, Amadeus `DO`. A
+ * display alone is no flight.
  */
 export interface ServiceDisplay {
   airline: string;
@@ -16,18 +16,15 @@ export interface ServiceDisplay {
   arrivalTerminal: string | null;
 }
 
-/** Lines of a service display, read one after the other. */
 export class ServiceDisplayReader {
   readonly found: ServiceDisplay[] = [];
-  /** The flight that the lines below a heading are about. */
+  /** The flight of the lines below a heading. */
   private heading: ServiceDisplay | null = null;
 
-  /** The flight that the last lines were about. */
   get last(): ServiceDisplay | null {
     return this.found.at(-1) ?? null;
   }
 
-  /** True when the line belongs to a service display. */
   read(text: string): boolean {
     const first = text.charCodeAt(0);
     if (first >= 48 && first <= 57) return this.readService(text) || this.readVerifyLine(text);
@@ -120,7 +117,7 @@ const planned = new RegExp(`^\\*1A PLANNED FLIGHT INFO\\* ${CARRIER} ?(\\d{1,4})
 // BKO          0850  TU CJDR/B  YGS/K       DH4         2:35
 const plannedLeg = /^[A-Z]{3} (?:\d{4} [A-Z]{2} )?\d{4} [A-Z]{2} [A-Z/ ]{3,30} ([A-Z0-9]{3})(?: \d{1,2}:\d\d){1,3}$/;
 
-/** `7:25`, `8.30`, `.49` in minutes. */
+/** Minutes of `7:25`, `8.30`, `.49`. */
 function hours(printed: string): number {
   const [whole = '', minutes = ''] = printed.split(/[:.]/);
   return Number(whole) * 60 + Number(minutes);

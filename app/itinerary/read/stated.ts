@@ -3,7 +3,6 @@ import type { FieldsRead } from './fields.ts';
 
 const NO_SEATS: readonly string[] = [];
 
-/** The printed facts of a line; fields that the line did not have stay null. */
 export function toStated(fields: FieldsRead): Stated {
   return {
     airline: fields.airline ?? '',
@@ -36,7 +35,7 @@ export function toStated(fields: FieldsRead): Stated {
   };
 }
 
-/** `XXXXXX` stands where somebody blacked a locator out. */
+/** `XXXXXX`: blacked out before pasting. */
 function isMasked(locator: string): boolean {
   return /^X+$/.test(locator);
 }

@@ -5,15 +5,13 @@ import { either, maybe, part, printed, token } from './line.ts';
 const yes = () => true;
 const withoutZeros = (text: string) => (text.startsWith('0') ? text.replace(/^0{1,3}(?=\d)/, '') : text);
 
-/** Letters and digits must not follow: what was read is a whole word. */
 export const END = '(?![A-Z0-9])';
 
 export const index = token('index', '\\d{1,3}', Number);
-/** ` 1 `, ` 1. `, `1)`: Galileo and TravelSky print a dot; lists of mail programs put one everywhere. */
+/** ` 1 `, ` 1. `, `1)`; lists of mail programs put a dot in every dialect. */
 export const numbered = part`${index}(?:[.)] ?| )`;
 export const airline = printed('airline', '[A-Z][A-Z0-9]|[0-9][A-Z]');
 export const number = token('number', '\\d{1,4}|OPEN', withoutZeros);
-/** An open segment has this for a number. */
 export const open = printed('number', 'OPEN');
 export const suffix = printed('suffix', '[A-Z]');
 export const bookingClass = printed('bookingClass', '[A-Z]');
@@ -25,7 +23,6 @@ export const date = token('date', DATE, readDate);
 export const weekday = token('weekday', '[MTWQFJS1-7]', readWeekday);
 export const weekdayDigit = token('weekday', '[1-7]', readWeekday);
 export const weekdayWord = token('weekday', 'MO|TU|WE|TH|FR|SA|SU', readWeekday);
-/** English or Spanish. */
 export const weekdayWordAny = token('weekday', 'MO|TU|WE|TH|FR|SA|SU|LU|MA|MI|JU|VI|DO', readWeekday);
 export const arrivalDate = token('arrivalDate', DATE, readDate);
 export const arrivalWeekday = token('arrivalWeekday', '[MTWQFJS1-7]', readWeekday);
@@ -40,15 +37,14 @@ export const cities = part`${from}(?: - |[ /-])?${to}`;
 const counted = printed('status', '[A-Z]{2}(?=\\d)');
 const known = printed('status', `(?:${BARE_STATUS})(?= |$)`);
 const seats = token('seats', `\\d{1,3}${END}`, Number);
-/** Any two letters with a count of seats. */
 export const countedStatus = part`${counted}${seats}`;
-/** A status that stands without a count must be one of the list. */
+/** Without a count of seats the code must be in the table. */
 export const bareStatus = known;
 export const flown = printed('status', 'FLWN');
 
 export const departs = token('departs', TIME, readTime);
 export const arrives = token('arrives', TIME, readTime);
-/** Amadeus never shortens a time, so `2A` is a terminal there and `1A/` its own code. */
+/** Amadeus prints minutes always: `2A` is a terminal there and `1A/` its own code. */
 export const departsInFull = token('departs', FULL_TIME, readTime);
 export const arrivesInFull = token('arrives', FULL_TIME, readTime);
 export const checkIn = token('checkIn', FULL_TIME, readTime);
@@ -58,18 +54,20 @@ function offset(text: string): number {
   const digit = Number(text.replace(/\D/g, '') || '1');
   return text.startsWith('-') ? -digit : digit;
 }
-/** After the arrival: `|` `+` `#` `¥` `‡` with or without a digit, `-`, or Apollo's bare digit before the star, which may be missing. */
+/**
+ * `|`, `+`, `#`, `¥`, `‡`, with or without a digit; `-`; the bare digit of Apollo before a star, which may be missing.
+ */
 const gluedMark = token('arrivalOffset', '[|+#¥‡-][1-3]?(?!\\d)|[23](?=\\*)|(?<=[APNM])[23](?= |$)', offset);
 const apartMark = token('arrivalOffset', '[|+#¥‡][1-3]?(?!\\d)|-[1-3](?!\\d)', offset);
 export const dayMark = either(gluedMark, part` ${apartMark}`);
-/** TravelSky and Amadeus may leave a blank before it. */
+/** TravelSky and Amadeus: a space may stand before it. */
 export const looseDayMark = token('arrivalOffset', '[+-][1-3]|[1-3](?= E(?![A-Z0-9])| SEAME| CLAME|$)', offset);
 /** Galileo, before the arrival: `#` one day, `*` two, `-` one back. */
 export const markBefore = token('arrivalOffset', '[#*-]', (text) => (text === '#' ? 1 : text === '*' ? 2 : -1));
 
 export const eticket = token('eticket', `E${END}`, yes);
 export const codeshare = token('codeshare', '\\*', yes);
-/** Not the number of a segment that was glued on: `E  2. TK 9229`, `E 2 BA 226S`. */
+/** Not the number of the next segment: `E  2. TK 9229`, `E 2 BA 226S`. */
 export const marriage = printed(
   'marriage',
   '\\d{1,2}(?![A-Z0-9.])(?! \\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\\d{1,4}[A-Z ])',
@@ -82,5 +80,5 @@ export const elapsed = token('elapsed', '\\d{1,2}:[0-5]\\d', (text) => {
   return Number(hours) * 60 + Number(minutes);
 });
 export const locator = printed('locator', '[A-Z0-9]{5,8}');
-/** Carrier and number of an OP- note. */
+/** `OP-HX253` */
 export const operator = printed('operatedBy', '[A-Z0-9]{2}\\d{1,4}');

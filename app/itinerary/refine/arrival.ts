@@ -4,19 +4,15 @@ import { toInstant } from '~/reference/zones.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Segment } from '../types.ts';
 import { dayOf, yearOf } from './calendar.ts';
 
-/** Days after the departure that an arrival can have: back over the date line to two days on. */
+/** Days from departure to arrival: one back over the date line, up to two ahead. */
 const OFFSETS = [1, -1, 2] as const;
-/** What a flight takes: half an hour on the ground and 850 km an hour in the air. */
 const CRUISE_KM_PER_MINUTE = 850 / 60;
 const GROUND_MINUTES = 30;
-/** Beyond these an arrival is doubtful: no airliner is so fast, none stays up so long. */
+/** No airliner is faster or stays up longer. */
 const FASTEST_KM_PER_MINUTE = 2000 / 60;
 const LONGEST_MINUTES = 24 * 60;
 
-/**
- * The local date of arrival: as printed, by the printed mark, or, where nothing is printed, the day that makes sense of
- * zones and distance.
- */
+/** The local date of arrival: the printed date, the printed mark, or the day that fits zones and distance. */
 export function arrivalOf(segment: Segment): CalendarDay | null {
   const { stated, inferred } = segment;
   if (inferred.date === null) return null;
@@ -26,7 +22,6 @@ export function arrivalOf(segment: Segment): CalendarDay | null {
   return inferred.date + likelyOffset(segment, inferred.date, stated.departs, stated.arrives);
 }
 
-/** The year in which the printed date lies next to the departure. */
 function nearest({ day, month, year }: PrintedDate, departure: CalendarDay): CalendarDay | null {
   if (year !== null) return dayOf(year, month, day);
   const around = yearOf(departure);
@@ -36,8 +31,8 @@ function nearest({ day, month, year }: PrintedDate, departure: CalendarDay): Cal
 }
 
 /**
- * Terminals print a mark or a date when the day changes, so without one the same day counts as long as it can be flown;
- * else the day that comes nearest to what such a distance takes.
+ * Terminals mark a change of day, so an unmarked arrival is on the same day if that can be flown, else on the day that
+ * comes nearest to the usual flying time.
  */
 function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime, arrives: LocalTime): number {
   const from = findPlace(stated.from);
@@ -48,7 +43,7 @@ function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime
   const km = isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : 0;
   if (canBeFlown(sameDay, km)) return 0;
   const expected = GROUND_MINUTES + km / CRUISE_KM_PER_MINUTE;
-  // Clock changes in between move this by an hour, days apart by twenty-four.
+  // Clock changes move this by an hour, other days by twenty-four.
   const apart = (offset: number) => Math.abs(sameDay + offset * LONGEST_MINUTES - expected);
   const flyable = OFFSETS.filter((offset) => canBeFlown(sameDay + offset * LONGEST_MINUTES, km));
   return flyable.sort((one, other) => apart(one) - apart(other))[0] ?? (arrives < departs ? 1 : 0);

@@ -2,10 +2,9 @@ import type { Baggage } from '../read/baggage.ts';
 import { seatKey } from '../read/seats.ts';
 import type { Segment } from '../types.ts';
 
-/** No journey that is priced as one has more legs. */
+/** No journey with one price has more legs. */
 const MOST_LEGS = 8;
 
-/** Gives flights the free baggage that a price, fare or ticket of their booking names. */
 export function addBaggage(segments: readonly Segment[], baggage: Baggage): void {
   if (baggage.size === 0) return;
   segments.forEach(({ stated, source }, at) => {
@@ -16,7 +15,7 @@ export function addBaggage(segments: readonly Segment[], baggage: Baggage): void
   });
 }
 
-/** `LAXBOM` is about LAX-FRA and FRA-BOM: every leg from the one city to the other. */
+/** `LAXBOM` covers LAX-FRA and FRA-BOM: every leg between the two cities. */
 function addJourney(legs: readonly Segment[], baggage: Baggage): void {
   const from = legs[0]?.stated.from ?? '';
   const journey: Segment[] = [];

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../types.ts';
 
-/** The day, or null when the month does not have it (30 February, 29 February of a common year). */
+/** Null when the month has no such day (30 February). */
 export function dayOf(year: number, month: number, day: number): CalendarDay | null {
   const isLong = month === 2 ? day > (isLeap(year) ? 29 : 28) : day > (MONTH_LENGTHS[month - 1] ?? 0);
   return isLong || day < 1 ? null : daysBefore(year) + (DAYS_BEFORE[month - 1] ?? 0) + day - 1 + leapDay(year, month);
@@ -17,7 +17,7 @@ function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** Days from 1 January 1970 to 1 January of a year. */
+/** Days from 1970-01-01 to 1 January of a year. */
 function daysBefore(year: number): number {
   const past = year - 1;
   const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);

@@ -1,6 +1,6 @@
 import type { Segment, Warning } from '../types.ts';
 
-/** A segment that a booking shows twice is kept once, with a warning at the second place. */
+/** Keeps the first of equal segments of a booking, with a warning at the others. */
 export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]): Segment[] {
   const repeated = findRepeated(segments);
   if (repeated.size === 0) return [...segments];
@@ -19,7 +19,7 @@ export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]
   });
 }
 
-/** Flights that come more than once, on whatever day: only they are worth a close look. */
+/** Only these are compared in full. */
 function findRepeated(segments: readonly Segment[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

@@ -11,7 +11,6 @@ import { addSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
 import { dateSegments } from './year.ts';
 
-/** What follows from the printed facts: years, arrival dates, which half of a schedule change lives. */
 export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);

@@ -1,10 +1,9 @@
 import { isNewHalf, isOldHalf } from '~/reference/status-codes.ts';
 import type { Segment } from '../types.ts';
 
-/** How many segments may stand between the halves; terminals print them side by side or one leg apart. */
+/** Terminals print the halves side by side or a few segments apart. */
 const REACH = 4;
 
-/** Drops the old half of a change and leaves its times with the new one. */
 export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
   const replaced = new Set<Segment>();
   segments.forEach((old, at) => {
@@ -30,7 +29,7 @@ function successorOf(old: Segment, at: number, segments: readonly Segment[]): Se
   return null;
 }
 
-/** The same airline over the same leg, within a day or two: number and class may change with the schedule. */
+/** The same airline over the same leg within two days; number and class may change with the schedule. */
 function replaces(segment: Segment, old: Segment): boolean {
   const { stated, inferred } = segment;
   if (!isNewHalf(stated.status) || segment.booking !== old.booking) return false;

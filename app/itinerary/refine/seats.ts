@@ -1,7 +1,6 @@
 import { type SeatsRead, seatKey } from '../read/seats.ts';
 import type { Segment } from '../types.ts';
 
-/** Gives flights the seats that service elements of their booking name. */
 export function addSeats(segments: readonly Segment[], seats: readonly SeatsRead[]): void {
   if (seats.length === 0) return;
   const byFlight = new Map<string, string[]>();
@@ -11,5 +10,5 @@ export function addSeats(segments: readonly Segment[], seats: readonly SeatsRead
     stated.seatNumbers = byFlight.get(seatKey(stated.airline, stated.number, stated.from)) ?? stated.seatNumbers;
 }
 
-/** A booking holds 99 passengers. */
+/** Most passengers of a booking. */
 const MOST = 99;

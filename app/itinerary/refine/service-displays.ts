@@ -1,10 +1,9 @@
 import type { ServiceDisplay } from '../read/service-displays.ts';
 import type { Segment, Stated } from '../types.ts';
 
-/** No flight has more legs, and nobody pastes its displays more often. */
 const MOST_DISPLAYS = 20;
 
-/** Service displays beside an itinerary tell its flights what their own lines left out; alone they tell nothing. */
+/** Fills gaps of flights from the service displays in the same paste. */
 export function addServiceDisplays(segments: readonly Segment[], displays: readonly ServiceDisplay[]): void {
   if (displays.length === 0) return;
   const byFlight = groupByFlight(displays);
@@ -25,7 +24,7 @@ function groupByFlight(displays: readonly ServiceDisplay[]): Map<string, Service
   return groups;
 }
 
-/** Displays of a whole flight number name no cities and are about every leg of it. */
+/** A display of a whole flight number names no cities and covers every leg. */
 function isOnLeg(facts: ServiceDisplay, stated: Stated): boolean {
   return (facts.from ?? stated.from) === stated.from && (facts.to ?? stated.to) === stated.to;
 }

@@ -1,12 +1,12 @@
 import type { CalendarDay, PrintedDate, Segment, YearSource } from '../types.ts';
 import { dayOf, weekdayOf, yearOf } from './calendar.ts';
 
-/** How far back and ahead of today a date without a year is looked for (the booking horizon of the airlines). */
+/** Range for a date without a year: the booking horizon of the airlines. */
 const DAYS_BACK = 330;
 const DAYS_AHEAD = 361;
-/** 29 February is looked for as far as the leap year after the next. */
+/** 29 February can be eight years away: 2100 is no leap year. */
 const LEAP_DAYS_AHEAD = 8 * 366;
-/** Flying east over the date line lands, and leaves again, on the day before. */
+/** A flight east over the date line can land on the day before. */
 const DATE_LINE = 1;
 
 interface Dated {
@@ -15,10 +15,10 @@ interface Dated {
 }
 
 /**
- * The year of each departure: as printed; else the one whose weekday agrees; else the first such date on or after the
- * departure before it, or the day of the display.
+ * The year of each departure: the printed one; else the one whose weekday agrees; else that of the first such date on
+ * or after the departure before it, or the day of the display.
  *
- * @param start day of the display where it is printed, else today
+ * @param start day of the display, or today where none is printed
  */
 export function dateSegments(segments: readonly Segment[], start: CalendarDay, hasDisplay: boolean): void {
   let after = start;
@@ -51,7 +51,7 @@ function dateOf(
   return date === null ? null : { date, from: first ? (hasDisplay ? 'display' : 'next') : 'order' };
 }
 
-/** The only day in reach that falls on the printed weekday; null when none does, or more than one. */
+/** The one day in range on the printed weekday; null for none or several. */
 function fittingWeekday({ day, month, weekday }: PrintedDate, start: CalendarDay): CalendarDay | null {
   if (weekday === null) return null;
   const isLeapDay = day === 29 && month === 2;
@@ -67,7 +67,6 @@ function fittingWeekday({ day, month, weekday }: PrintedDate, start: CalendarDay
   return only;
 }
 
-/** The first such day from another one on; 29 February may be eight years away. */
 function firstFrom({ day, month }: PrintedDate, after: CalendarDay): CalendarDay | null {
   const year = yearOf(after);
   for (let candidate = year; candidate <= year + 8; candidate++) {

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
   });
   afterAll(() => world.close());
 
-  test('S25 a signed event is taken, and of five copies in parallel one is written down', async () => {
+  test('S25 a signed event is accepted, and of five copies in parallel one is recorded', async () => {
     const body = event('evt_five');
     const signature = sign(body, secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => receiveEvent(body, signature)));
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     expect(await recorded('evt_forged')).toBe(0);
   });
 
-  test('S25 an unknown type is taken and followed by nothing', async () => {
+  test('S25 an event of an unknown type is accepted and ignored', async () => {
     const body = event('evt_unknown', { type: 'treasury.something_new' });
     expect(await receiveEvent(body, sign(body, secret))).toBe(true);
     const jobs = await database().outbox.findMany({ where: { job: 'payment-event' } });
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
     expect([...outcomes]).toEqual([JSON.stringify([{ plan: null, live: 0, invoices: 1 }, ['receipt']])]);
   });
 
-  test('F21 after three days without webhooks the nightly comparison mends our state and tells admins', async () => {
+  test('F21 after three days without webhooks the nightly comparison corrects our state and notifies admins', async () => {
     const admin = await createAccount({ role: 'admin' });
     await world.control('webhooks', { mode: 'drop' });
     const account = await createAccount();
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
 });
 
 describe('webhook secrets', () => {
-  test('S25 during a rotation both secrets are taken, and a live account refuses test events', async () => {
+  test('S25 during a rotation both secrets are accepted, and a live account refuses test events', async () => {
     const world = await openBilling('pglite');
     configurePayments(null);
     const keys = 'for-tests-only-for-tests-only-for-tests-only';

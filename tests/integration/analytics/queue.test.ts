@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
     expect(endpoint.received[0]?.headers.cookie).toBeUndefined();
   }, 120_000);
 
-  test('V15.3.2: an endpoint that sends counts on to elsewhere gets none there', async () => {
+  test('V15.3.2: a redirecting analytics endpoint gets no counts at its target', async () => {
     endpoint.isMoved = true;
     const before = endpoint.received.length;
     const payload = { event: 'page-view', page: 'about-us', count: 1, at: new Date().toISOString() } as const;

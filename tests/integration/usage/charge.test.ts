@@ -125,7 +125,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usedBy(keyed)).toBe(100);
   });
 
-  test('F24 at the end of a month each conversion is counted in exactly one', async () => {
+  test('F24 at the end of a month each conversion counts in exactly one month', async () => {
     const keyed = await keyedAccount(database.client, { plan: 'starter-usd' });
     const moments = Array.from({ length: 200 }, (_, at) => new Date(Date.UTC(2026, 11, 1) - 500 + at * 5));
     const answers = await Promise.all(moments.map((now) => charge(input(keyed, { now }))));

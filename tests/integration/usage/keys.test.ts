@@ -95,7 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usedBy(keyed)).toBe(0);
   });
 
-  test('S27 both limits stand in the headers of every answer to a good key', async () => {
+  test('S27 both limits are in the headers of every response to a good key', async () => {
     const keyed = await keyedAccount(database.client, { plan: 'agency-usd' });
     const { headers } = await convert(withKeys(keyed));
     expect(headers.get('ratelimit-policy')).toMatch(/^"minute";q=300;w=60, "month";q=10000;w=2[4-6]\d{5}$/);

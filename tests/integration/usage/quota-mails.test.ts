@@ -57,7 +57,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await expect.poll(() => mails(keyed)).toEqual(['quota-100']);
   });
 
-  test('O2 the mail carries the id of the call that crossed the line; one that the clock makes up for has none', async () => {
+  test('O2 a quota mail carries the id of the call that reached the limit; a scheduled one has none', async () => {
     const [crossing, missed] = [await keyedAccount(database.client), await keyedAccount(database.client)];
     const requestOf = async ({ accountId }: KeyedAccount) => {
       const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });

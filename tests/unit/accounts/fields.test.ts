@@ -46,7 +46,7 @@ test.each(['', '12', 'call me', '+', '<1234567>'])('"%s" is no phone number', (t
   expect(phone.safeParse(text).success).toBe(false);
 });
 
-describe('F32 what cannot be stored or read is taken out', () => {
+describe('F32 characters that cannot be stored or read are removed', () => {
   test('controls, half surrogates, byte order marks and turned directions', () => {
     expect(cleanLine('\ufeffa\u0000b\u0007 \u202ec\u202c\r\nd\u2003e ')).toBe('ab c d e');
     expect(cleanLine('\ud800x')).toBe('\ufffdx');

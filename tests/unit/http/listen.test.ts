@@ -15,7 +15,7 @@ const answers = (host: string, port: number) =>
     () => null,
   );
 
-test('S28 `localhost` is both addresses of this machine, and no other; closing takes both', async () => {
+test('S28 `localhost` is both addresses of this machine, and no other; closing closes both', async () => {
   placeTestSettings({ HOST: 'localhost', PORT: '0' });
   const server = http.createServer((_req, res) => void res.end('here'));
   const { port, close } = await listen(server);
@@ -27,7 +27,7 @@ test('S28 `localhost` is both addresses of this machine, and no other; closing t
   expect([await answers('127.0.0.1', port), await answers('[::1]', port)]).toEqual([null, null]);
 });
 
-test('F45 a port that is taken is said with what to do', async () => {
+test('F45 a port in use is reported with what to do', async () => {
   placeTestSettings({ HOST: 'localhost', PORT: '0' });
   const { port, close } = await listen(http.createServer());
   placeTestSettings({ HOST: 'localhost', PORT: String(port) });

@@ -53,7 +53,7 @@ test('a short answer, and one to a caller who unpacks nothing, goes out as it is
   expect([headers['content-encoding'], bytes.toString()]).toEqual([undefined, long.body]);
 });
 
-test('S20 HEAD gets the headers of the answer and no body', async () => {
+test('S20 HEAD gets the headers of the response and no body', async () => {
   const { headers, bytes } = await sent(long, {}, 'HEAD');
   expect([headers['content-length'], bytes.length]).toEqual([String(Buffer.byteLength(long.body ?? '')), 0]);
 });
@@ -64,7 +64,7 @@ test('an answer without a body has no length, no encoding and nothing that depen
   expect([status, headers.etag, headers.vary, headers['content-length']]).toEqual([304, '"one"', undefined, undefined]);
 });
 
-test('S4 what is sent to somebody with keys or a session is for no cache', async () => {
+test('S4 responses to requests with keys or a session are not cached', async () => {
   expect((await sent(short)).headers['cache-control']).toBe('public, max-age=60');
   for (const headers of [{ authorization: 'Bearer x' }, { cookie: 'sid=x' }])
     expect((await sent(short, headers)).headers['cache-control']).toBe('no-store');

@@ -16,7 +16,7 @@ const ofPrisma = ['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024',
 const ofTheSystem = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'];
 
 test.each([...states, ...moreStates])(
-  'F11 %s of PostgreSQL is an outage, as it stands and inside an error of Prisma',
+  'F11 %s of PostgreSQL is an outage, by itself and inside an error of Prisma',
   (code) => {
     expect(isDatabaseUnavailable(coded({ code, severity: 'FATAL' }))).toBe(true);
     expect(isDatabaseUnavailable(fromPostgres('P2010', code))).toBe(true);
@@ -24,7 +24,7 @@ test.each([...states, ...moreStates])(
   },
 );
 
-test.each([...ofPrisma, ...ofTheSystem])('F11 %s is an outage, as it stands and as a cause', (code) => {
+test.each([...ofPrisma, ...ofTheSystem])('F11 %s is an outage, by itself and as a cause', (code) => {
   expect(isDatabaseUnavailable(coded({ code }))).toBe(true);
   expect(isDatabaseUnavailable(coded({ errorCode: code }))).toBe(true);
   expect(isDatabaseUnavailable(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
@@ -36,7 +36,7 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   '\nInvalid `prisma.account.count()` invocation:\n\n\nQuery read timeout',
-])('F12 the driver says without a code: %s', (message) => {
+])('F12 the driver reports without a code: %s', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 

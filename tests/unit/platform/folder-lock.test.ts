@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,9 +31,10 @@ test('F44 a torn lock file is taken over', () => {
   expect(readOwner(file)).toBe(process.pid);
 });
 
-test('the lock of a running product is respected, and the message says what to do', () => {
+test('the lock of a running product is respected, and the message says what to do', async () => {
   const file = lockFile();
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  const other = spawn(process.execPath, ['-e', "console.log('up'); setTimeout(() => {}, 60000)"]);
+  await once(other.stdout, 'data'); // a process that is just being made has no name yet
   fs.writeFileSync(file, String(other.pid));
   expect(() => claimFolder(file)).toThrow(FolderInUse);
   expect(() => claimFolder(file)).toThrow(/stop that one first/);

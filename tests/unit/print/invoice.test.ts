@@ -73,7 +73,7 @@ test('no seller prints the name of another country’s VAT', () => {
   expect(text).not.toContain('UK VAT');
 });
 
-test('S17 what customers typed stays text', () => {
+test('S17 typed text stays text', () => {
   const customer = {
     ...invoiceDataOf().customer,
     agency: '</style><script>alert(1)</script>',

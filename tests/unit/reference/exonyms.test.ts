@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import places from '~/reference/compiled/places.json';
-import { findExonym, sayWithExonym } from '~/reference/exonyms.ts';
+import { findExonym, withExonym } from '~/reference/exonyms.ts';
 import { findPlace } from '~/reference/places.ts';
 
 test('cities have their own names in other languages', () => {
@@ -62,41 +62,41 @@ test('every name of the table is said of a place in its country, so that none is
 });
 
 test('a line names the city of an airport in its own language, and the airport as it is', () => {
-  expect(sayWithExonym('Copenhagen', 'de', 'DK')).toBe('Kopenhagen');
-  expect(sayWithExonym('Milan Malpensa', 'de', 'IT')).toBe('Mailand Malpensa');
-  expect(sayWithExonym('Tenerife South', 'de', 'ES')).toBe('Teneriffa Süd');
-  expect(sayWithExonym('Tenerife', 'de', 'ES')).toBe('Teneriffa');
-  expect(sayWithExonym('Brussels Midi', 'nl', 'BE')).toBe('Brussel-Zuid');
-  expect(sayWithExonym('Milan Malpensa', 'fr', 'IT')).toBe('Milan Malpensa');
-  expect(sayWithExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergame');
-  expect(sayWithExonym('Tenerife South', 'es', 'ES')).toBe('Tenerife Sur');
-  expect(sayWithExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
-  expect(sayWithExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
+  expect(withExonym('Copenhagen', 'de', 'DK')).toBe('Kopenhagen');
+  expect(withExonym('Milan Malpensa', 'de', 'IT')).toBe('Mailand Malpensa');
+  expect(withExonym('Tenerife South', 'de', 'ES')).toBe('Teneriffa Süd');
+  expect(withExonym('Tenerife', 'de', 'ES')).toBe('Teneriffa');
+  expect(withExonym('Brussels Midi', 'nl', 'BE')).toBe('Brussel-Zuid');
+  expect(withExonym('Milan Malpensa', 'fr', 'IT')).toBe('Milan Malpensa');
+  expect(withExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergame');
+  expect(withExonym('Tenerife South', 'es', 'ES')).toBe('Tenerife Sur');
+  expect(withExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
+  expect(withExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
 });
 
 test('a line names the whole airport where a language has a name for it', () => {
-  expect(sayWithExonym('London Heathrow', 'cn', 'GB')).toBe('伦敦希思罗');
-  expect(sayWithExonym('Beijing Capital', 'cn', 'CN')).toBe('北京首都');
-  expect(sayWithExonym('Tehran Imam Khomeini', 'tr', 'IR')).toBe('Tahran İmam Humeyni');
-  expect(sayWithExonym('London Heathrow', 'tr', 'GB')).toBe('Londra Heathrow');
+  expect(withExonym('London Heathrow', 'cn', 'GB')).toBe('伦敦希思罗');
+  expect(withExonym('Beijing Capital', 'cn', 'CN')).toBe('北京首都');
+  expect(withExonym('Tehran Imam Khomeini', 'tr', 'IR')).toBe('Tahran İmam Humeyni');
+  expect(withExonym('London Heathrow', 'tr', 'GB')).toBe('Londra Heathrow');
 });
 
 test('behind a name in another language nothing says in English that it is an airport', () => {
-  expect(sayWithExonym('Kabul International Airport', 'tr', 'AF')).toBe('Kâbil');
-  expect(sayWithExonym('Trabzon International Airport', 'tr', 'TR')).toBe('Trabzon');
-  expect(sayWithExonym('Krabi Airport', 'cn', 'TH')).toBe('甲米');
-  expect(sayWithExonym('Krabi Airport', 'en', 'TH')).toBe('Krabi Airport');
-  expect(sayWithExonym('Adana Şakirpaşa Airport', 'tr', 'TR')).toBe('Adana Şakirpaşa');
+  expect(withExonym('Kabul International Airport', 'tr', 'AF')).toBe('Kâbil');
+  expect(withExonym('Trabzon International Airport', 'tr', 'TR')).toBe('Trabzon');
+  expect(withExonym('Krabi Airport', 'cn', 'TH')).toBe('甲米');
+  expect(withExonym('Krabi Airport', 'en', 'TH')).toBe('Krabi Airport');
+  expect(withExonym('Adana Şakirpaşa Airport', 'tr', 'TR')).toBe('Adana Şakirpaşa');
 });
 
 test('English lines, cities without a name of their own and namesakes elsewhere stay as they are', () => {
-  expect(sayWithExonym('Milan Malpensa', 'en', 'IT')).toBe('Milan Malpensa');
-  expect(sayWithExonym('Oslo', 'de', 'NO')).toBe('Oslo');
-  expect(sayWithExonym('Florence', 'de', 'US')).toBe('Florence');
-  expect(sayWithExonym('', 'de', null)).toBe('');
+  expect(withExonym('Milan Malpensa', 'en', 'IT')).toBe('Milan Malpensa');
+  expect(withExonym('Oslo', 'de', 'NO')).toBe('Oslo');
+  expect(withExonym('Florence', 'de', 'US')).toBe('Florence');
+  expect(withExonym('', 'de', null)).toBe('');
 });
 
 test('a station in French and Spanish is no railway station', () => {
-  expect(sayWithExonym('Strasbourg railway station', 'fr', 'FR')).toBe('Gare de Strasbourg');
-  expect(sayWithExonym('Bern railway station', 'es', 'CH')).toBe('Estación de Berna');
+  expect(withExonym('Strasbourg railway station', 'fr', 'FR')).toBe('Gare de Strasbourg');
+  expect(withExonym('Bern railway station', 'es', 'CH')).toBe('Estación de Berna');
 });

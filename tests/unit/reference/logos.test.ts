@@ -15,7 +15,7 @@ test('at least 200 airlines have a mark as SVG and as PNG, about a hundred of th
   for (const mark of ['ba', 'dl', 'lh', 'zx']) expect(marks).toContain(mark);
 });
 
-test('P9 every PNG is one of at most 3,000 bytes, tiles are small, and no drawing is heavy', () => {
+test('P9 every PNG has at most 3,000 bytes, tiles are small, and no drawing is heavy', () => {
   for (const mark of marks) {
     const png = readFileSync(new URL(`${mark}.png`, folder));
     expect(png.subarray(1, 4).toString('latin1'), mark).toBe('PNG');

@@ -101,7 +101,7 @@ test('F48 the zone data is not older than the newest release that is recorded', 
   expect(dataVersions.zones).toMatch(/^20\d\d[a-z]$/);
 });
 
-test('F48 older data would be noticed', () => {
+test('F48 outdated data is detected', () => {
   expect(areZonesOlderThan('2026f', '2026e')).toBe(true);
   expect(areZonesOlderThan('2026f', '2025z')).toBe(true);
   expect(areZonesOlderThan('2026f', '2026f')).toBe(false);

@@ -24,7 +24,7 @@ test('H4 a limit key is made by its own functions only, never by a cast', () => 
   expect(filesWith(/\bas (unknown as )?LimitKey\b/)).toEqual(['app/platform/limit-key.server.ts']);
 });
 
-test('H4 what looks at an address of a client, other than to make its key, is known', () => {
+test('H4 only known files read a client’s IP address, other than to make its limit key', () => {
   const readers = filesWith(/\b(remoteAddress|x-forwarded-for)\b/i);
   expect(readers).toEqual(['app/http/request-context.server.ts']);
 });

@@ -32,7 +32,7 @@ test.skipIf(!isRoot)('I8 root is told which Debian packages are installed and wh
   expect(asked).toContain('install -y -qq --no-install-recommends redis-server');
 });
 
-test('I8 who refuses is told what to install, and nothing is installed', () => {
+test('I8 after a refusal nothing is installed, and it is said what to install', () => {
   for (const { stdout, asked } of [look({ WAYLINE_NO_INSTALL: '1' }), look({}, ['--no-install'])]) {
     expect(stdout).toBe(
       'redis is missing (the queue for mails and other jobs). Install it with: sudo apt-get install redis-server\n',
@@ -59,7 +59,7 @@ test('I8 every package is pinned by the hash of its archive, Node 24 for the tes
   for (const version of Object.values(optionalDependencies)) expect(version).toMatch(/^24\.\d+\.\d+$/);
 });
 
-test('F40 a product that does not end is killed in bounded time, and one that ends hands its code on', async () => {
+test('F40 a product that does not end is killed in bounded time; the exit code of one that ends is passed on', async () => {
   const start = async (child: string) => {
     const script = `const { spawn } = await import('node:child_process');
       const { endWith } = await import('./scripts/stop-child.mjs');

@@ -81,7 +81,7 @@ test('nothing but blanks and marks is no line', () => {
   expect(normalise(' \n\t\n>\n> >\n\u200b')).toEqual([]);
 });
 
-test('F32: half characters are named and come out of nothing', () => {
+test('F32: lone surrogates are reported and appear nowhere in the result', () => {
   const { segments, bookings, warnings } = parseItinerary(
     '1.1DOE/JA\ud800NE MS\n1 BA 227S\udc00 25JUL LHRBOS HK1 1140A 205P',
     '2026-03-12',

@@ -62,7 +62,7 @@ test('a broken line goes on with the name before', () => {
   expect(readNames('REMARKS', 'MERIDIAN/CLARA')).toBeNull();
 });
 
-test('F28: a bracket that is never closed does not gather the rest of the paste', () => {
+test('F28: a bracket that is never closed does not swallow the rest of the paste', () => {
   const text = `1.LANE/ANNE MRS(INFLANE/${'A'.repeat(240)}`;
   expect(brokenNames(text, { names: ['LANE/ANNE MRS'], first: 1, replaces: 0, locator: null, host: false })).toBeNull();
 });

@@ -1,8 +1,5 @@
-import { createKeyPair } from '~/accounts/api-keys.server.ts';
-import { hashPassword } from '~/accounts/password-hash.server.ts';
-import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
+import type { Product } from './product.ts';
 
 type Demo = Pick<Prisma.AccountCreateInput, 'name' | 'agencyName' | 'email'> & Partial<Prisma.AccountCreateInput>;
 
@@ -21,22 +18,25 @@ const demos: readonly Demo[] = [
   { name: 'Ada Admin', agencyName: 'Wayline', email: 'admin@example.com', role: 'admin', plan: 'free' },
 ];
 
-export const demoPassword = 'Wayline-demo-1';
+const password = 'Wayline-demo-1';
 
-/** Makes the demo accounts that are missing. Embedded runs only: their password stands in the README. */
-export async function seedDemoAccounts(): Promise<void> {
-  if (!settings().embedded) throw new Error('demo accounts belong to embedded runs only');
-  const known = await database().account.findMany({
+/**
+ * Makes the demo accounts that are missing.
+ * @throws outside of embedded runs: the password stands in the README
+ */
+export async function seedDemoAccounts(product: Product): Promise<void> {
+  if (!product.settings.embedded) throw new Error('demo accounts belong to embedded runs only');
+  const known = await product.database().account.findMany({
     where: { email: { in: demos.map(({ email }) => email) } },
     select: { email: true },
   });
   const missing = demos.filter(({ email }) => !known.some((account) => account.email === email));
   if (missing.length === 0) return;
-  const passwordHash = await hashPassword(demoPassword);
-  for (const demo of missing) await create(demo, passwordHash);
+  const passwordHash = await product.hashPassword(password);
+  for (const demo of missing) await create(product, demo, passwordHash);
 }
 
-async function create(demo: Demo, passwordHash: string): Promise<void> {
+async function create({ database, createKeyPair }: Product, demo: Demo, passwordHash: string): Promise<void> {
   await database().$transaction(async (tx) => {
     const { id } = await tx.account.create({
       data: {

@@ -1,10 +1,8 @@
-import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan } from '~/plans/plans.ts';
-import { database } from '~/platform/database.server.ts';
-import { log } from '~/platform/log.server.ts';
+import type { Product } from './product.ts';
 
-/** Gives the demo customer the paid plan that it is shown with, once. Goes through the same door as everybody. */
-export async function seedDemoPlan(): Promise<void> {
+/** Gives the demo customer the paid plan that it is shown with, once, by the same way as every customer. */
+export async function seedDemoPlan({ database, log, subscribeByToken }: Product): Promise<void> {
   const account = await database().account.findUnique({ where: { email: 'customer@example.com' } });
   const plan = findPlan('agency-gbp');
   if (!account || !plan || account.stripeCustomerId) return;

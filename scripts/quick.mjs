@@ -1,0 +1,81 @@
+// npm run quick: types, lint, unit tests, and the integration tests that a change since `main` touches, on the embedded
+// database. Under a minute; npm test is the whole.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkNode, ensurePackages, root } from './install.mjs';
+import { changedTests } from './quick/changed-tests.mjs';
+
+checkNode();
+ensurePackages();
+const { buildSources } = await import('./build.mjs');
+buildSources();
+
+/** More of them take longer than a minute. */
+const most = 8;
+const started = Date.now();
+const tests = changedTests(changedFiles(), integrationTests());
+const chosen = tests.slice(0, most);
+const vitest = (...argv) => ['node_modules/vitest/vitest.mjs', 'run', '--silent', ...argv];
+
+const checks = [
+  { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'] },
+  { name: 'types', argv: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  {
+    name: 'unit',
+    // Proving every regular expression takes longer than all other unit tests; the properties get fewer examples.
+    argv: vitest('--project', 'unit', '--exclude', 'tests/unit/repo/regexes.test.ts'),
+    env: { PROPERTY_RUNS: '2000' },
+  },
+  ...(chosen.length > 0
+    ? [
+        {
+          name: `integration (${chosen.length} of ${tests.length} changed)`,
+          argv: vitest('--project', 'integration', ...chosen),
+          env: { WAYLINE_TEST_POSTGRES: 'off' },
+        },
+      ]
+    : []),
+];
+
+// Types and lint keep one core busy each, a run of tests all of them.
+const beside = await Promise.all(checks.slice(0, 2).map(run));
+const results = [...beside];
+for (const check of checks.slice(2)) results.push(await run(check));
+
+for (const left of tests.slice(most)) process.stdout.write(`not run: ${left}\n`);
+process.stdout.write(`${results.every(Boolean) ? 'ok' : 'FAILED'} in ${seconds(started)} s\n`);
+process.exit(results.every(Boolean) ? 0 : 1);
+
+async function run({ name, argv, env = {} }) {
+  const begun = Date.now();
+  const child = spawn(process.execPath, argv, { cwd: root, env: { ...process.env, NO_COLOR: '1', ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) process.stdout.write(said);
+  process.stdout.write(`${code === 0 ? 'ok' : 'FAILED'}  ${name}, ${seconds(begun)} s\n`);
+  return code === 0;
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+/** Files that differ from where this branch left `main`, and files that git does not know yet. */
+function changedFiles() {
+  const git = (...argv) => spawnSync('git', argv, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const base = git('merge-base', 'HEAD', 'main') || 'HEAD';
+  const listed = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`;
+  return listed.split('\n').filter(Boolean);
+}
+
+function integrationTests() {
+  return ['integration', 'workers', 'faults', 'attacks'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => path.posix.join('tests', folder, name))
+      .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') })),
+  );
+}

@@ -1,0 +1,1 @@
+export function changedTests(changed: readonly string[], tests: readonly { file: string; text: string }[]): string[];

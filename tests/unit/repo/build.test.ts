@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, fingerprint, staleSteps } from '../../../scripts/build.mjs';
+
+interface Metafile {
+  inputs: Record<string, unknown>;
+  outputs: Record<string, { imports: { path: string; kind: string }[] }>;
+}
+
+beforeAll(() => build(), 120_000);
+
+test('what is tested here is built from the sources of now', () => {
+  expect(staleSteps()).toEqual([]);
+});
+
+describe('the fingerprint of sources', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-build-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  test('changes with every text and every name', () => {
+    const prints = ['a.ts: 1', 'a.ts: 2', 'b.ts: 2'].map((file) => {
+      const [name = '', text = ''] = file.split(': ');
+      fs.rmSync(path.join(folder, 'app'), { recursive: true, force: true });
+      fs.mkdirSync(path.join(folder, 'app', 'deep'), { recursive: true });
+      fs.writeFileSync(path.join(folder, 'app', 'deep', name), text);
+      return fingerprint(['app', 'gone'], folder);
+    });
+    expect(new Set(prints).size).toBe(3);
+    expect(fingerprint(['app', 'gone'], folder)).toBe(prints[2]);
+  });
+});
+
+describe('the browser build', () => {
+  const folder = 'public/build';
+  const served = () => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const textOf = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+  const scripts = () =>
+    served()
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, text: textOf(file) }));
+
+  test('holds no secret and nothing of the server', () => {
+    expect(scripts().length).toBeGreaterThan(3);
+    for (const { file, text } of scripts())
+      expect(
+        /sk_(live|test)_[0-9A-Za-z]{20}|PrismaClient|DATABASE_URL|SESSION_KEYS/.exec(text)?.[0],
+        file,
+      ).toBeUndefined();
+  });
+
+  test('holds no i18next and no zod', () => {
+    for (const { file, text } of scripts())
+      expect(/initReactI18next|ZodError|createInstance.*languageUtils/.exec(text)?.[0], file).toBeUndefined();
+  });
+
+  test('holds nothing that writes mails, and no page has more than React and itself', () => {
+    for (const { file, text } of scripts())
+      expect(/prettier|html-to-text|selderee/.exec(text)?.[0], file).toBeUndefined();
+    const sizes = scripts()
+      .map(({ text }) => text.length)
+      .sort((a, b) => b - a);
+    const [react = 0, ...others] = sizes;
+    expect(react).toBeLessThan(270_000); // with Remix and its router, before compression
+    expect(others.filter((size) => size > 40_000)).toEqual([]);
+  });
+
+  test('has every script and style sheet compressed by brotli too', () => {
+    for (const { file } of scripts()) expect(fs.existsSync(path.join(folder, `${file}.br`)), file).toBe(true);
+  });
+
+  test('serves no source map', () => {
+    expect(served().filter((file) => file.includes('.map'))).toEqual([]);
+    for (const file of served().filter((name) => /\.(js|css)$/.test(name)))
+      expect(textOf(file), file).not.toContain('sourceMappingURL');
+  });
+});
+
+describe('the server build', () => {
+  const metafile = () => JSON.parse(fs.readFileSync('build/metafile.server.json', 'utf8')) as Metafile;
+  const imports = () => Object.values(metafile().outputs).flatMap((output) => output.imports);
+
+  test('has neither the payment sandbox nor the demo accounts', () => {
+    const inputs = Object.keys(metafile().inputs);
+    expect(inputs).toContain('server.ts');
+    expect(inputs.filter((file) => file.startsWith('dev/'))).toEqual([]);
+    const kinds = imports().filter(({ path: name }) => name === '#dev');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['dynamic-import']);
+    expect(fs.readFileSync('build/index.js', 'utf8')).not.toContain('Wayline-demo-1');
+  });
+
+  test('loads the embedded database late, since images do not have it', () => {
+    const names = ['@electric-sql/pglite', 'pglite-prisma-adapter'];
+    const found = imports().filter((each) => names.includes(each.path));
+    expect(found.map((each) => each.path).sort()).toEqual(names);
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
+  });
+
+  test('has a source map for its stack traces', () => {
+    const { sources } = JSON.parse(fs.readFileSync('build/index.js.map', 'utf8')) as { sources: string[] };
+    expect(sources).toContain('../server.ts');
+  });
+});
