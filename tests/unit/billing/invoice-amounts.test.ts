@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isEntitled } from '~/billing/entitled-statuses.ts';
 import { amountsOf, type TaxRules } from '~/billing/invoice-amounts.ts';
 import { readSubject, subjectOf } from '~/billing/invoice-subject.ts';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { remainingTime, stripeInvoice, stripeLine, unusedTime } from '../../support/stripe-invoice.ts';
 
 const registered: TaxRules = {
