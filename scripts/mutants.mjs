@@ -34,7 +34,7 @@ const { values: flags } = parseArgs({
 let worker = null;
 const observed = await observeTests();
 const reached = new Set(observed.flatMap(({ modules }) => modules));
-const candidates = [...reached].filter((file) => /\.tsx?$/.test(file)).sort();
+const candidates = [...reached].filter((file) => /^(?!.*\/generated\/).*\.tsx?$/.test(file)).sort();
 const pure = candidates.filter((file) => (flags.only ? file.startsWith(flags.only) : PURE.test(file)));
 const others = flags.only ? [] : candidates.filter((file) => !PURE.test(file));
 
