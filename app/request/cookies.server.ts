@@ -10,7 +10,7 @@ const isSecure = () => baseUrl().startsWith('https://');
 /** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (decision 11). */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
-export const cookieOf = (request: Request, cookie: CookieName): string | null =>
+export const cookieOf = (request: { headers: Pick<Headers, 'get'> }, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
 const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
