@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { fastEndpoints } from '~/api/endpoints.server.ts';
@@ -48,7 +47,7 @@ export function createHttpServer(input: HttpServerInput): Server {
   app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
-  app.use(shedLoad(traffic), compression());
+  app.use(shedLoad(traffic));
   app.use(renderPages(handlers, pageCache));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
   const openContext = createContextOpener(TRUST_PROXY);
