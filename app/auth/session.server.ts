@@ -33,7 +33,7 @@ async function readSession(request: Request, now: Date): Promise<SignedInSession
   return token ? findSession(token, 'page', now) : null;
 }
 
-/** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
+/** API clients authenticate by bearer token only, so another site cannot use the visitor's cookie. */
 export async function findBearer(
   request: HasHeaders,
   { now }: Pick<RequestContext, 'now'>,
