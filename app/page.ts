@@ -1,5 +1,6 @@
 import type { Key, Namespace } from './i18n/catalogue.ts';
 import type { Language } from './i18n/languages.ts';
+import { urls } from './urls.ts';
 
 /** What routes export as `handle`. */
 export interface PageHandle {
@@ -55,6 +56,12 @@ export interface PagePolicy {
   /** Origins of pictures beside our own: of a configured advertisement. */
   images?: readonly string[];
 }
+
+const layoutFetches: readonly string[] = [urls.login()];
+
+/** Whether fetchers of the layout use the route: it is in the manifest of every hydrated page. */
+export const isFetchedByLayout = ({ path }: { path?: string | undefined }): boolean =>
+  path !== undefined && layoutFetches.includes(`/${path}`);
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

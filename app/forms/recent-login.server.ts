@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import { loginContextOf } from '~/auth/login-context.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { auditSensitiveAct } from '~/operations/audit.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { formError } from './read-form.server.ts';

@@ -5,17 +5,17 @@ import { toUserJson } from '~/accounts/account-json.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { auditSensitiveAct } from '~/operations/audit.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { detailsFailures } from '~/request/failures.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
-/** The account as the specification's user. */
+/** The account as the API writes it (specification, 3.3). */
 export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
     findRequestsUsed(account.id, now),
@@ -40,7 +40,7 @@ export function translatedError(
   return new HttpError({ status, code, detail: translator(language)(message), ...extra });
 }
 
-/** Words the faults of a body by field: `errors.email`, as the specification has it. */
+/** Messages by field: `errors.email` (specification, 7). */
 export const fieldErrors =
   (message: Key) =>
   (error: z.ZodError, { context }: LoaderFunctionArgs | ActionFunctionArgs) => {
