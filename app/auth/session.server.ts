@@ -25,7 +25,7 @@ export function createSessionReader(now: Date): (request: Request) => Promise<Si
   };
 }
 
-/** Who calls: bearer tokens only, so that no other site's page can call with the visitor's cookie. */
+/** API clients authenticate by bearer token only, so another site cannot use the visitor's cookie. */
 export const findBearer = (
   request: HasHeaders,
   context: Pick<RequestContext, 'now'>,
