@@ -45,7 +45,7 @@ describe.each(translated)('the catalogue of %s', (language) => {
   it('fills the same places as English', () => {
     const places = (text: string) => placeholdersIn(text).join();
     expect(
-      faults(language, (text, meant) => {
+      faults(language, (text, meant, key) => {
         if (places(text) === places(meant)) return false;
         return !mayDropCount(key, text, meant) && `{${places(text)}} for {${places(meant)}}`;
       }),
