@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { findActivation } from '~/accounts/activation.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
+import { signInAction } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { urls } from '~/urls.ts';
 import { activateByForm } from './activate.server.ts';
@@ -43,11 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const failed = (status: number, fault: Key) =>
     json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
   const look = async () => {
-    const account = await findActivation(token, now());
+    const account = await findActivation(token, context.now);
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
-    const check = requestedQuestion(request);
-    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    const check = requestedQuestion({ request, context });
+    if (check?.sense === 'sounds') context.page.policy = { sounds: true };
     return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
   return withErrorFallback(look, {
@@ -59,6 +59,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Signs in, and activates with the right password. */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   activateByForm(request, context, params.activationToken ?? '');
+
+export const clientAction = (args: ClientActionFunctionArgs) => signInAction(args);
+
+export const shouldRevalidate = () => false;
 
 export default function Activate() {
   const t = useTranslate();
