@@ -1,7 +1,5 @@
 import { bodyTypes, kilobytes } from '~/limits.ts';
-import { recordPolicyReport } from '~/operations/content-policy.server.ts';
-import { limitKey } from '~/platform/limit-key.server.ts';
-import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { countPolicyReport, recordPolicyReport } from '~/operations/content-policy.server.ts';
 import { rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import { decodeText } from '~/request/read-body.server.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,7 +13,7 @@ export const reportViolation = endpoint({
   body: { max: kilobytes(8), types: bodyTypes },
   errors: 'bare',
   handle: async ({ body, context }) => {
-    const allowance = await consumeRateLimit('csp-report', limitKey(context.ip));
+    const allowance = await countPolicyReport(context.ip);
     if (!allowance.allowed) return { status: 429, headers: rateLimitHeaders(allowance), body: null };
     return { status: recordPolicyReport(decodeText(body)) ? 204 : 400, headers: {}, body: null };
   },
