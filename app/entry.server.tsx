@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
 import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from './page.ts';
-import { isDatabaseUnavailable } from './platform/database-errors.server.ts';
+import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, loaderHash } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
@@ -113,7 +113,7 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
 
 /** Unexpected errors of loaders and actions; the visitor sees the request's number and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (isDatabaseUnavailable(error)) context.page.isUnavailable = true;
+  if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
   if (isRouteErrorResponse(error)) return; // Remix refuses, for example a foreign `_data`: the request's line says so
   if (!request.signal.aborted) reportError(error, context.requestId);
 }

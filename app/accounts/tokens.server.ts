@@ -42,7 +42,7 @@ export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   return null;
 }
 
-/** Voids every link of an account: those in its former mailbox, or asked for by an intruder. */
+/** Voids every link of an account, for example those in its former mailbox. */
 export async function voidTokens(tx: Transaction, accountId: string): Promise<void> {
   await tx.token.deleteMany({ where: { accountId } });
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
-import { formError } from '~/forms/read-form.server.ts';
-import { countAuditEvent } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
+import { formError } from '~/forms/form-error.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
+import { type HttpError, reject } from '~/request/http-error.server.ts';
 import { loginContextOf } from './login-context.server.ts';
 import type { SignedIn } from './session.server.ts';
 
@@ -27,16 +28,17 @@ export async function requireRecentLogin(input: ProtectedForm): Promise<Response
   const { who, form, request, context } = input;
   if (isRecentlyAuthenticated(who.session, context.now)) return auditAndPass(who, context);
   const { password = '' } = form.value;
-  const errors = { password: 'errors.reveal.password' } as const;
-  if (password === '') return formError(401, 'errors.reveal.password', { values: form.values, errors });
+  const errors = { password: ['errors.reveal.password'] } satisfies HttpError['errors'];
+  if (password === '')
+    return formError(reject({ status: 401, message: 'errors.reveal.password' }, { errors }), form.values);
   const { account, session } = who;
   const outcome = await confirmPassword(account, password, await loginContextOf(request, context, account.email));
   if (outcome === 'right') {
     await reauthenticate(session.id, context.now);
     return auditAndPass(who, context);
   }
-  const { status, message } = signInFailures[outcome.reason];
-  return formError(status, message, { values: form.values, errors, headers: retryAfterOf(outcome) });
+  const error = reject(signInFailures[outcome.reason], { errors, headers: retryAfterOf(outcome) });
+  return formError(error, form.values);
 }
 
 async function auditAndPass({ account }: SignedIn, context: RequestContext): Promise<null> {

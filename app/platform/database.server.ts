@@ -1,29 +1,36 @@
+import { DatabaseUnavailable } from './database-errors.server.ts';
 import { settings } from './env.server.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { openPglite } from './pglite.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import type { OpenDatabase, Statement } from './sql.ts';
+import { withDatabaseErrors } from './with-database-errors.server.ts';
 
 let open: OpenDatabase | undefined;
 
 /** Opens the database of the settings: PostgreSQL by address, else the embedded one. Once per process. */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
-  open ??= DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite(DATA_DIR);
+  open ??= withDatabaseErrors(DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite(DATA_DIR));
   return open;
 }
 
-/** The client for queries. Inside `$transaction` use only the transaction's own client: PGlite has one connection. */
+/**
+ * The client for queries. Inside `$transaction` use only the transaction's own client: PGlite has one connection.
+ * @throws DatabaseUnavailable, as its queries do
+ */
 export function database(): PrismaClient {
-  if (!open) throw new Error('the database is not open yet');
+  if (!open) throw notOpenYet();
   return open.client;
 }
 
 /** Runs a prepared statement beside the client, on the same pool. */
 export function runStatement<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-  if (!open) throw new Error('the database is not open yet');
+  if (!open) throw notOpenYet();
   return open.run<Row>(statement, values);
 }
+
+const notOpenYet = () => new DatabaseUnavailable(new Error('the database is not open yet'), 'away');
 
 export async function closeDatabase(): Promise<void> {
   const closing = open;

@@ -24,7 +24,7 @@ export interface HttpErrorInput {
   warnings?: unknown[] | undefined;
 }
 
-/** Why a request is refused. `api/problem` writes it for programs, `forms/read-form` as the page again. */
+/** Why a request is refused. `api/problem` writes it for programs, `forms/form-error` as the page again. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -55,14 +55,13 @@ export class HttpError extends Error {
 interface RejectOptions {
   /** The last part of the sentence's key where nothing is said. */
   code?: string;
-  retryAfterSeconds?: number | undefined;
   errors?: HttpErrorInput['errors'];
+  headers?: Record<string, string>;
 }
 
 /** The error for a domain reason, by its entry in `request/failures`. */
 export function reject({ status, message }: Failure, options: RejectOptions = {}): HttpError {
-  const { code = codeOf(message), retryAfterSeconds, errors } = options;
-  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
+  const { code = codeOf(message), errors, headers = {} } = options;
   return new HttpError({ status, code, message, errors, headers });
 }
 
@@ -73,9 +72,3 @@ const codeOf = (message: Key) =>
     .slice(-1)
     .join('')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Seconds to wait, where the outcome says so. */
-export const waitOf = (outcome: object): { retryAfterSeconds?: number } =>
-  'retryAfterSeconds' in outcome && typeof outcome.retryAfterSeconds === 'number'
-    ? { retryAfterSeconds: outcome.retryAfterSeconds }
-    : {};

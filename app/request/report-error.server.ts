@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 
 export function reportError(error: unknown, requestId: string | undefined): void {
@@ -16,7 +16,7 @@ export async function withErrorFallback(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Response || isDatabaseUnavailable(error)) throw error;
+    if (error instanceof Response || error instanceof DatabaseUnavailable) throw error;
     reportError(error, requestId);
     return fallback();
   }

@@ -4,8 +4,8 @@ import { changeDetails } from '~/accounts/change-details.server.ts';
 import { planOf, selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { freePlanId } from '~/forms/plan-choice.server.ts';
-import { detailsFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { detailsFailures, retryAfterOf } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import type { ApiContext } from '../endpoint.ts';
 import { accountEndpoint, claimedUserId, requireOwn, signInAgain, userBody } from './account-endpoint.server.ts';
 import { userOf } from './get-user.server.ts';
@@ -57,5 +57,5 @@ async function saveDetails(caller: SignedIn, details: PartialDetails, context: A
   if (outcome.reason === 'sign-in-again') throw signInAgain();
   const failure = detailsFailures[outcome.reason];
   if (outcome.reason === 'vat-number-invalid') throw reject(failure, { errors: { vatnumber: [failure.message] } });
-  throw reject(failure, { code: 'too-many', ...waitOf(outcome) });
+  throw reject(failure, { code: 'too-many', headers: retryAfterOf(outcome) });
 }

@@ -1,7 +1,7 @@
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
-import { signUpFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { retryAfterOf, signUpFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /** `POST /api/auth/signup`: the whole sign-up form; the activation comes by mail. */
@@ -16,6 +16,6 @@ export const createAccount = accountEndpoint({
     if (outcome.ok) return { name: fields.contactperson, email: fields.email };
     const failure = signUpFailures[outcome.reason];
     const errors = outcome.reason === 'email-taken' ? { email: [failure.message] } : undefined;
-    throw reject(failure, { errors, ...waitOf(outcome) });
+    throw reject(failure, { errors, headers: retryAfterOf(outcome) });
   },
 });

@@ -1,7 +1,7 @@
 import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import { revealFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { retryAfterOf, revealFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, requireOwn, signInAgain } from './account-endpoint.server.ts';
 
 /** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
@@ -14,6 +14,6 @@ export const getPrivateKey = accountEndpoint({
     if (!isRecentlyAuthenticated(caller.session, context.now)) throw signInAgain();
     const revealed = await revealKey(caller.account, context.requestId);
     if (revealed.ok) return { data: { private_key: revealed.secret } };
-    throw reject(revealFailures[revealed.reason], waitOf(revealed));
+    throw reject(revealFailures[revealed.reason], { headers: retryAfterOf(revealed) });
   },
 });

@@ -13,7 +13,7 @@ export const getUser = accountEndpoint({
   handle: ({ caller, context }) => userOf(caller.account, context.now),
 });
 
-/** The account as the specification's user (specification, 7). */
+/** The account as the API writes it (specification, 3.3). */
 export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
     findRequestsUsed(account.id, now),

@@ -3,8 +3,8 @@ import { signIn } from '~/accounts/sign-in.server.ts';
 import { loginContextOf } from '~/auth/login-context.server.ts';
 import { captcha } from '~/forms/captcha/captcha.server.ts';
 import { captchaCheckOf } from '~/forms/captcha/sign-in-captcha.server.ts';
-import { signInFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { retryAfterOf, signInFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /**
@@ -27,8 +27,8 @@ export const logIn = accountEndpoint({
       return { access_token: token, token_type: 'Bearer', expires_at: expiresAt.toISOString() };
     }
     const { reason } = outcome;
-    if (reason !== 'human-check') throw reject(signInFailures[reason], waitOf(outcome));
+    if (reason !== 'human-check') throw reject(signInFailures[reason], { headers: retryAfterOf(outcome) });
     const { status } = signInFailures[reason];
-    throw reject({ status, message: 'errors.signIn.humanCheckCall' }, { code: reason, ...waitOf(outcome) });
+    throw reject({ status, message: 'errors.signIn.humanCheckCall' }, { code: reason, headers: retryAfterOf(outcome) });
   },
 });

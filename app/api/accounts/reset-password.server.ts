@@ -5,8 +5,8 @@ import { findResetEmail, requestReset, resetPassword } from '~/accounts/reset-pa
 import { captcha, createQuestion, modalityIn } from '~/forms/captcha/captcha.server.ts';
 import { isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { resetFailures, resetRequestFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { resetFailures, resetRequestFailures, retryAfterOf } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, userBody } from './account-endpoint.server.ts';
 
 /** `GET /api/password/create`: a captcha, with `?check=sounds` by ear. */
@@ -32,7 +32,7 @@ export const requestPasswordReset = accountEndpoint({
     const isHuman = () => isAnswerCorrect(fields.captcha.ticket, fields.captcha.picture, now);
     const outcome = await requestReset(fields.email, { ip, now, requestId, isHuman });
     if (outcome.ok) return { message: translator(language)('account.resetRequest.sent') };
-    throw reject(resetRequestFailures[outcome.reason], waitOf(outcome));
+    throw reject(resetRequestFailures[outcome.reason], { headers: retryAfterOf(outcome) });
   },
 });
 
@@ -77,7 +77,7 @@ export const setPassword = accountEndpoint({
     if (outcome.ok) return { message: translator(language)('account.newPassword.done') };
     if (outcome.reason === 'token-invalid') throw invalidToken();
     if (outcome.reason === 'password') throw reject({ status: 422, message: passwordErrorKey(outcome.weakness) });
-    throw reject(resetFailures[outcome.reason], waitOf(outcome));
+    throw reject(resetFailures[outcome.reason], { headers: retryAfterOf(outcome) });
   },
 });
 

@@ -21,7 +21,7 @@ export const getArticle = accountEndpoint({
   },
 });
 
-/** Named as in the specification (section 7); `entry` is Markdown. */
+/** An article (specification, 3.4); `entry` is Markdown. */
 const toArticleJson = ({ slug, title, image, summary, entry, created }: Article) => ({
   slug,
   title,

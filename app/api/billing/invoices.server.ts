@@ -17,7 +17,7 @@ export const getInvoices = accountEndpoint({
   },
 });
 
-/** Named as in the specification (section 7: `id`, `date`). */
+/** An invoice in a list: `id` and `date` (specification, 3.4), and what clients ask for besides. */
 const toInvoiceJson = ({ id, number, issuedOn, currency, total }: InvoiceSummary) => ({
   id,
   date: issuedOn.slice(0, 10),
@@ -38,7 +38,7 @@ export const getInvoice = endpoint({
     const printed = await getInvoicePdf(params.invoiceId, caller.account.id, renderInvoice);
     if (printed.ok) return { status: 200, headers: pdfHeaders(printed.pdf, pdfName(printed)), body: printed.pdf };
     if (printed.reason === 'not-found') throw nothingHere();
-    const wait = printed.reason === 'printer-failed' ? { retryAfterSeconds: 30 } : {};
-    throw reject({ status: 503, message: 'problems.printer-failed' }, { code: printed.reason, ...wait });
+    const headers: Record<string, string> = printed.reason === 'printer-failed' ? { 'Retry-After': '30' } : {};
+    throw reject({ status: 503, message: 'problems.printer-failed' }, { code: printed.reason, headers });
   },
 });

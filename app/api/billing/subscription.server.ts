@@ -8,8 +8,8 @@ import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import { billingFailures } from '~/request/failures.ts';
-import { reject, waitOf } from '~/request/http-error.server.ts';
+import { billingFailures, retryAfterOf } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, claimedUserId, requireOwn } from '../accounts/account-endpoint.server.ts';
 import { userOf } from '../accounts/get-user.server.ts';
 
@@ -34,7 +34,7 @@ function ownAccount({ fields, caller }: OwnRequest): Account {
 }
 
 const toHttpError = (outcome: { reason: keyof typeof billingFailures; retryAfterSeconds?: number }) =>
-  reject(billingFailures[outcome.reason], { code: outcome.reason, ...waitOf(outcome) });
+  reject(billingFailures[outcome.reason], { code: outcome.reason, headers: retryAfterOf(outcome) });
 
 function requirePlan(name: string | number): Plan {
   const plan = findPlan(name);
