@@ -1,6 +1,7 @@
 import { Authenticator } from 'remix-auth';
+import type { HasHeaders } from '~/request/cookies.server.ts';
 import { BearerStrategy } from './strategies/bearer.server.ts';
-import type { ContextStrategy, HasHeaders } from './strategies/context-strategy.ts';
+import type { ContextStrategy } from './strategies/context-strategy.ts';
 import { PasswordStrategy } from './strategies/password.server.ts';
 import { SessionCookieStrategy } from './strategies/session-cookie.server.ts';
 

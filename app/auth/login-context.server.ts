@@ -4,15 +4,14 @@ import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { days } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, setCookie } from '~/request/cookies.server.ts';
-import type { HasHeaders } from './strategies/context-strategy.ts';
+import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 
 const trustLifetime = days(365);
 
 /** IP of a sign-in, and whether this browser has signed in to the account before. */
 export async function loginContextOf(
   request: HasHeaders,
-  context: Pick<RequestContext, 'ip' | 'requestId' | 'now'>,
+  context: Pick<RequestContext, 'ip' | 'now' | 'requestId'>,
   email: string,
 ): Promise<LoginContext> {
   const cookie = cookieOf(request, 'trustedDevice');

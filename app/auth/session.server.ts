@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Account, endSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 import { authenticator } from './authenticator.server.ts';
-import type { HasHeaders } from './strategies/context-strategy.ts';
 
 export type { Account, SignedInSession as SignedIn };
 

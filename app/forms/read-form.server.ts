@@ -64,16 +64,6 @@ export function invalidFormError({ status, state }: InvalidForm, message?: Key) 
   return json({ form, hasErrors: true as const }, { status });
 }
 
-/** The page again with one message for the whole form. */
-export function formError(
-  status: number,
-  message: Key,
-  input: { values: Record<string, string>; errors?: Record<string, Key>; headers?: Record<string, string> },
-) {
-  const state: FormState = { values: input.values, errors: input.errors ?? {}, message };
-  return json({ form: state, hasErrors: true as const }, { status, headers: input.headers ?? {} });
-}
-
 /** Fields that the form has; a stranger's names go no further. */
 function pickFields(form: FormData, names: string[]): FormData {
   const picked = new FormData();

@@ -6,7 +6,8 @@ import { loginContextOf } from '~/auth/login-context.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
-import { formError } from './read-form.server.ts';
+import { type HttpError, reject } from '~/request/http-error.server.ts';
+import { formError } from './form-error.server.ts';
 
 /** Field of every form that moves money or shows a secret; sent only where the page asks for it. */
 export const recentPassword = { password: z.string().max(5000).optional().catch(undefined) };
@@ -26,16 +27,17 @@ export async function requireRecentLogin(input: ProtectedForm): Promise<Response
   const { who, form, request, context } = input;
   if (isRecentlyAuthenticated(who.session, context.now)) return auditAndPass(who, context);
   const { password = '' } = form.value;
-  const errors = { password: 'errors.reveal.password' } as const;
-  if (password === '') return formError(401, 'errors.reveal.password', { values: form.values, errors });
+  const errors = { password: ['errors.reveal.password'] } satisfies HttpError['errors'];
+  if (password === '')
+    return formError(reject({ status: 401, message: 'errors.reveal.password' }, { errors }), form.values);
   const { account, session } = who;
   const outcome = await confirmPassword(account, password, await loginContextOf(request, context, account.email));
   if (outcome === 'right') {
     await reauthenticate(session.id, context.now);
     return auditAndPass(who, context);
   }
-  const { status, message } = signInFailures[outcome.reason];
-  return formError(status, message, { values: form.values, errors, headers: retryAfterOf(outcome) });
+  const error = reject(signInFailures[outcome.reason], { errors, headers: retryAfterOf(outcome) });
+  return formError(error, form.values);
 }
 
 async function auditAndPass({ account }: SignedIn, context: RequestContext): Promise<null> {

@@ -10,7 +10,12 @@ const isSecure = () => baseUrl().startsWith('https://');
 /** `__Host-sid` on https; `sid` on plain http, where browsers refuse the prefix. */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
-export const cookieOf = (request: { headers: Pick<Headers, 'get'> }, cookie: CookieName): string | null =>
+/** A web request, or an endpoint's. */
+export interface HasHeaders {
+  headers: Pick<Headers, 'get'>;
+}
+
+export const cookieOf = (request: HasHeaders, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
 const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);

@@ -1,6 +1,7 @@
 import { findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { ContextStrategy, type HasHeaders } from './context-strategy.ts';
+import type { HasHeaders } from '~/request/cookies.server.ts';
+import { ContextStrategy } from './context-strategy.ts';
 
 /** The token of an API session. No cookie counts here: another site's page could send it. */
 export class BearerStrategy extends ContextStrategy<SignedInSession | null, Pick<RequestContext, 'now'>> {

@@ -1,9 +1,5 @@
 import { Strategy } from 'remix-auth/strategy';
-
-/** A web request, or an endpoint's. */
-export interface HasHeaders {
-  headers: Pick<Headers, 'get'>;
-}
+import type { HasHeaders } from '~/request/cookies.server.ts';
 
 /** One way to prove who is there. remix-auth passes on the request alone; these take what else they need beside it. */
 export abstract class ContextStrategy<Result, Input> extends Strategy<Result, HasHeaders & { input: Input }> {

@@ -8,7 +8,7 @@ import { findDeclines } from '~/billing/declined-cards.server.ts';
 import type { BillingRejection } from '~/billing/failures.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
 import { checkoutReturnUrls } from '~/billing/return-urls.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';

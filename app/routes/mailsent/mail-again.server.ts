@@ -6,7 +6,7 @@ import { email } from '~/accounts/fields.server.ts';
 import { findProvenSignUp } from '~/accounts/sign-up-proof.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
 import { doneOf, urls } from '~/urls.ts';

@@ -7,15 +7,16 @@ import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
 import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
@@ -62,7 +63,7 @@ export async function confirmChange({ request, context }: RequestArgs, who: Sign
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
-  if (!next) return formError(422, 'billing.failed.change', { values: {} });
+  if (!next) return formError(reject({ status: 422, message: 'billing.failed.change' }));
   const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: context.now });
   if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;
