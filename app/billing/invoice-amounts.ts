@@ -121,7 +121,7 @@ function blockOf(lines: LineAmounts[], treatment: Treatment, currency: string, r
   return { treatment, rates: byRate, home: inHomeCurrency(sum(lines, 'tax'), currency, rules) };
 }
 
-/** The tax of an invoice in another currency, in the seller's own (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
+/** An invoice's tax in the seller's currency (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
 function inHomeCurrency(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
   const rate = home?.rates[given.toLowerCase()];
   if (!home || given.toLowerCase() === home.currency || !rate || tax === 0) return null;

@@ -18,7 +18,7 @@ interface SessionInput {
   back: ReturnUrls;
 }
 
-/** With `STRIPE_TAX`. Not part of a change: Stripe rejects it beside `pending_if_incomplete`, and the subscription keeps it. */
+/** With `STRIPE_TAX`. Not part of a change: Stripe rejects it beside `pending_if_incomplete`. */
 const automaticTax = () => (settings().STRIPE_TAX ? { automatic_tax: { enabled: true } } : {});
 
 /** Shorter than the life of an attempt: the next attempt always finds and closes a page that can still be paid. */

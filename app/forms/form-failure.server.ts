@@ -1,7 +1,7 @@
 import { type Failure, retryAfterOf } from '~/request/failures.ts';
 import { formError } from './read-form.server.ts';
 
-/** The page again, with the sentence of what a domain function rejected. */
+/** The page again, with the sentence of a domain function's reason. */
 export function formFailure<Reason extends string>(
   failures: Record<Reason, Failure>,
   outcome: { reason: NoInfer<Reason> },

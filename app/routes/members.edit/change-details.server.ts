@@ -8,7 +8,6 @@ import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts
 import { urls } from '~/urls.ts';
 import { changePendingEmail } from './pending-email.server.ts';
 
-/** The details as the form has them. */
 export const detailsOf = (account: Account) => ({
   agencyname: account.agencyName,
   name: account.name,
