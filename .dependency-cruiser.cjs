@@ -1,6 +1,7 @@
 // Who may import whom (docs: ARCHITECTURE.md). Every rule is an error.
-const nouns = 'accounts|billing|usage|articles|contact|operations';
-// What stands between HTTP and the nouns.
+// The domain modules.
+const nouns = 'accounts|billing|usage|articles|contact|operations|plans|countries';
+// The layers between HTTP and the domain.
 const edge = 'http|request|auth|forms|rendering|converter|api';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -44,10 +45,23 @@ module.exports = {
       'A noun does not know that there is a web.',
     ),
     rule(
-      'billing-and-usage-one-way',
+      'accounts-below-other-domains',
       { path: '^app/accounts/' },
-      { path: '^app/(billing|usage)/' },
-      'billing and usage know accounts, never the other way.',
+      { path: '^app/(billing|usage|articles|contact|operations)/' },
+      'They know accounts, never the other way.',
+    ),
+    rule(
+      'billing-and-usage-below-operations',
+      { path: '^app/(billing|usage|articles|contact)/' },
+      { path: '^app/(articles|contact|operations)/', pathNot: '^app/$1/' },
+      'operations knows all of them, never the other way.',
+    ),
+    rule('usage-knows-no-billing', { path: '^app/usage/' }, { path: '^app/billing/' }, 'billing asks usage, one way.'),
+    rule(
+      'plans-and-countries-are-tables',
+      { path: '^app/(plans|countries)/' },
+      { path: `^app/(${nouns}|platform|jobs)/`, pathNot: '^app/$1/' },
+      'Constants and pure functions.',
     ),
     rule(
       'jobs-are-definitions',
@@ -60,6 +74,12 @@ module.exports = {
       { path: '^app/platform/' },
       { path: '^(app/(?!platform/|limits\\.ts)|emails|workers|print|dev)' },
       'The outside world, wrapped.',
+    ),
+    rule(
+      'forms-and-converter-below-api',
+      { path: '^app/(forms|converter|rendering)/' },
+      { path: '^app/(api|http)/' },
+      'What the API shares with a form goes down to the domain or to request.',
     ),
     rule(
       'web-below-pages',

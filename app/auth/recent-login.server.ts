@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { countAuditEvent } from '~/accounts/audit.server.ts';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
 import { formError } from '~/forms/read-form.server.ts';
-import { countAuditEvent } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '~/accounts/audit.server.ts';
 import { endAllSessions } from '~/accounts/sessions.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { recordAudit } from './audit.server.ts';
 
 export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 

@@ -1,4 +1,4 @@
-import { entitledStatuses } from '~/billing/entitled-statuses.ts';
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
 /**

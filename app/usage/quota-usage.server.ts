@@ -1,4 +1,4 @@
-import { entitledStatuses } from '~/billing/entitled-statuses.ts';
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { periodAt } from './period.ts';
