@@ -24,21 +24,14 @@ const otherPages = [
 /** Every page that visitors and search engines may find, apart from the articles. Each is here once. */
 export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
-/** What robots have no business with. */
-const disallowedPaths = [
-  '/api/',
-  '/auth/',
-  urls.members(),
-  '/checkout',
-  urls.admin(),
-  '/plain-pages',
-  urls.acceptCookies(),
-];
+/** Pages without content for search engines. */
+const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-pages', urls.acceptCookies()];
 
-export function writeRobots(origin: string): string {
+/** @param apiFolders begin the URLs of endpoints: "/api/" */
+export function writeRobots(origin: string, apiFolders: readonly string[]): string {
   const lines = [
     'User-agent: *',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...[...apiFolders, ...disallowedPages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}${urls.sitemap()}`,
   ];

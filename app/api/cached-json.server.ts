@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResponse } from './endpoint.ts';
 /** The API's terms promise fresh data within a day. */
 const oneDay = 'public, max-age=86400';
 
-/** JSON that is the same for everybody: it may be kept for a day, and asked for again by its tag. */
+/** JSON that is the same for everybody: cached for a day, then revalidated by its ETag. */
 export function cachedJson(request: ApiRequest, body: string, headers: Record<string, string> = {}): ApiResponse {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`; // weak: compressed on the way
   const allHeaders = { ...headers, ETag: tag, 'Cache-Control': oneDay };

@@ -4,12 +4,16 @@ import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { days } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 
 const trustLifetime = days(365);
 
 /** From where an account is tried: the address, and whether this browser signed in to that account before. */
-export async function loginContextOf(request: Request, context: RequestContext, email: string): Promise<LoginContext> {
+export async function loginContextOf(
+  request: HasHeaders,
+  context: Pick<RequestContext, 'ip' | 'now' | 'requestId'>,
+  email: string,
+): Promise<LoginContext> {
   const cookie = cookieOf(request, 'known');
   const [account, since] = (verify('known-device', cookie, context.now) ?? '').split('.', 2);
   const isTrusted = account === digest(email) && !(await isTrustRevoked(email, new Date(Number(since))));

@@ -45,5 +45,5 @@ async function auditAndPass({ account }: SignedIn, context: RequestContext): Pro
 }
 
 /** Writes down from which networks an account moves money or looks at secrets; what came of it has rows of its own. */
-export const auditSensitiveAct = (accountId: string, { ip, now }: RequestContext): Promise<void> =>
+export const auditSensitiveAct = (accountId: string, { ip, now }: Pick<RequestContext, 'ip' | 'now'>): Promise<void> =>
   countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });

@@ -1,12 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, setCookie } from '~/request/cookies.server.ts';
-
-/** A web request, or an endpoint's. */
-interface HasHeaders {
-  headers: Pick<Headers, 'get'>;
-}
+import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 
 export type { Account, SignedInSession as SignedIn };
 

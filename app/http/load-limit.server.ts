@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
-import { isLargeText } from './body-limits.server.ts';
 
 /** Requests in flight that one process takes, by kind; large texts count twice, as what they are and as large. */
 export type InFlightLimits = Record<'pages' | 'calls' | 'large', number>;
 
 interface TrafficRequest {
   kind: 'pages' | 'calls';
-  path: string;
+  /** The body is a text to convert. */
+  isText: boolean;
   bytes: number;
   /** The client's address. */
   ip: string;
@@ -18,6 +19,9 @@ export interface Traffic {
   enter(asked: TrafficRequest, res: ServerResponse): boolean;
 }
 
+/** Texts above it take more than a few milliseconds to convert and show. Bytes. */
+const largeText = kilobytes(4);
+
 /**
  * Sheds load before any work is done: what a process cannot finish soon is refused at once, so that it goes on with the
  * rest. Health checks, files and cached pages are never counted. An answer counts until it is taken, which also bounds
@@ -27,9 +31,9 @@ export function createTraffic(limits: InFlightLimits): Traffic {
   const inFlight = { pages: 0, calls: 0 };
   const largeTexts = createLargeTexts(limits.large);
   return {
-    enter({ kind, path, bytes, ip }, res) {
+    enter({ kind, isText, bytes, ip }, res) {
       if (inFlight[kind] >= limits[kind]) return false;
-      const leave = isLargeText(path, bytes) ? largeTexts.enter(limitKey(ip).near) : () => {};
+      const leave = isText && bytes > largeText ? largeTexts.enter(limitKey(ip).near) : () => {};
       if (!leave) return false;
       inFlight[kind] += 1;
       res.once('close', () => {

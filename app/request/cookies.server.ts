@@ -10,7 +10,12 @@ const isSecure = () => baseUrl().startsWith('https://');
 /** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (RULINGS, "Cookies on plain http"). */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
-export const cookieOf = (request: Request, cookie: CookieName): string | null =>
+/** A web request, or an endpoint's. */
+export interface HasHeaders {
+  headers: Pick<Headers, 'get'>;
+}
+
+export const cookieOf = (request: HasHeaders, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
 const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);

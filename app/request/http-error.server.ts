@@ -1,4 +1,5 @@
 import type { Key, Values } from '~/i18n/catalogue.ts';
+import type { Failure } from './failures.ts';
 
 /** One of several faults: in which field (JSON pointer, RFC 6901) or at which line and column, counted from 1. */
 export interface ErrorDetail {
@@ -50,3 +51,31 @@ export class HttpError extends Error {
     return new HttpError({ ...this, message: this.message, headers: { ...headers, ...this.headers } });
   }
 }
+
+interface RejectOptions {
+  /** The last part of the sentence's key where nothing is said. */
+  code?: string;
+  retryAfterSeconds?: number | undefined;
+  errors?: HttpErrorInput['errors'];
+}
+
+/** The error for a domain reason, by its entry in `request/failures`. */
+export function reject({ status, message }: Failure, options: RejectOptions = {}): HttpError {
+  const { code = codeOf(message), retryAfterSeconds, errors } = options;
+  const headers: Record<string, string> = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
+  return new HttpError({ status, code, message, errors, headers });
+}
+
+/** "errors.signIn.notRecognised" is "not-recognised". */
+const codeOf = (message: Key) =>
+  message
+    .split('.')
+    .slice(-1)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Seconds to wait, where the outcome says so. */
+export const waitOf = (outcome: object): { retryAfterSeconds?: number } =>
+  'retryAfterSeconds' in outcome && typeof outcome.retryAfterSeconds === 'number'
+    ? { retryAfterSeconds: outcome.retryAfterSeconds }
+    : {};

@@ -13,8 +13,10 @@ export interface CaptchaQuestion {
 }
 
 /** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
-export const modalityOf = (request: Request): Modality =>
-  new URL(request.url).searchParams.get('check') === 'sounds' ? 'sounds' : 'pictures';
+export const modalityIn = (query: URLSearchParams): Modality =>
+  query.get('check') === 'sounds' ? 'sounds' : 'pictures';
+
+export const modalityOf = (request: Request): Modality => modalityIn(new URL(request.url).searchParams);
 
 /** A new challenge with its sealed ticket, its question and the URLs of its samples. */
 export function createQuestion(sense: Modality, now: Date): CaptchaQuestion {
