@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
-import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 
 /** What browsers send when a page's policy stopped something: the older form, and the newer list. */
 const text = z.string().max(8192);
@@ -19,9 +17,6 @@ const ViolationReport = z.union([
     .max(1000)
     .transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
 ]);
-
-/** Counts a report of a network; a page that breaks its policy sends many. */
-export const countPolicyReport = (ip: string): Promise<RateLimitResult> => consumeRateLimit('csp-report', limitKey(ip));
 
 /**
  * Logs what a policy stopped: the directive and the host, never the page's address, which may hold a token (S16).
