@@ -1,6 +1,6 @@
 // Who may import whom (docs: ARCHITECTURE.md). Every rule is an error.
 // The domain modules.
-const nouns = 'accounts|billing|usage|articles|contact|operations|plans|countries';
+const nouns = 'accounts|audit|billing|usage|articles|contact|operations|plans|countries';
 // The layers between HTTP and the domain.
 const edge = 'http|request|auth|forms|rendering|converter|api';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -66,7 +66,7 @@ module.exports = {
     rule(
       'jobs-are-definitions',
       { path: '^app/jobs/' },
-      { path: `^app/(${nouns}|${edge}|ui|routes)/|^emails/|^workers/` },
+      { path: '^(app|emails|workers|print|dev)', pathNot: '^app/(jobs|platform)/' },
       'A definition does not know who does the work.',
     ),
     rule(
@@ -127,14 +127,23 @@ module.exports = {
     rule(
       'workers-know-no-web',
       { path: '^workers/' },
-      { path: `^app/(routes|${edge}|ui)/` },
+      { path: '^app/', pathNot: `^app/(${nouns}|plans|countries|jobs|platform|i18n|limits|urls)` },
       'A worker answers nobody.',
     ),
     rule(
-      'mails-and-documents',
-      { path: '^(emails|print)/', pathNot: '^emails/previews' },
-      { path: '^app/(?!i18n/)' },
-      'They get their data handed in.',
+      'emails-ask-the-domain',
+      { path: '^emails/' },
+      {
+        path: '^(app|workers|print|dev|server)',
+        pathNot: `^app/(${nouns}|plans|countries|i18n|jobs/mails|urls|platform/base-url)`,
+      },
+      'A mail finds its data through the domain; the worker sends it.',
+    ),
+    rule(
+      'print-knows-nobody',
+      { path: '^print/' },
+      { path: '^(app|emails|workers|dev|server)', pathNot: '^app/i18n/' },
+      'An invoice gets its data handed in.',
     ),
     rule(
       'no-dev-packages',

@@ -1,5 +1,6 @@
 import type { Key, Namespace } from './i18n/catalogue.ts';
 import type { Language } from './i18n/languages.ts';
+import { urls } from './urls.ts';
 
 /** What a page says about itself beside its content; routes export it as `handle`. */
 export interface PageHandle {
@@ -7,7 +8,7 @@ export interface PageHandle {
   description?: Key;
   /** Namespaces that the page's components read; only these travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages where React earns its weight: they get the late scripts. */
+  /** True for pages that React hydrates. */
   scripts?: true;
   /**
    * The page is the same for everybody who sends no cookie of ours: it is rendered once in each language and kept. Its
@@ -55,6 +56,12 @@ export interface PagePolicy {
   /** Origins of pictures beside our own: of a configured advertisement. */
   images?: readonly string[];
 }
+
+const layoutFetches: readonly string[] = [urls.login()];
+
+/** Whether fetchers of the layout use the route: it is in the manifest of every hydrated page. */
+export const isFetchedByLayout = ({ path }: { path?: string | undefined }): boolean =>
+  path !== undefined && layoutFetches.includes(`/${path}`);
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

@@ -1,12 +1,26 @@
+import { billingState } from '~/billing/billing-state.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
+import { planName } from './plan-name.ts';
 
 /** The bank asks for the card's owner; the link leads to the payment provider's page of the invoice. */
-export const actionRequired: Mail<{ name: string; plan: string; link: string }> = {
+export const actionRequired = defineMail('action-required', {
+  load: async (_payload, account) => {
+    const { paymentIssue, plan, openInvoiceUrl } = await billingState(account);
+    return (
+      paymentIssue && {
+        name: account.name,
+        plan: planName(account, plan),
+        link: openInvoiceUrl ?? absoluteUrl(urls.card()),
+      }
+    );
+  },
   subject: (t) => t('mail.actionRequired.subject'),
   preview: (t, { plan }) => t('mail.actionRequired.text', { plan }),
   sample: { name: 'Clara Meridian', plan: 'Agency', link: 'https://invoice.stripe.com/i/sample' },
-  content: ({ t, name, plan, link }) => (
+  Body: ({ t, name, plan, link }) => (
     <>
       <Title>{t('mail.actionRequired.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +29,4 @@ export const actionRequired: Mail<{ name: string; plan: string; link: string }> 
       <Action href={link} label={t('mail.actionRequired.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,6 +1,7 @@
+import { findAlert } from '~/billing/notify-admins.server.ts';
 import type { Translate } from '~/i18n/catalogue.ts';
 import { Facts, Paragraph, Title } from './components/text.tsx';
-import type { Mail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 
 interface Differences {
   /** The account's id. */
@@ -17,14 +18,25 @@ function translatedName(name: string, t: Translate): string {
 }
 
 /** To admins: what the nightly comparison had to mend. */
-export const billingDifferences: Mail<Differences> = {
+export const billingDifferences = defineMail<'billing-differences', Differences>('billing-differences', {
+  load: async ({ auditId }) => {
+    const alert = await findAlert(auditId);
+    if (!alert) return null;
+    const detail = (alert.detail ?? {}) as Record<string, { ours?: unknown; stripe?: unknown }>;
+    const rows = Object.entries(detail).map(([name, { ours, stripe }]) => ({
+      name,
+      ours: textOrNull(ours),
+      stripe: textOrNull(stripe),
+    }));
+    return { account: alert.accountId ?? '', rows };
+  },
   subject: (t) => t('mail.billingDifferences.subject'),
   preview: (t) => t('mail.billingDifferences.title'),
   sample: {
     account: '5d3f8c3e-0000-4000-8000-000000000001',
     rows: [{ name: 'plan', ours: 'agency-gbp', stripe: 'free' }],
   },
-  content: ({ t, account, rows }) => {
+  Body: ({ t, account, rows }) => {
     const nothing = t('mail.billingDifferences.nothing');
     const change = (ours: string | null, stripe: string | null) =>
       t('mail.billingDifferences.change', { ours: ours ?? nothing, stripe: stripe ?? nothing });
@@ -41,4 +53,6 @@ export const billingDifferences: Mail<Differences> = {
       </>
     );
   },
-};
+});
+
+const textOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value));

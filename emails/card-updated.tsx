@@ -1,5 +1,8 @@
+import { cardOf } from '~/billing/card-text.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
 
 interface CardUpdated {
   name: string;
@@ -11,7 +14,12 @@ interface CardUpdated {
 }
 
 /** A notice, so that the owner learns of it when it was somebody else. */
-export const cardUpdated: Mail<CardUpdated> = {
+export const cardUpdated = defineMail<'card-updated', CardUpdated>('card-updated', {
+  load: (_payload, account) => {
+    const card = cardOf(account);
+    const [link, reset] = [absoluteUrl(urls.members()), absoluteUrl(urls.resetRequest())];
+    return card && { name: account.name, ...card, link, reset };
+  },
   subject: (t) => t('mail.cardUpdated.subject'),
   preview: (t, { brand, lastFour }) => t('mail.cardUpdated.text', { brand, lastFour }),
   sample: {
@@ -21,7 +29,7 @@ export const cardUpdated: Mail<CardUpdated> = {
     link: 'https://wayline.example/members',
     reset: 'https://wayline.example/passwordreset',
   },
-  content: ({ t, name, brand, lastFour, link, reset }) => (
+  Body: ({ t, name, brand, lastFour, link, reset }) => (
     <>
       <Title>{t('mail.cardUpdated.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -31,4 +39,4 @@ export const cardUpdated: Mail<CardUpdated> = {
       <SecondaryAction href={reset} label={t('mail.changePassword')} />
     </>
   ),
-};
+});

@@ -1,13 +1,19 @@
 import { Paragraph, Quotation, Title } from './components/text.tsx';
 import { type ContactMessage, sampleMessage } from './contact.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { contactReceived } from './contact-received.tsx';
+import { defineMail, greeting, withTemplate } from './define-mail.ts';
 
 /** A copy for the writer, only when signed in: otherwise the form would send anybody's words to anybody's address. */
-export const contactCopy: Mail<ContactMessage> = {
+export const contactCopy = defineMail<'contact-copy', ContactMessage>('contact-copy', {
+  load: (_payload, { account, name, email, agency, message }) => {
+    if (!account) return null;
+    if (account.email !== email) return withTemplate(contactReceived, {}, { to: { name: '', address: email } });
+    return { name, email, agency, message, envelope: { to: { name, address: email } } };
+  },
   subject: (t) => t('mail.contactCopy.subject'),
   preview: (t) => t('mail.contactCopy.text'),
   sample: sampleMessage,
-  content: ({ t, name, message }) => (
+  Body: ({ t, name, message }) => (
     <>
       <Title>{t('mail.contactCopy.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +21,4 @@ export const contactCopy: Mail<ContactMessage> = {
       <Quotation>{message}</Quotation>
     </>
   ),
-};
+});

@@ -1,12 +1,13 @@
 import { Note, Paragraph, Title } from './components/text.tsx';
-import type { Mail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 
 /** The acknowledgement to a visitor: fixed words, nothing of what was typed. */
-export const contactReceived: Mail<Record<never, never>> = {
+export const contactReceived = defineMail('contact-received', {
+  load: (_payload, { email }) => ({ envelope: { to: { name: '', address: email } } }),
   subject: (t) => t('mail.contactReceived.subject'),
   preview: (t) => t('mail.contactReceived.text'),
   sample: {},
-  content: ({ t }) => (
+  Body: ({ t }) => (
     <>
       <Title>{t('mail.contactReceived.title')}</Title>
       <Paragraph>{t('mail.helloWithoutName')}</Paragraph>
@@ -14,4 +15,4 @@ export const contactReceived: Mail<Record<never, never>> = {
       <Note>{t('mail.contactReceived.notYou')}</Note>
     </>
   ),
-};
+});

@@ -1,5 +1,6 @@
+import { contactAddress } from '~/contact/contact-address.server.ts';
 import { Facts, Quotation, Title } from './components/text.tsx';
-import type { Mail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 
 /** What somebody wrote through the contact form. */
 export interface ContactMessage {
@@ -17,11 +18,18 @@ export const sampleMessage: ContactMessage = {
 };
 
 /** The message, to us; an answer goes to whoever wrote it. */
-export const contact: Mail<ContactMessage> = {
+export const contact = defineMail<'contact', ContactMessage>('contact', {
+  load: (_payload, { name, email, agency, message }) => ({
+    name,
+    email,
+    agency,
+    message,
+    envelope: { to: { name: '', address: contactAddress() }, replyTo: { name, address: email }, language: 'en' },
+  }),
   subject: (t, { name }) => t('mail.contact.subject', { name }),
   preview: (_t, { message }) => message.slice(0, 100),
   sample: sampleMessage,
-  content: ({ t, name, email, agency, message }) => (
+  Body: ({ t, name, email, agency, message }) => (
     <>
       <Title>{t('mail.contact.title')}</Title>
       <Facts
@@ -34,4 +42,4 @@ export const contact: Mail<ContactMessage> = {
       <Quotation>{message}</Quotation>
     </>
   ),
-};
+});

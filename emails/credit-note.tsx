@@ -1,6 +1,6 @@
 import { formattersOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { greeting, type Template } from './define-mail.ts';
 
 interface CreditNote {
   name: string;
@@ -17,8 +17,8 @@ interface CreditNote {
   link: string;
 }
 
-/** Comes with every credit note. */
-export const creditNote: Mail<CreditNote> = {
+/** Of the receipt of a credit note. */
+export const creditNote: Template<CreditNote> = {
   subject: (t, { number }) => t('mail.creditNote.subject', { number }),
   preview: (t, { amount, currency, invoice }, language) =>
     t('mail.creditNote.preview', { amount: formattersOf(language).money(amount, currency), invoice }),
@@ -32,7 +32,7 @@ export const creditNote: Mail<CreditNote> = {
     attached: true,
     link: 'https://wayline.example/members/invoices/2',
   },
-  content: ({ t, language, name, number, invoice, amount, currency, way, attached, link }) => {
+  Body: ({ t, language, name, number, invoice, amount, currency, way, attached, link }) => {
     const money = formattersOf(language).money(amount, currency);
     return (
       <>

@@ -1,12 +1,15 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Note, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** To an address that another account wanted and that has an account: only its reader may learn that. */
-export const emailChangeTaken: Mail<{ name: string; link: string }> = {
+export const emailChangeTaken = defineMail('email-change-taken', {
+  load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.login()) }),
   subject: (t) => t('mail.emailChangeTaken.subject'),
   preview: (t) => t('mail.emailChangeTaken.text'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/login' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.emailChangeTaken.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -16,4 +19,4 @@ export const emailChangeTaken: Mail<{ name: string; link: string }> = {
       <Note>{t('mail.emailChangeTaken.notYou')}</Note>
     </>
   ),
-};
+});

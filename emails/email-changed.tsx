@@ -1,12 +1,22 @@
+import { openFormerAddress } from '~/accounts/email-change.server.ts';
+import { maskedEmail } from '~/accounts/masked-email.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail, preventBreaks } from './define-mail.ts';
+import { defineMail, greeting, preventBreaks } from './define-mail.ts';
 
 /** To the address that the account had before: its reader cannot sign in any more, so the way out is to write to us. */
-export const emailChanged: Mail<{ name: string; address: string; link: string }> = {
+export const emailChanged = defineMail('email-changed', {
+  load: ({ accountId, formerAddress }, { name, email }) => {
+    const address = openFormerAddress(accountId, formerAddress);
+    if (!address) return null;
+    const data = { name, address: maskedEmail(email), link: absoluteUrl(urls.suggestions()) };
+    return { ...data, envelope: { to: { name, address } } };
+  },
   subject: (t) => t('mail.emailChanged.subject'),
   preview: (t, { address }) => t('mail.emailChanged.text', { address }),
   sample: { name: 'Clara Meridian', address: 'c…a@meridian.example', link: 'https://wayline.example/suggestions' },
-  content: ({ t, name, address, link }) => (
+  Body: ({ t, name, address, link }) => (
     <>
       <Title>{t('mail.emailChanged.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +25,4 @@ export const emailChanged: Mail<{ name: string; address: string; link: string }>
       <Action href={link} label={t('mail.emailChanged.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

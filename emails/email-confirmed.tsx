@@ -1,12 +1,15 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** To the new address, once it is the account's own. */
-export const emailConfirmed: Mail<{ name: string; link: string }> = {
+export const emailConfirmed = defineMail('email-confirmed', {
+  load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.members()) }),
   subject: (t) => t('mail.emailConfirmed.subject'),
   preview: (t) => t('mail.emailConfirmed.text'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/members' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.emailConfirmed.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +18,4 @@ export const emailConfirmed: Mail<{ name: string; link: string }> = {
       <Action href={link} label={t('mail.planCancelled.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,12 +1,15 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** A notice, so that the owner learns of it when it was somebody else. */
-export const keyRevealed: Mail<{ name: string; link: string }> = {
+export const keyRevealed = defineMail('key-revealed', {
+  load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.resetRequest()) }),
   subject: (t) => t('mail.keyRevealed.subject'),
   preview: (t) => t('mail.keyRevealed.text'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.keyRevealed.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +18,4 @@ export const keyRevealed: Mail<{ name: string; link: string }> = {
       <Action href={link} label={t('mail.changePassword')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

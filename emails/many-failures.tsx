@@ -1,12 +1,15 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** Somebody has tried very many passwords in a day; the owner's own browsers are not stopped by it. */
-export const manyFailures: Mail<{ name: string; link: string }> = {
+export const manyFailures = defineMail('many-failures', {
+  load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.resetRequest()) }),
   subject: (t) => t('mail.manyFailures.subject'),
   preview: (t) => t('mail.manyFailures.text'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.manyFailures.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +18,4 @@ export const manyFailures: Mail<{ name: string; link: string }> = {
       <Action href={link} label={t('mail.changePassword')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

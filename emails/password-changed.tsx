@@ -1,12 +1,19 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** A notice, so that the owner learns of it when it was somebody else. */
-export const passwordChanged: Mail<{ name: string; link: string; keysReplaced: boolean }> = {
+export const passwordChanged = defineMail('password-changed', {
+  load: ({ keysReplaced = false }, account) => ({
+    name: provenName(account),
+    link: absoluteUrl(urls.resetRequest()),
+    keysReplaced,
+  }),
   subject: (t) => t('mail.passwordChanged.subject'),
   preview: (t) => t('mail.passwordChanged.text'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset', keysReplaced: false },
-  content: ({ t, name, link, keysReplaced }) => (
+  Body: ({ t, name, link, keysReplaced }) => (
     <>
       <Title>{t('mail.passwordChanged.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -16,4 +23,4 @@ export const passwordChanged: Mail<{ name: string; link: string; keysReplaced: b
       <Action href={link} label={t('mail.changePassword')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,7 +1,9 @@
+import { z } from 'zod';
+import { findAlert } from '~/billing/notify-admins.server.ts';
 import { formatDate } from '~/i18n/format-date.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { Facts, Paragraph, Title } from './components/text.tsx';
-import type { Mail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 
 interface DisputedPayment {
   /** The account's id; null when the payment is of nobody that we know. */
@@ -21,8 +23,23 @@ interface DisputedPayment {
   due: string | null;
 }
 
+const DisputeDetail = z.object({
+  agency: z.string().max(255).nullable().default(null),
+  invoice: z.string().max(255).nullable().default(null),
+  dispute: z.string().max(255),
+  amount: z.number(),
+  currency: z.string().max(255),
+  reason: z.string().max(255),
+  status: z.string().max(255),
+  due: z.string().max(255).nullable(),
+});
+
 /** To admins: a customer has told their bank that a payment was not right. */
-export const paymentDisputed: Mail<DisputedPayment> = {
+export const paymentDisputed = defineMail<'payment-disputed', DisputedPayment>('payment-disputed', {
+  load: async ({ auditId }) => {
+    const alert = await findAlert(auditId);
+    return alert && { account: alert.accountId, ...DisputeDetail.parse(alert.detail) };
+  },
   subject: (t) => t('mail.paymentDisputed.subject'),
   preview: (t) => t('mail.paymentDisputed.title'),
   sample: {
@@ -36,7 +53,7 @@ export const paymentDisputed: Mail<DisputedPayment> = {
     status: 'needs_response',
     due: '2026-12-04',
   },
-  content: ({ t, language, account, agency, invoice, dispute, amount, currency, reason, status, due }) => {
+  Body: ({ t, language, account, agency, invoice, dispute, amount, currency, reason, status, due }) => {
     const nothing = t('mail.billingDifferences.nothing');
     return (
       <>
@@ -57,4 +74,4 @@ export const paymentDisputed: Mail<DisputedPayment> = {
       </>
     );
   },
-};
+});

@@ -1,12 +1,20 @@
+import { billingState } from '~/billing/billing-state.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
+import { planName } from './plan-name.ts';
 
 /** A renewal was refused: what goes on, what follows, and where to mend it. */
-export const paymentFailed: Mail<{ name: string; plan: string; link: string }> = {
+export const paymentFailed = defineMail('payment-failed', {
+  load: async (_payload, account) => {
+    const { paymentIssue, plan } = await billingState(account);
+    return paymentIssue && { name: account.name, plan: planName(account, plan), link: absoluteUrl(urls.card()) };
+  },
   subject: (t) => t('mail.paymentFailed.subject'),
   preview: (t, { plan }) => t('mail.paymentFailed.text', { plan }),
   sample: { name: 'Clara Meridian', plan: 'Agency', link: 'https://wayline.example/members/card' },
-  content: ({ t, name, plan, link }) => (
+  Body: ({ t, name, plan, link }) => (
     <>
       <Title>{t('mail.paymentFailed.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +23,4 @@ export const paymentFailed: Mail<{ name: string; plan: string; link: string }> =
       <Action href={link} label={t('mail.paymentFailed.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,12 +1,21 @@
+import { findPlan } from '~/plans/plans.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
+import { planName } from './plan-name.ts';
 
 /** A paid plan has ended, by its owner's wish or for want of payment. */
-export const planCancelled: Mail<{ name: string; plan: string; link: string }> = {
+export const planCancelled = defineMail('plan-cancelled', {
+  load: (payload, account) => ({
+    name: account.name,
+    plan: planName(account, findPlan(payload.plan)),
+    link: absoluteUrl(urls.members()),
+  }),
   subject: (t) => t('mail.planCancelled.subject'),
   preview: (t, { plan }) => t('mail.planCancelled.text', { plan }),
   sample: { name: 'Clara Meridian', plan: 'Agency', link: 'https://wayline.example/members' },
-  content: ({ t, name, plan, link }) => (
+  Body: ({ t, name, plan, link }) => (
     <>
       <Title>{t('mail.planCancelled.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -14,4 +23,4 @@ export const planCancelled: Mail<{ name: string; plan: string; link: string }> =
       <Action href={link} label={t('mail.planCancelled.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,10 +1,12 @@
 import { formatDate } from '~/i18n/format-date.ts';
 import { formatQuota, formattersOf } from '~/i18n/formatters.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
+import { loadQuota } from './load-quota.ts';
 
 /** Sent when all requests of a month are used. */
-export const quota100: Mail<{ name: string; link: string; used: number; limit: number; renews: string }> = {
+export const quota100 = defineMail('quota-100', {
+  load: ({ period }, account, { now }) => loadQuota(account, { period, percent: 100, now }),
   subject: (t, { limit }, language) => t('mail.quota100.subject', { limit: formattersOf(language).number(limit) }),
   preview: (t, data, language) => t('mail.quota100.preview', formatQuota(data, language)),
   sample: {
@@ -14,7 +16,7 @@ export const quota100: Mail<{ name: string; link: string; used: number; limit: n
     limit: 100,
     renews: '2026-12-01',
   },
-  content: ({ t, language, name, link, used, limit, renews }) => (
+  Body: ({ t, language, name, link, used, limit, renews }) => (
     <>
       <Title>{t('mail.quota100.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -28,4 +30,4 @@ export const quota100: Mail<{ name: string; link: string; used: number; limit: n
       <Action href={link} label={t('mail.quota100.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

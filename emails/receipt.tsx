@@ -1,6 +1,12 @@
+import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
+import { findInvoice, type IssuedInvoice } from '~/billing/invoices.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
+import { toLanguage } from '~/i18n/languages.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { creditNote } from './credit-note.tsx';
+import { defineMail, greeting, type MailContext, withTemplate } from './define-mail.ts';
 
 interface Receipt {
   name: string;
@@ -16,8 +22,25 @@ interface Receipt {
   link: string;
 }
 
-/** Comes with every invoice. */
-export const receipt: Mail<Receipt> = {
+/** Comes with every invoice and credit note, in the document's language, with its PDF where one can be had. */
+export const receipt = defineMail<'receipt', Receipt>('receipt', {
+  load: async ({ invoiceId }, { id, name, email }, context) => {
+    const invoice = await findInvoice(invoiceId, id);
+    if (!invoice) return null;
+    const attachments = await pdfOf(invoice, id, context);
+    const envelope = { to: { name, address: email }, language: toLanguage(invoice.language), attachments };
+    const { sheet } = invoice;
+    const data = {
+      name,
+      number: sheet.number,
+      currency: sheet.currency,
+      attached: attachments.length > 0,
+      link: absoluteUrl(urls.invoice(invoiceId)),
+    };
+    return sheet.kind === 'invoice'
+      ? { ...data, ...amountOf(sheet), envelope }
+      : withTemplate(creditNote, { ...data, ...correctionOf(sheet) }, envelope);
+  },
   subject: (t, { number }) => t('mail.receipt.subject', { number }),
   preview: (t, { amount, currency, date }, language) => {
     const figures = formattersOf(language);
@@ -33,7 +56,7 @@ export const receipt: Mail<Receipt> = {
     attached: true,
     link: 'https://wayline.example/members/invoices/1',
   },
-  content: ({ t, language, name, number, amount, currency, paid, attached, link }) => (
+  Body: ({ t, language, name, number, amount, currency, paid, attached, link }) => (
     <>
       <Title>{t('mail.receipt.title', { number })}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -46,4 +69,29 @@ export const receipt: Mail<Receipt> = {
       <Action href={link} label={t('mail.receipt.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});
+
+type Sheet = IssuedInvoice['sheet'];
+
+const amountOf = ({ paid, total, issuedOn }: Sheet) => ({
+  amount: paid > 0 ? paid : total,
+  date: issuedOn,
+  paid: paid > 0,
+});
+
+const correctionOf = ({ reason, paid, total, corrects }: Sheet) => ({
+  amount: -total,
+  way: reason === 'dispute' ? ('bank' as const) : paid < 0 ? ('card' as const) : ('credit' as const),
+  invoice: corrects?.number ?? '',
+});
+
+/** Milliseconds that a receipt waits for its PDF when rendering fails; after them it goes without. */
+const maxPdfWait = 5 * 60_000;
+
+async function pdfOf({ id, recordedAt, sheet }: IssuedInvoice, accountId: string, { now, renderInvoice }: MailContext) {
+  const rendered = await getInvoicePdf(id, accountId, renderInvoice);
+  if (rendered.ok) return [{ filename: pdfName(sheet), contentType: 'application/pdf', content: rendered.pdf }];
+  const waited = now.getTime() - recordedAt.getTime();
+  if (rendered.reason === 'printer-failed' && waited < maxPdfWait) throw new Error(rendered.detail);
+  return [];
+}

@@ -2,11 +2,8 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { MailLayout } from './components/frame.tsx';
 import { render, toPlainText } from './components/index.ts';
-import type { Mail } from './define-mail.ts';
-import { type MailData, type MailKind, mailKinds, mails } from './registry.ts';
+import type { Template } from './define-mail.ts';
 import { textOptions } from './text-part.ts';
-
-export { mailKinds };
 
 export interface RenderedMail {
   subject: string;
@@ -14,27 +11,22 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A mail in a language: subject, HTML and the text for programmes that show none. */
-export async function renderMail(mailData: MailData, language: Language): Promise<RenderedMail> {
-  const mail = mails[mailData.kind] as Mail<typeof mailData.data>;
-  return renderParts(mail, mailData.data, language);
-}
-
-/** A mail with its invented data, for the preview page. */
-export const renderSample = (kind: MailKind, language: Language): Promise<RenderedMail> =>
-  renderMail({ kind, data: mails[kind].sample } as MailData, language);
-
-async function renderParts<Data extends object>(
-  mail: Mail<Data>,
+/** Subject, HTML and plain text in a language. */
+export async function renderMail<Data extends object>(
+  template: Template<Data>,
   data: Data,
   language: Language,
 ): Promise<RenderedMail> {
   const t = translator(language);
-  const subject = mail.subject(t, data, language);
+  const subject = template.subject(t, data, language);
   const html = await render(
-    <MailLayout language={language} t={t} subject={subject} preview={mail.preview(t, data, language)}>
-      <mail.content {...data} t={t} language={language} />
+    <MailLayout language={language} t={t} subject={subject} preview={template.preview(t, data, language)}>
+      <template.Body {...data} t={t} language={language} />
     </MailLayout>,
   );
   return { subject, html, text: toPlainText(html, textOptions).replaceAll('\u2060', '') };
 }
+
+/** With invented data, for the preview page and the tests. */
+export const renderSample = <Data extends object>(template: Template<Data>, language: Language) =>
+  renderMail(template, template.sample, language);

@@ -1,12 +1,19 @@
+import { findMailedToken } from '~/accounts/tokens.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Note, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** The link that sets a new password. */
-export const reset: Mail<{ name: string; link: string }> = {
+export const reset = defineMail('reset', {
+  load: async ({ tokenId }, account) => {
+    const token = await findMailedToken(tokenId, 'reset');
+    return token && { name: provenName(account), link: absoluteUrl(urls.reset(token.text)) };
+  },
   subject: (t) => t('mail.reset.subject'),
   preview: (t) => t('mail.reset.preview'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset/2Yp0sample' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.reset.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -16,4 +23,4 @@ export const reset: Mail<{ name: string; link: string }> = {
       <Note>{t('mail.reset.notYou')}</Note>
     </>
   ),
-};
+});

@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { findAlert } from '~/billing/notify-admins.server.ts';
 import { Facts, Paragraph, Title } from './components/text.tsx';
-import type { Mail } from './define-mail.ts';
+import { defineMail } from './define-mail.ts';
 
 interface TwoSubscriptions {
   /** The account's id. */
@@ -8,8 +10,19 @@ interface TwoSubscriptions {
   subscriptions: { id: string; state: string }[];
 }
 
+/** Plan and status of each subscription by its id. */
+const SubscriptionStates = z
+  .record(z.string().max(255), z.string().max(255))
+  .refine((states) => Object.keys(states).length <= 100);
+
 /** To admins: an account pays for two plans at once. */
-export const twoSubscriptions: Mail<TwoSubscriptions> = {
+export const twoSubscriptions = defineMail<'two-subscriptions', TwoSubscriptions>('two-subscriptions', {
+  load: async ({ auditId }) => {
+    const alert = await findAlert(auditId);
+    if (!alert) return null;
+    const states = Object.entries(SubscriptionStates.parse(alert.detail));
+    return { account: alert.accountId ?? '', subscriptions: states.map(([id, state]) => ({ id, state })) };
+  },
   subject: (t) => t('mail.twoSubscriptions.subject'),
   preview: (t) => t('mail.twoSubscriptions.title'),
   sample: {
@@ -19,7 +32,7 @@ export const twoSubscriptions: Mail<TwoSubscriptions> = {
       { id: 'sub_2Sample', state: 'agency-gbp active' },
     ],
   },
-  content: ({ t, account, subscriptions }) => (
+  Body: ({ t, account, subscriptions }) => (
     <>
       <Title>{t('mail.twoSubscriptions.title')}</Title>
       <Paragraph>{t('mail.twoSubscriptions.text')}</Paragraph>
@@ -31,4 +44,4 @@ export const twoSubscriptions: Mail<TwoSubscriptions> = {
       />
     </>
   ),
-};
+});

@@ -1,6 +1,11 @@
+import { billingState } from '~/billing/billing-state.server.ts';
+import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 import { formatDate } from '~/i18n/format-date.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting } from './define-mail.ts';
+import { planName } from './plan-name.ts';
 
 interface MissingVatNumber {
   name: string;
@@ -13,7 +18,16 @@ interface MissingVatNumber {
 }
 
 /** To a subscriber in the European Union whose VAT number is missing. */
-export const vatNumber: Mail<MissingVatNumber> = {
+export const vatNumber = defineMail<'vat-number', MissingVatNumber>('vat-number', {
+  /** Null when the number has been given since, or the plan has ended. */
+  load: async (_payload, account) => {
+    const due = await vatNumberDueDate(account);
+    const { plan, periodEnd, willCancel } = await billingState(account);
+    if (!due || !periodEnd) return null;
+    const date = (willCancel ? periodEnd : due).toISOString();
+    const link = absoluteUrl(urls.membersEdit());
+    return { name: account.name, plan: planName(account, plan), date, ends: willCancel, link };
+  },
   subject: (t) => t('mail.vatNumber.subject'),
   preview: (t) => t('mail.vatNumber.title'),
   sample: {
@@ -23,7 +37,7 @@ export const vatNumber: Mail<MissingVatNumber> = {
     ends: false,
     link: 'https://wayline.example/members/edit',
   },
-  content: ({ t, language, name, plan, date, ends, link }) => (
+  Body: ({ t, language, name, plan, date, ends, link }) => (
     <>
       <Title>{t('mail.vatNumber.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -37,4 +51,4 @@ export const vatNumber: Mail<MissingVatNumber> = {
       <Action href={link} label={t('mail.vatNumber.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

@@ -1,12 +1,15 @@
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
-import { greeting, type Mail } from './define-mail.ts';
+import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** Sent when an account has been opened by its link. */
-export const welcome: Mail<{ name: string; link: string }> = {
+export const welcome = defineMail('welcome', {
+  load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.login()) }),
   subject: (t) => t('mail.welcome.subject'),
   preview: (t) => t('mail.welcome.preview'),
   sample: { name: 'Clara Meridian', link: 'https://wayline.example/login' },
-  content: ({ t, name, link }) => (
+  Body: ({ t, name, link }) => (
     <>
       <Title>{t('mail.welcome.title')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
@@ -15,4 +18,4 @@ export const welcome: Mail<{ name: string; link: string }> = {
       <Action href={link} label={t('mail.welcome.button')} hint={t('mail.linkHint')} />
     </>
   ),
-};
+});

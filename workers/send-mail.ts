@@ -1,5 +1,6 @@
-import type { SendMail } from '~/jobs/catalogue.ts';
+import { maskedEmail } from '~/accounts/masked-email.ts';
 import { type JobContext, PermanentFailure } from '~/jobs/job.ts';
+import type { SendMail } from '~/jobs/mails.ts';
 import { maskReason } from '~/jobs/outcome.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -7,9 +8,7 @@ import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
 import { deliver, RecipientRefused } from '~/platform/mailer.server.ts';
-import { loadMail } from './load-mail.ts';
-import type { LoadedMail } from './loaded-mail.ts';
-import { maskedEmail } from './masked-email.ts';
+import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 
 /**
  * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies
@@ -17,7 +16,7 @@ import { maskedEmail } from './masked-email.ts';
  */
 export async function sendMail(context: JobContext<SendMail>): Promise<void> {
   const { id, requestId, payload } = context;
-  const mail = await loadMail(payload);
+  const mail = await prepareMail(payload);
   if (!mail) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
   if (await wasAlreadySent(id, payload.mail, mail)) return;
   await send(context, mail).catch((error: unknown) => recordFailure(id, error));
@@ -26,7 +25,7 @@ export async function sendMail(context: JobContext<SendMail>): Promise<void> {
 }
 
 /** Records the try. @returns true when an earlier one has sent the mail */
-async function wasAlreadySent(id: string, kind: string, { to, accountId, language }: LoadedMail): Promise<boolean> {
+async function wasAlreadySent(id: string, kind: string, { to, accountId, language }: PreparedMail): Promise<boolean> {
   const recipient = maskedEmail(to.address);
   const row = await database().mailLog.upsert({
     where: { id },
@@ -37,12 +36,11 @@ async function wasAlreadySent(id: string, kind: string, { to, accountId, languag
   return row.sentAt !== null;
 }
 
-async function send({ id, requestId, signal }: JobContext<SendMail>, mail: LoadedMail): Promise<void> {
-  const { to, replyTo, language, mailData, attachments = [], unsubscribe } = mail;
-  const { renderMail: writeMail } = await import('../emails/render.tsx'); // react-email is slow to load, and only workers need it
-  const rendered = await writeMail(mailData, language);
-  signal.throwIfAborted(); // this try counts as failed already: the next one sends
-  const automatic = mailData.kind !== 'contact';
+async function send({ id, requestId, payload, signal }: JobContext<SendMail>, mail: PreparedMail): Promise<void> {
+  const { to, replyTo, attachments = [], unsubscribe } = mail;
+  const { renderMail } = await import('../emails/render.tsx');
+  const rendered = await renderMail(mail.template, mail.data, mail.language);
+  signal.throwIfAborted(); // this attempt counts as failed already: the next one sends
   await deliver({
     to,
     ...(replyTo ? { replyTo } : {}),
@@ -50,7 +48,7 @@ async function send({ id, requestId, signal }: JobContext<SendMail>, mail: Loade
     messageId: messageIdOf(id),
     ...(requestId ? { requestId } : {}),
     attachments,
-    automatic,
+    automatic: payload.mail !== 'contact',
     ...(unsubscribe ? { unsubscribe } : {}),
   });
 }

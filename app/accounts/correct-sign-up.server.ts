@@ -1,3 +1,4 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -5,7 +6,6 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { countActivationMail, sendActivationLink } from './activation.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { removeUnactivated } from './email-change.server.ts';
 import { voidTokens } from './tokens.server.ts';
 

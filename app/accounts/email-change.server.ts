@@ -3,7 +3,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountKey, emailKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
-import { seal } from '~/platform/sealed-value.server.ts';
+import { seal, unseal } from '~/platform/sealed-value.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
@@ -136,6 +136,10 @@ async function applyEmailChange(
   await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
   return { ok: true, email };
 }
+
+/** @returns null for an address that was sealed for another account */
+export const openFormerAddress = (accountId: string, sealed: string): string | null =>
+  unseal(sealed, 'former-address', accountId);
 
 /**
  * Removes a sign-up that was never activated: the reader of the mailbox takes the address.

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';
-import { recordAudit } from './audit.server.ts';
 import { hashToken } from './tokens.server.ts';
 
 export type { Account } from '~/platform/generated/client.ts';

@@ -1,3 +1,4 @@
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -5,7 +6,6 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
-import { countAuditEvent } from './audit.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
 import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';

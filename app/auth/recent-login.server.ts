@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countAuditEvent } from '~/accounts/audit.server.ts';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { formError } from '~/forms/read-form.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { RequestContext } from '~/request/context.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '~/accounts/audit.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';

@@ -1,4 +1,5 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { database } from '~/platform/database.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 
 interface AdminAlert {
@@ -16,3 +17,7 @@ export async function notifyAdmins(tx: Transaction, { mail, event, accountId, de
   const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
   for (const { id } of admins) await enqueue(tx, 'send-mail', { mail, accountId: id, auditId: audit.id }, requestId);
 }
+
+/** The audit event of a mail to admins. */
+export const findAlert = (auditId: string) =>
+  database().auditEvent.findUnique({ where: { id: auditId }, select: { accountId: true, detail: true } });

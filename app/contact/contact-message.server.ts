@@ -45,3 +45,14 @@ export async function sendContactMessage(message: ContactMessage, context: Conta
   });
   return { ok: true };
 }
+
+/** A stored message, and the account of its writer; null for visitors. */
+export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>;
+
+export async function findContactMessage(id: string) {
+  const message = await database().contactMessage.findUnique({ where: { id } });
+  if (!message) return null;
+  const { accountId } = message;
+  const account = accountId ? await database().account.findUnique({ where: { id: accountId } }) : null;
+  return { ...message, account };
+}

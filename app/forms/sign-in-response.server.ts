@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node';
+import { json, redirectDocument } from '@remix-run/node';
 import { createResendProof } from '~/accounts/resend-proof.server.ts';
 import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
@@ -32,7 +32,7 @@ export async function finishSignIn(
   headers.append('Set-Cookie', sessionCookie(session, { remember: form.remember_me, now }));
   headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirect(await destinationOf(account, safeNext(form.next), now), { headers });
+  return redirectDocument(await destinationOf(account, safeNext(form.next), now), { headers });
 }
 
 /** `next`, unless the first sign-in without one leads to the checkout of the plan wanted at sign-up. */

@@ -108,7 +108,7 @@ function redirectToCanonical(req: Request, res: Response, path: string) {
   res.status(isRead ? 301 : 308).end();
 }
 
-/** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
+/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({

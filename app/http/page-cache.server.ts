@@ -23,7 +23,7 @@ export interface PageCache {
 
 /**
  * Pages that say `cacheable` are rendered once in each language, and from then on sent as they are, before Express has
- * begun (QUALITY.md P2). The store is only asked for addresses as they are written properly: it holds no others.
+ * begun (P2). The store is only asked for addresses as they are written properly: it holds no others.
  */
 export function createPageCache(handlers: Handlers): PageCache {
   const store = createPageStore(MAX_BYTES);

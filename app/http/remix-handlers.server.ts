@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { isPageHandle, type PageHandle } from '~/page.ts';
+import { isFetchedByLayout, isPageHandle, type PageHandle } from '~/page.ts';
 import { createRouteMatcher, type Leaf, listLeaves, type RouteMatch } from './route-table.server.ts';
 
 export type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -19,7 +19,7 @@ export interface Handlers {
 
 /**
  * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
- * times slower than seven (QUALITY.md 3.4). The answers are the same to the byte; a test compares them.
+ * times slower than seven (decision 2). The answers are the same to the byte; a test compares them.
  */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
@@ -40,7 +40,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
     handlerOf(leaf) {
       const known = handlersByLeaf.get(leaf.id);
       if (known) return known;
-      const leafHandler = createRequestHandler(subsetBuild(build, leaf.chain), mode);
+      const leafHandler = createRequestHandler(subsetBuild(build, routesOf(build, leaf)), mode);
       const handler = isHidden(leaf) ? withUnknownPath(leafHandler, notFound) : withNotFoundPage(leafHandler, notFound);
       handlersByLeaf.set(leaf.id, handler);
       return handler;
@@ -85,6 +85,13 @@ function withUnknownPath(handler: Handler, notFound: Handler): Handler {
 function handleOf({ routes }: ServerBuild, { id }: Leaf): PageHandle | null {
   const handle: unknown = routes[id]?.module.handle;
   return isPageHandle(handle) ? handle : null;
+}
+
+/** A hydrated page needs the manifest entries of the routes that its layout fetches. */
+function routesOf(build: ServerBuild, leaf: Leaf): string[] {
+  if (!handleOf(build, leaf)?.scripts) return leaf.chain;
+  const fetched = Object.values(build.routes).filter((route) => route && isFetchedByLayout(route));
+  return [...leaf.chain, ...fetched.flatMap((route) => route?.id ?? [])];
 }
 
 function subsetBuild(build: ServerBuild, ids: string[]): ServerBuild {

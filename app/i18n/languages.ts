@@ -17,6 +17,9 @@ export const languageFacts: Record<Language, { name: string; tag: string; locale
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
+/** English for a text that names no language. */
+export const toLanguage = (text: string): Language => (isLanguage(text) ? text : 'en');
+
 /** The language that a path names; English where it names none. */
 export function languageOfPath(path: string): Language {
   const named = /^\/intl\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];

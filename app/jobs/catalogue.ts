@@ -1,49 +1,8 @@
 import { z } from 'zod';
 import { job } from './job.ts';
+import { SendMail } from './mails.ts';
 
 const id = z.uuid();
-
-/**
- * Mails by kind. Payloads carry ids only, never addresses, texts or tokens: job data lies in the queue in clear. The
- * worker looks up the rest when it sends.
- */
-export const SendMail = z.discriminatedUnion('mail', [
-  z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string().max(100) }),
-  z.object({ mail: z.literal('reset'), accountId: id, tokenId: z.string().max(100) }),
-  z.object({ mail: z.literal('welcome'), accountId: id }),
-  z.object({ mail: z.literal('password-changed'), accountId: id, keysReplaced: z.boolean().optional() }),
-  z.object({ mail: z.literal('details-changed'), accountId: id }),
-  /** To the address that the account had before, which stands nowhere else any more: sealed, the queue cannot read it. */
-  z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string().max(1000) }),
-  /** To the address that the account has since a moment. */
-  z.object({ mail: z.literal('email-confirmed'), accountId: id }),
-  /** To the wanted address, which the token has. */
-  z.object({ mail: z.literal('email-change-link'), accountId: id, tokenId: z.string().max(100) }),
-  z.object({ mail: z.literal('email-change-started'), accountId: id, tokenId: z.string().max(100) }),
-  /** To the account that has the wanted address already. */
-  z.object({ mail: z.literal('email-change-taken'), accountId: id }),
-  z.object({ mail: z.literal('key-revealed'), accountId: id }),
-  /** Somebody tries passwords at the account; at most one a day. */
-  z.object({ mail: z.literal('many-failures'), accountId: id }),
-  z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
-  z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
-  z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
-  z.object({ mail: z.literal('payment-failed'), accountId: id }),
-  z.object({ mail: z.literal('action-required'), accountId: id }),
-  /** `plan` is the slug of the new plan, or of the one that ended. */
-  z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string().max(40) }),
-  z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string().max(40) }),
-  z.object({ mail: z.literal('card-updated'), accountId: id }),
-  /** The number is missing, or the plan ends because it is. */
-  z.object({ mail: z.literal('vat-number'), accountId: id }),
-  z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
-  z.object({ mail: z.literal('payment-disputed'), accountId: id, auditId: id }),
-  z.object({ mail: z.literal('two-subscriptions'), accountId: id, auditId: id }),
-  z.object({ mail: z.literal('contact'), messageId: id }),
-  z.object({ mail: z.literal('contact-copy'), messageId: id }),
-  z.object({ mail: z.literal('contact-received'), messageId: id }),
-]);
-export type SendMail = z.output<typeof SendMail>;
 
 /** Every job of the product; a job without a handler in `workers/` does not compile. */
 export const jobs = {

@@ -1,4 +1,4 @@
-import { recordAudit } from '~/accounts/audit.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 export type RoleChange = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };

@@ -1,4 +1,4 @@
-import { recordAudit } from '~/accounts/audit.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { isJobName } from '~/jobs/catalogue.ts';
 import { database } from '~/platform/database.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '~/accounts/audit.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 /** What a request to the queue dashboard does, without its payload. */

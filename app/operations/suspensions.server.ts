@@ -1,5 +1,5 @@
-import { recordAudit } from '~/accounts/audit.server.ts';
 import { endAllSessions } from '~/accounts/sessions.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };

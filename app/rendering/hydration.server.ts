@@ -3,6 +3,7 @@ import type { EntryContext } from '@remix-run/node';
 import type { Namespace } from '~/i18n/catalogue.ts';
 import { stringsOf } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { isFetchedByLayout } from '~/page.ts';
 import { hydrationLoader } from './hydration-loader.ts';
 
 interface HydrationInput {
@@ -24,7 +25,9 @@ export const loaderHash = `sha256-${createHash('sha256').update(hydrationLoader)
 export function hydrationScripts({ context, nonce, language, namespaces }: HydrationInput): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
-  const routes = Object.fromEntries(ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])));
+  const routes = Object.fromEntries(
+    Object.entries(manifest.routes).filter(([id, route]) => ids.includes(id) || isFetchedByLayout(route)),
+  );
   const pageManifest = { routes, entry: manifest.entry, url: manifest.url, version: manifest.version };
   const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
   const data = `{"context":${serverHandoffString},"manifest":${scriptSafeJson(pageManifest)},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":${stringsJson(language, namespaces)}}`;

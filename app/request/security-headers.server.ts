@@ -5,7 +5,7 @@ import { settings } from '~/platform/env.server.ts';
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
+/** Content-Security-Policy of a page: everything closed but what the page says it needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
   const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
   const parts = [

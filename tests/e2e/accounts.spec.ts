@@ -132,17 +132,29 @@ test('a wrong password says so, and the fields are ready for another try', async
 
 test('the dialog signs in, and says when the server does not answer @scripts', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('link', { name: 'Access our API' }).click();
+  const unreachable = 'Could not connect to the server. Please check your internet connection';
+  await page.getByRole('main').getByRole('textbox').first().fill('typed before');
   const dialog = page.getByRole('dialog');
+  for (const blocked of ['**/build/routes/login*', '**/login?_data*']) {
+    await page.route(blocked, (route) => route.abort());
+    await page.getByRole('link', { name: 'Access our API' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(unreachable);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.unroute(blocked);
+  }
+  await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('typed before');
+  await page.getByRole('link', { name: 'Access our API' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: 'Sign Me Up' })).toHaveAttribute('href', '/signup');
   await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toBeVisible();
   await dialog.getByLabel('Email').fill('customer@example.com');
+  await dialog.getByLabel('Password').fill('Wrong7Kettle');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Login Details not Recognised');
   await dialog.getByLabel('Password').fill('Wayline-demo-1');
   await page.route('**/login*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Could not connect to the server. Please check your internet connection',
-  );
+  await expect(dialog.getByRole('alert')).toHaveText(unreachable);
   await page.unroute('**/login*');
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/members');
@@ -153,6 +165,14 @@ test('without scripts the header leads to the sign-in page @plain', async ({ pag
   await page.goto('/');
   await page.getByRole('link', { name: 'Access our API' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('a prose page, which has no scripts, leads to the sign-in page, where one signs in', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('link', { name: 'Access our API' }).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, 'customer@example.com', 'Wayline-demo-1');
+  await expect(page).toHaveURL('/members');
 });
 
 test('the button of a new password waits until both fit @scripts', async ({ page, request }) => {

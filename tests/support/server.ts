@@ -57,7 +57,7 @@ export interface RunningServer {
   /** The database behind the host. */
   openDatabase(): Promise<OpenDatabase>;
   /** Points the product at a payment sandbox. */
-  placePayments: typeof configurePayments;
+  configurePayments: typeof configurePayments;
   stop(): Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function startServer(
     await postgres?.drop();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
-  const { build, openDatabase, configurePayments: placePayments } = bundle;
-  return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, placePayments, stop };
+  const { build, openDatabase, configurePayments } = bundle;
+  return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, configurePayments, stop };
 }
 
 export interface RawResponse {

@@ -10,7 +10,7 @@ if (process.env.QUICK_RECOVERY) Object.assign(recovery, { lockDuration: 1000, st
 
 if (process.env.TEST_PAYMENTS) configurePayments(JSON.parse(process.env.TEST_PAYMENTS) as PaymentsEndpoint);
 
-await import('../../emails/render.tsx'); // loading it holds up the loop for longer than a quick lock lasts
+await Promise.all([import('../../emails/index.ts'), import('../../emails/render.tsx')]); // loading it holds up the loop for longer than a quick lock lasts
 await openDatabase();
 const workers = startWorkers({ reviveAfter: 2000 });
 onShutdown(async () => {

@@ -15,7 +15,7 @@ describe.skipIf(!hasRedis)('with workers', () => {
 
   beforeAll(async () => {
     world = await openWorkerSetup('pglite');
-    await import('../../emails/render.tsx'); // slow the first time, and some tests here count in tenths of seconds
+    await Promise.all([import('../../emails/index.ts'), import('../../emails/render.tsx')]); // slow the first time, and some tests here count in tenths of seconds
   });
 
   afterAll(() => world.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { issueToken } from '~/accounts/tokens.server.ts';
-import type { SendMail } from '~/jobs/catalogue.ts';
+import type { SendMail } from '~/jobs/mails.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
 import { languages } from '~/i18n/languages.ts';
+import { listPreviews } from '../../../emails/previews.ts';
 
 /** Every mail in every language. */
 export async function listMails() {
-  const { mailKinds } = await import('../../../emails/registry.ts'); // slow to load
-  return json({ kinds: mailKinds, languages });
+  return json({ kinds: await listPreviews(), languages });
 }

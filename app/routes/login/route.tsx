@@ -1,5 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
@@ -12,6 +17,7 @@ import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
+import { signInAction, signInLoader } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { doneOf, urls } from '~/urls.ts';
@@ -31,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'));
   const again = query.has('again');
-  if (!again && (await findSignedIn(args))) return redirect(next ?? urls.members());
+  if (!again && (await findSignedIn(args))) return redirectDocument(next ?? urls.members());
   const { formToken, headers } = issueCsrfToken(request);
   const check = requestedQuestion(args);
   if (check?.sense === 'sounds') context.page.policy = { sounds: true };
@@ -42,6 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
   return form.has('resend') ? resendActivationByForm(request, context, form) : signInByForm({ request, context, form });
 }
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => signInLoader(args);
+
+export const clientAction = (args: ClientActionFunctionArgs) => signInAction(args);
+
+export const shouldRevalidate = () => false;
 
 interface SignInResult {
   form?: FormState;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
 import { findActivation } from '~/accounts/activation.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
@@ -11,6 +11,7 @@ import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
+import { signInAction } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
 import { urls } from '~/urls.ts';
 import { activateByForm } from './activate.server.ts';
@@ -58,6 +59,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Signs in, and activates with the right password. */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   activateByForm(request, context, params.activationToken ?? '');
+
+export const clientAction = (args: ClientActionFunctionArgs) => signInAction(args);
+
+export const shouldRevalidate = () => false;
 
 export default function Activate() {
   const t = useTranslate();

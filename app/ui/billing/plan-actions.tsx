@@ -2,8 +2,8 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { PlanCard } from '../form/plan-choice.tsx';
 import { PlanForm } from '../members/plan-form.tsx';
+import { useDialog } from '../page/use-dialog.ts';
 import { type CancelChoice, CancelForm } from './cancel-form.tsx';
-import { useDialog } from './use-dialog.ts';
 
 export interface PlanChoices {
   cards: PlanCard[];

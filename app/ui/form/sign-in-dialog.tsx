@@ -1,6 +1,9 @@
-import { forwardRef, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { forwardRef, type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
+import { loadRoute } from '../page/load-route.ts';
+import { useDialog } from '../page/use-dialog.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
@@ -10,13 +13,13 @@ import { SignInForm } from './sign-in-form.tsx';
  */
 export function SignInDialog() {
   const t = useTranslate();
-  const { dialog, ready, formToken, fault, open } = useDialog();
+  const { dialog, ready, csrfToken, hasFailed, open } = useSignInDialog();
   return (
     <>
       <a className="button" href={urls.login()} onClick={open}>
         {t('common.access.title')}
       </a>
-      {ready ? <Dialog ref={dialog} csrfToken={formToken} hasFailed={fault} /> : null}
+      {ready ? <Dialog ref={dialog} csrfToken={csrfToken} hasFailed={hasFailed} /> : null}
     </>
   );
 }
@@ -55,34 +58,44 @@ const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ csrf
   );
 });
 
-function useDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
+function useSignInDialog() {
+  const { dialog, open: openDialog } = useDialog();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const [formToken, setFormToken] = useState<string | null>(null);
-  const [fault, setFault] = useState(false);
-  useEffect(() => {
-    const closing = dialog.current?.querySelector('.close'); // has the focus until there is a field to fill in
-    if (formToken && closing === document.activeElement) focusEmail(dialog.current);
-  }, [formToken]);
-  async function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !dialog.current?.showModal) return;
-    event.preventDefault();
-    dialog.current.showModal();
+  const { csrfToken, hasFailed, load } = useCsrfToken();
+  useFocusOnEmail(dialog, csrfToken);
+  function open(event: MouseEvent) {
+    if (!openDialog(event)) return;
     focusEmail(dialog.current);
-    setFault(false);
-    await fetchCsrfToken().then(setFormToken, () => setFault(true));
+    void load();
   }
-  return { dialog, ready, formToken, fault, open };
+  return { dialog, ready, csrfToken, hasFailed, open };
+}
+
+/** The token of the sign-in form, from the page that has the form. */
+function useCsrfToken() {
+  const fetcher = useFetcher<{ formToken: string | null }>();
+  const [isUnreachable, setUnreachable] = useState(false);
+  async function load() {
+    setUnreachable(false);
+    await loadRoute(urls.login()).then(
+      () => fetcher.load(urls.login()),
+      () => setUnreachable(true),
+    );
+  }
+  const csrfToken = fetcher.data?.formToken ?? null;
+  const isRefused = fetcher.state === 'idle' && fetcher.data?.formToken === null;
+  return { csrfToken, hasFailed: isUnreachable || isRefused, load };
+}
+
+/** The closing button has the focus until there is a field to fill in. */
+function useFocusOnEmail(dialog: RefObject<HTMLDialogElement>, csrfToken: string | null): void {
+  useEffect(() => {
+    const closing = dialog.current?.querySelector('.close');
+    if (csrfToken && closing === document.activeElement) focusEmail(dialog.current);
+  }, [csrfToken, dialog]);
 }
 
 function focusEmail(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector<HTMLInputElement>('[name=email]')?.focus();
-}
-
-async function fetchCsrfToken(): Promise<string> {
-  const answer = await fetch(`${urls.login()}?_data=routes%2Flogin`);
-  const { formToken } = (await answer.json()) as { formToken?: string };
-  if (!formToken) throw new Error('no token');
-  return formToken;
 }

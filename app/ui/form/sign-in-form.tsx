@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useFetcher } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
+import type { SignInResponse } from './sign-in-client.ts';
 
 type Modality = 'pictures' | 'sounds';
 
@@ -14,27 +16,28 @@ interface Props {
   again?: boolean;
   /** The token of an activation link, on its page: signing in there activates the account. */
   activation?: string;
-  /** The captcha, where one is asked; the form then sends itself as a whole, since each question can be used once. */
+  /** The captcha, where one is asked. Each question can be used once, so the form then leads to a new page. */
   children?: ReactNode;
   modality?: Modality | undefined;
 }
 
 /**
- * E-mail, password, remember me. A plain form; with JavaScript it is sent in place, so that a server that does not answer
+ * E-mail, password, remember me. A plain form; with JavaScript a fetcher posts it, so that a server that does not answer
  * leaves a message instead of the browser's error page.
  */
 export function SignInForm(props: Props) {
   const { csrfToken, email = '', next, idPrefix = '', again = false, activation, children, modality } = props;
   const t = useTranslate();
-  const { message, busy, send } = useSending(activation ? 'routes/signup_.activate.$activationToken' : 'routes/login');
+  const { fetcher, form, message, busy } = useSignIn();
+  const Form = modality ? 'form' : fetcher.Form;
   const page = (query: { check?: Modality } = {}) =>
     activation ? urls.activate(activation, query) : urls.login(query);
   const id = (name: string) => `${idPrefix}${name}`;
   return (
-    <form
+    <Form
+      ref={form}
       method="post"
       action={modality ? page({ check: modality }) : again ? urls.login({ again: '1' }) : page()}
-      onSubmit={modality ? undefined : send}
       className="sign-in"
       noValidate
     >
@@ -66,42 +69,20 @@ export function SignInForm(props: Props) {
           {t('common.access.forgotten')}
         </a>
       </p>
-    </form>
+    </Form>
   );
 }
 
-function useSending(route: string) {
+function useSignIn() {
   const t = useTranslate();
-  const [message, setMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    event.preventDefault();
-    setBusy(true);
-    setMessage(null);
-    const result = await post(form, route, t('common.access.other')).catch(() => t('common.access.connection'));
-    setBusy(false);
-    if (result === 'resend') form.submit();
-    else if (result) setMessage(result);
-  }
-  return { message, busy, send };
-}
-
-/**
- * Sends the form as Remix' own client would.
- * @returns what is to be said; `resend` where only the whole page can help (a form that is too old, a resend button)
- */
-async function post(form: HTMLFormElement, route: string, other: string): Promise<string | 'resend' | null> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const url = new URL(form.action);
-  url.searchParams.set('_data', route);
-  const response = await fetch(url, { method: 'POST', body });
-  const redirectTo = response.headers.get('X-Remix-Redirect');
-  if (redirectTo) {
-    window.location.assign(redirectTo);
-    return null;
-  }
-  if (response.status >= 500 && !response.headers.get('Content-Type')?.includes('json')) return other;
-  const result = (await response.json()) as { text?: string; inPlace?: boolean };
-  return result.inPlace && result.text ? result.text : 'resend';
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<SignInResponse>();
+  const busy = fetcher.state !== 'idle';
+  const response = busy ? undefined : fetcher.data;
+  useEffect(() => {
+    // Only the whole page can help: the form is too old, or offers to send the activation mail again.
+    if (response && !response.inPlace) form.current?.submit();
+  }, [response]);
+  const failure = response?.failure && t(`common.access.${response.failure}`);
+  return { fetcher, form, busy, message: response?.inPlace ? (failure ?? response.text) : null };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { loadMail } from '../../../workers/load-mail.ts';
+import { prepareMail } from '../../../workers/prepare-mail.ts';
 import {
   accountOf,
   type BillingSetup,
@@ -40,8 +40,8 @@ describe.each(databaseKinds)('disputes on %s', (kind) => {
     });
     expect(await mailsTo(admin.id)).toEqual(['payment-disputed']);
     expect((await accountOf(account.id)).plan).toBe('agency-gbp');
-    const letter = await loadMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
-    expect(letter?.mailData.data).toMatchObject({
+    const mail = await prepareMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit[0]?.id ?? '' });
+    expect(mail?.data).toMatchObject({
       account: account.id,
       amount: 4900,
       currency: 'gbp',

@@ -4,7 +4,8 @@ import { handleEvent } from '~/billing/payment-events.server.ts';
 import { reconcileRefunds } from '~/billing/refund-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { loadMail } from '../../../workers/load-mail.ts';
+import { creditNote } from '../../../emails/credit-note.tsx';
+import { prepareMail } from '../../../workers/prepare-mail.ts';
 import { accountOf, type BillingSetup, createAccount, openBilling, pay, settle } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
@@ -55,9 +56,9 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     await database().paymentEvent.updateMany({ data: { handledAt: null } });
     await Promise.all(events.map(({ id }) => handleEvent(id)));
     expect(await documentsOf(account)).toHaveLength(2);
-    const mail = await loadMail({ mail: 'receipt', accountId: account.id, invoiceId: note?.id ?? '' });
-    expect(mail?.mailData).toMatchObject({
-      kind: 'credit-note',
+    const mail = await prepareMail({ mail: 'receipt', accountId: account.id, invoiceId: note?.id ?? '' });
+    expect(mail).toMatchObject({
+      template: creditNote,
       data: { number: note?.number, invoice: invoice?.number, amount: 1900, way: 'card' },
     });
   });
@@ -122,8 +123,8 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
       where: { event: 'billing.dispute', accountId: account.id },
       orderBy: { createdAt: 'desc' },
     });
-    const mail = await loadMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit.id });
-    expect(mail?.mailData.data).toMatchObject({ agency: account.agencyName, invoice: invoice.number, status: 'lost' });
+    const mail = await prepareMail({ mail: 'payment-disputed', accountId: admin.id, auditId: audit.id });
+    expect(mail?.data).toMatchObject({ agency: account.agencyName, invoice: invoice.number, status: 'lost' });
   });
 
   test('the nightly look finds what no event told of, and numbers have no gap', async () => {

@@ -9,7 +9,8 @@ import {
   quotaWarningToken,
   setQuotaWarningPreference,
 } from '~/usage/quota-warning-preference.server.ts';
-import { loadMail } from '../../../workers/load-mail.ts';
+import { quota100 } from '../../../emails/quota-100.tsx';
+import { prepareMail } from '../../../workers/prepare-mail.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
@@ -100,10 +101,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const keyed = await keyedAccount(database.client);
     await use(keyed, 100);
     const job = { mail: 'quota-100', accountId: keyed.accountId, period } as const;
-    expect((await loadMail(job))?.mailData).toMatchObject({ kind: 'quota-100', data: { used: 100, limit: 100 } });
-    expect(await loadMail({ ...job, period: '2020-01' })).toBeNull();
+    expect(await prepareMail(job)).toMatchObject({ template: quota100, data: { used: 100, limit: 100 } });
+    expect(await prepareMail({ ...job, period: '2020-01' })).toBeNull();
     await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });
-    expect(await loadMail(job)).toBeNull();
+    expect(await prepareMail(job)).toBeNull();
   });
 
   test('who has ended the mail at four fifths gets none, and the one at the end all the same', async () => {
@@ -111,14 +112,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { accountId } = keyed;
     await use(keyed, 100);
     const warning = { mail: 'quota-80', accountId, period } as const;
-    const letter = await loadMail(warning);
-    const ticket = String(letter?.unsubscribe).split('/quota-mails/')[1] ?? '';
-    expect(letter?.mailData.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
+    const mail = await prepareMail(warning);
+    const ticket = String(mail?.unsubscribe).split('/quota-mails/')[1] ?? '';
+    expect(mail?.data).toMatchObject({ stop: `http://localhost:3000/quota-mails/${ticket}` });
     expect(await setQuotaWarningPreference(ticket, false)).toBe(true);
-    expect(await loadMail(warning)).toBeNull();
-    expect(await loadMail({ ...warning, mail: 'quota-100' })).toMatchObject({ mailData: { kind: 'quota-100' } });
+    expect(await prepareMail(warning)).toBeNull();
+    expect(await prepareMail({ ...warning, mail: 'quota-100' })).toMatchObject({ template: quota100 });
     expect(await setQuotaWarningPreference(ticket, true)).toBe(true);
-    expect(await loadMail(warning)).not.toBeNull();
+    expect(await prepareMail(warning)).not.toBeNull();
   });
 
   test('a ticket opens its own account alone, and a changed one nothing', async () => {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
-import { languages } from '~/i18n/languages.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
+import { contact } from '../../../emails/contact.tsx';
+import { contactReceived } from '../../../emails/contact-received.tsx';
 import { greeting } from '../../../emails/define-mail.ts';
-import { mailKinds, renderMail, renderSample } from '../../../emails/render.tsx';
+import { mails } from '../../../emails/index.ts';
+import { renderMail, renderSample as renderTemplate } from '../../../emails/render.tsx';
+
+const mailKinds = Object.keys(mails) as (keyof typeof mails)[];
+const renderSample = (kind: keyof typeof mails, language: Language) => renderTemplate<object>(mails[kind], language);
 
 describe.each(mailKinds)('the mail %s', (kind) => {
   test('is whole in every language: subject, HTML and text, and no key instead of a sentence', async () => {
@@ -59,8 +65,8 @@ test('a masked address does not break at its dots, and is plain in the text part
 test('S17: typed text stays text in a mail', async () => {
   const typed = '<img src=x onerror=alert(1)>"\'&';
   const data = { name: typed, email: 'a@b.example', agency: typed, message: `${typed}\n</td></tr>` };
-  const { html } = await renderMail({ kind: 'contact', data }, 'en');
-  const clean = await renderMail({ kind: 'contact', data: { ...data, name: 'n', agency: 'a', message: 'm\nm' } }, 'en');
+  const { html } = await renderMail(contact, data, 'en');
+  const clean = await renderMail(contact, { ...data, name: 'n', agency: 'a', message: 'm\nm' }, 'en');
   const elements = (page: string) => (page.match(/<[a-z]/gi) ?? []).length;
   expect(elements(html)).toBe(elements(clean.html));
   expect(html).not.toContain('<img');
@@ -75,6 +81,6 @@ test('a greeting uses a name, and leaves out one that looks like an address of a
 });
 
 test('the acknowledgement to a visitor holds nothing that a visitor typed', async () => {
-  const { html } = await renderMail({ kind: 'contact-received', data: {} }, 'en');
+  const { html } = await renderMail(contactReceived, {}, 'en');
   expect(html).toContain('We will be in touch shortly');
 });

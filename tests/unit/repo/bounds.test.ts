@@ -152,6 +152,7 @@ const parsers: Record<string, string> = {
   'app/platform/stack-frames.server.ts': "our own bundle's source map",
   'app/rendering/hydration-loader.ts': 'our own page, in the browser',
   'app/entry.client.tsx': 'our own page, in the browser',
+  'app/ui/page/load-route.ts': 'our own page, in the browser',
 };
 
 test('every JSON body is read with a bound of depth and values', () => {

@@ -1,3 +1,4 @@
+import type { MailKind } from '~/jobs/mails.ts';
 import { actionRequired } from './action-required.tsx';
 import { activation } from './activation.tsx';
 import { billingDifferences } from './billing-differences.tsx';
@@ -6,6 +7,7 @@ import { contact } from './contact.tsx';
 import { contactCopy } from './contact-copy.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { creditNote } from './credit-note.tsx';
+import type { Mail, Template } from './define-mail.ts';
 import { detailsChanged } from './details-changed.tsx';
 import { emailChangeLink } from './email-change-link.tsx';
 import { emailChangeStarted } from './email-change-started.tsx';
@@ -27,7 +29,9 @@ import { twoSubscriptions } from './two-subscriptions.tsx';
 import { vatNumber } from './vat-number.tsx';
 import { welcome } from './welcome.tsx';
 
-/** Every mail by its kind, as the job that sends it names it. */
+/** Every mail of the product; and the template that a receipt uses for a credit note. */
+type MailTable = { [Kind in MailKind]: Mail<Kind> } & { 'credit-note': Template };
+
 export const mails = {
   activation,
   welcome,
@@ -57,10 +61,4 @@ export const mails = {
   contact,
   'contact-copy': contactCopy,
   'contact-received': contactReceived,
-};
-
-export type MailKind = keyof typeof mails;
-export type DataOf<Kind extends MailKind> = (typeof mails)[Kind]['sample'];
-/** A mail to be written: its kind and the data of that kind. */
-export type MailData = { [Kind in MailKind]: { kind: Kind; data: DataOf<Kind> } }[MailKind];
-export const mailKinds = Object.keys(mails) as MailKind[];
+} satisfies MailTable;
