@@ -6,7 +6,6 @@ import { contactFailures } from '~/request/failures.ts';
 import { formFailure } from './form-error.server.ts';
 import { invalidFormError, readForm } from './read-form.server.ts';
 
-/** The action of the contact forms. */
 export async function sendContactByForm(request: Request, context: AppLoadContext, account: Account | null) {
   const read = await readForm(request, ContactForm);
   if (!read.ok) return invalidFormError(read, 'errors.contact.failed');

@@ -1,6 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { apiFolders } from '~/api/endpoints.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 import { writeRobots } from '~/sitemap.ts';
 
-export const loader = () => textFileResponse(writeRobots(baseUrl(), apiFolders), 'text/plain');
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  textFileResponse(writeRobots(context.absoluteUrl(''), apiFolders), 'text/plain');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fallbackMessage } from '~/accounts/fields.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
@@ -77,7 +78,7 @@ async function parseFields<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const fields = await readFields(headers.get('content-type'), body);
   if (!fields) throw new HttpError({ status: 400, code: 'broken-body', message: 'problems.broken-fields' });
-  const parsed = schema.safeParse(fields);
+  const parsed = schema.safeParse(fields, invalid ? { error: () => fallbackMessage } : {});
   if (parsed.success) return parsed.data;
   throw invalid ? errorByField(parsed.error, invalid) : errorList(parsed.error);
 }

@@ -3,7 +3,7 @@ import { DetailsForm, PartialDetails } from '~/accounts/account-forms.server.ts'
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { planOf, selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
-import { freePlanId } from '~/forms/plan-choice.server.ts';
+import { freePlan } from '~/plans/plans.ts';
 import { detailsFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import type { ApiContext } from '../endpoint.ts';
@@ -30,7 +30,7 @@ export const changeAccount = accountEndpoint({
     if (fields.id !== undefined) requireOwn(caller, fields.id);
     const { api, id: _own, ...details } = fields;
     const account = await saveDetails(caller, details, context);
-    const wantsFree = String(api) === String(freePlanId) && planOf(caller.account) === null;
+    const wantsFree = String(api) === String(freePlan.id) && planOf(caller.account) === null;
     const chose = wantsFree && (await selectFreePlan(caller.account));
     return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }, context.now) };
   },

@@ -8,7 +8,7 @@ export interface CaptchaQuestion {
   ticket: string;
   question: Key;
   sense: Modality;
-  /** Addresses of the pictures or sounds, in their order. */
+  /** URLs of the pictures or sounds, in their order. */
   exhibits: string[];
 }
 
@@ -18,7 +18,7 @@ export const modalityIn = (query: URLSearchParams): Modality =>
 
 export const modalityOf = (request: Request): Modality => modalityIn(new URL(request.url).searchParams);
 
-/** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
+/** A new challenge with its sealed ticket, its question and the URLs of its samples. */
 export function createQuestion(sense: Modality, now: Date): CaptchaQuestion {
   const { ticket, wanted, count } = createChallenge(sense, now);
   const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
@@ -30,7 +30,7 @@ const questionKeyOf = (wanted: Wanted): Key =>
     ? `account.resetRequest.questions.${wanted.name}`
     : `account.resetRequest.recordings.${wanted.name}`;
 
-/** The captcha of a call: the ticket, a dot, and the place of the chosen picture counted from 0. */
+/** The captcha of an API call: the ticket, a dot, and the place of the chosen sample, from 0. */
 export const captcha = z
   .string({ error: 'errors.reset.incomplete' })
   .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
@@ -38,7 +38,7 @@ export const captcha = z
 
 const contentTypes: Record<Modality, string> = { pictures: 'image/png', sounds: 'audio/wav' };
 
-/** What stands at a place of a ticket, as a PNG or a WAV; null when there is nothing. */
+/** The sample at a place of a ticket, as a PNG or a WAV, or null. */
 export function sampleAt(ticket: string, place: number): { type: string; bytes: Buffer } | null {
   const sample = sampleInfoAt(ticket, place);
   return sample ? { type: contentTypes[sample.sense], bytes: sampleOf(sample.sense, sample.name) } : null;

@@ -9,7 +9,7 @@ import { revealFailures } from '~/request/failures.ts';
 
 const RevealForm = z.object(recentPassword);
 
-/** Shows the private key in the answer to a form, where the password was typed within ten minutes or is typed now. */
+/** Shows the private key in the response to a form with a recent login. */
 export async function revealByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const read = await readForm(request, RevealForm);
   if (!read.ok) return invalidFormError(read);

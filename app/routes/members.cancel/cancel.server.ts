@@ -11,21 +11,21 @@ import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { type Done, urls } from '~/urls.ts';
 
-/** What a cancellation means; without a paid plan there is nothing to cancel. */
+/** Data of the page; without a paid plan it redirects. */
 export async function cancelPage(language: Language, account: Account) {
   const choice = await cancelChoice(language, account);
   if (!choice) throw redirect(urls.members());
   return json(choice);
 }
 
-/** `keep` is the other form's button: it takes back what waits. */
+/** `keep` is the other form's button: it withdraws a pending cancellation. */
 const Choice = z.object({
   at: z.enum(['period_end', 'now']).catch('period_end'),
   keep: z.string().max(100).optional().catch(undefined),
   ...recentPassword,
 });
 
-/** Ends the plan with its month or at once, or keeps it after all. */
+/** Ends the plan with its month or at once, or keeps it. */
 export async function cancelByForm({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, Choice);
   if (!read.ok) return invalidFormError(read);

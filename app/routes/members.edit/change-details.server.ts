@@ -8,7 +8,6 @@ import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.
 import { urls } from '~/urls.ts';
 import { changePendingEmail } from './pending-email.server.ts';
 
-/** The details as the form has them. */
 export const detailsOf = (account: Account) => ({
   agencyname: account.agencyName,
   name: account.name,

@@ -9,7 +9,7 @@ import { urls } from '~/urls.ts';
 
 const PendingForm = z.object({ pending: z.enum(['resend', 'cancel']) });
 
-/** The two buttons beside an address that waits for its confirmation. */
+/** Sends the link of a wanted address again, or forgets the address. */
 export async function changePendingEmail(
   request: Request,
   form: FormData,

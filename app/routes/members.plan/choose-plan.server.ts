@@ -13,8 +13,7 @@ import { urls } from '~/urls.ts';
 const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum(planCurrencies).catch('gbp') });
 
 /**
- * The plan choice form of the account area: the free plan is taken at once, a paid one leads to the checkout or to
- * the confirmation of a change.
+ * Takes the free plan at once; a paid one leads to the checkout or to the confirmation of a change.
  */
 export async function choosePlanByForm(request: Request, { account }: SignedIn): Promise<Response> {
   const read = await readForm(request, PlanForm);

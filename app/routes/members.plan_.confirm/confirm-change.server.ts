@@ -19,7 +19,7 @@ import { billingFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 
-/** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
+/** Both plans side by side, and the costs of the change as Stripe computes them. */
 export async function confirmPage({ request, context }: RequestArgs, account: Account) {
   const { language, requestId } = context;
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
@@ -42,7 +42,7 @@ const planSummary = (language: Language, plan: Plan, amount?: number) => ({
   price: monthlyPrice(language, plan, amount),
 });
 
-/** `seen` comes back with the form. */
+/** `seen` returns with the form. */
 const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
   givenBack: preview.givenBack,
@@ -54,8 +54,8 @@ const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: C
 const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
 
 /**
- * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
- * the page was too old, or this month's use has changed how the change happens, the page comes again with new figures.
+ * 'Confirm Change'. A payment that the bank wants confirmed redirects to the payment provider's page of the invoice. When
+ * the preview is outdated, the page comes again with new figures.
  */
 export async function confirmChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, ConfirmForm);

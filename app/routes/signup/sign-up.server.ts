@@ -10,7 +10,6 @@ import { reject } from '~/request/http-error.server.ts';
 import { withErrorFallback } from '~/request/report-error.server.ts';
 import { urls } from '~/urls.ts';
 
-/** The sign-up page's action. */
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, SignUpForm);
   if (!read.ok) return invalidFormError(read, 'errors.signUp.invalid');
