@@ -2,11 +2,11 @@ import type { Key, Namespace } from './i18n/catalogue.ts';
 import type { Language } from './i18n/languages.ts';
 import { urls } from './urls.ts';
 
-/** What a page says about itself beside its content; routes export it as `handle`. */
+/** Static facts about a page; routes export them as `handle`. */
 export interface PageHandle {
   title: Key;
   description?: Key;
-  /** Namespaces that the page's components read; only these travel to the browser. */
+  /** Namespaces of the catalogue that are sent to the browser. */
   strings: readonly Namespace[];
   /** True for pages that React hydrates. */
   scripts?: true;
@@ -15,27 +15,27 @@ export interface PageHandle {
    * loader may read the path and the language, never a clock or the rest of the request.
    */
   cacheable?: boolean;
-  /** Search engines are asked to leave the page out: it means something to one visitor, or nothing by itself. */
+  /** `noindex`: the page concerns one visitor. */
   unlisted?: true;
-  /** Addresses of the same page in every language, for hreflang; pages in English alone have none. */
+  /** URLs of the page in every language, for hreflang; undefined for English pages. */
   alternates?: (language: Language, path: string) => string;
 }
 
-/** What loaders may add to the handle, per request. */
+/** Facts that loaders add to the handle for one request. */
 export interface PageData {
-  /** Replaces the handle's title, for pages that are named by their content. */
+  /** Replaces the handle's title. */
   title?: string;
-  /** Replaces the handle's description likewise. */
+  /** Replaces the handle's description. */
   description?: string;
-  /** ISO date of the article that the page is. */
+  /** ISO date of an article. */
   published?: string;
-  /** Set on answers with faults: the title then starts with "Error: ". */
+  /** The title starts with "Error: ". */
   hasErrors?: boolean;
-  /** The page shows an itinerary result, whose inline styles the policy must allow. */
+  /** The page shows an itinerary, whose inline styles the policy must allow. */
   showsItinerary?: boolean;
-  /** Origins beside our own that a form of this page may lead to. */
+  /** Other origins that forms of the page may lead to (`form-action`). */
   formTargets?: readonly string[];
-  /** For the error page, set by the server where something failed. */
+  /** Set on the error page. */
   requestId?: string;
 }
 
@@ -48,7 +48,7 @@ export const isFetchedByLayout = ({ path }: { path?: string | undefined }): bool
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** What a form shows again after a fault: values (never secrets), a message per field, and one for the whole form. */
+/** A form after an error: values (never secrets), a message per field, and one for the whole form. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Key>;

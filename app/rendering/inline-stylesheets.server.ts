@@ -5,11 +5,11 @@ import { projectRoot } from '~/platform/project-root.server.ts';
 
 interface Stylesheet {
   text: string;
-  /** As a content policy names it. */
+  /** As written in a Content-Security-Policy. */
   hash: string;
 }
 
-/** Whole in memory: some thirty kilobytes, each under a name that changes with it. */
+/** Some thirty kilobytes; file names contain a hash of the content. */
 const stylesheetCache = new Map<string, Stylesheet>();
 
 function loadStylesheet(url: string): Stylesheet {
@@ -22,10 +22,9 @@ function loadStylesheet(url: string): Stylesheet {
 }
 
 /**
- * The head of a page with its style sheets in it, for somebody who has none of them yet: one round trip to the first paint
- * instead of two (QUALITY.md P8). `late-loader.ts` puts the links back before React takes the page over.
- *
- * @returns the head, and the hashes by which the page's policy allows them
+ * Inlines stylesheets into the head for a first view, which then paints after one round trip instead of two (P8).
+ * `hydration-loader.ts` puts the links back.
+ * @returns the head, and the hashes for the page's policy
  */
 export function inlineStylesheets(head: string): { head: string; styleHashes: string[] } {
   const styleHashes: string[] = [];

@@ -3,7 +3,7 @@ import { IsolatedText } from '../parts/document.tsx';
 import type { InvoicePartProps } from './invoice.tsx';
 import type { Line } from './invoice-data.ts';
 
-/** The lines of an invoice; the head is printed again on every page. */
+/** The table's head repeats on every printed page. */
 export function Lines({ sheet, t, formatters }: InvoicePartProps) {
   const taxed = sheet.taxBlock?.treatment === 'charged';
   const heads = {

@@ -13,7 +13,7 @@ interface FailedJob {
   since: string;
 }
 
-/** Jobs that failed, with their reasons; each can be tried again or, asked twice, taken away. */
+/** Failed jobs with their reasons; each can be retried or, after a confirmation, removed. */
 export function FailedJobs({ troubles, total }: { troubles: readonly FailedJob[]; total: number }) {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ interface FiguresProps {
   signUpsToday: number;
 }
 
-/** Seconds after which the outbox should have been emptied; the alert's threshold. */
+/** Seconds; an older waiting job is an alert. */
 const ALARM_SECONDS = 60;
 
 export function Figures({ outbox, troubles, mails, signUpsToday }: FiguresProps) {

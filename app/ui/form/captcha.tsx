@@ -8,14 +8,14 @@ export interface CaptchaChallenge {
   ticket: string;
   question: Key;
   sense: 'pictures' | 'sounds';
-  /** Addresses of the pictures or sounds, in their order. */
+  /** URLs of the pictures or sounds. */
   exhibits: string[];
 }
 
 interface Props {
   challenge: CaptchaChallenge;
   form: FormState | undefined;
-  /** Address of the page with the question by sight or by ear; the reset page by default. */
+  /** URL of the page with pictures or sounds; the reset page by default. */
   page?: (sense: CaptchaChallenge['sense']) => string;
 }
 
@@ -23,8 +23,7 @@ const resetPageUrl = (sense: CaptchaChallenge['sense']) =>
   urls.resetRequest(sense === 'sounds' ? { check: sense } : {});
 
 /**
- * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
- * honeypot.
+ * Six pictures or six sounds with one question, and a honeypot field: no JavaScript and no third party (decision 49).
  */
 export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
   const t = useTranslate();
@@ -76,7 +75,7 @@ function Picture({ address, at }: { address: string; at: number }) {
   );
 }
 
-/** Where nothing is played in the page (Lynx), the link opens the recording. */
+/** Browsers without `<audio>` (Lynx) show the link to the recording. */
 function Sound({ address, at }: { address: string; at: number }) {
   const t = useTranslate();
   const name = t('account.resetRequest.recording', { number: at + 1 });
