@@ -14,7 +14,7 @@ import { runCommand } from '~/operations/commands.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
-import { isAccessDenied, isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
 import { errorFields, log, printLine } from '~/platform/log.server.ts';
@@ -103,7 +103,7 @@ async function lookAtMigrations(): Promise<boolean | null> {
     if (!migrated) log.warn('migrations-missing', { run: 'node build/index.js migrate' });
     return migrated;
   } catch (error) {
-    if (!isDatabaseUnavailable(error) || isAccessDenied(error)) throw error;
+    if (!(error instanceof DatabaseUnavailable) || error.reason === 'denied') throw error;
     log.warn('started-without-database', errorFields(error));
     return null;
   }

@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false, // loading modules anew for each file takes more than half of the processor's time
           env: { RECHECK_BACKEND: checker },
           globalSetup: ['tests/support/fresh-sources.ts'],
+          testTimeout: 30_000, // for a machine with other work
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/corpus/**/*.test.ts'],
         },
       },

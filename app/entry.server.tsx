@@ -4,15 +4,14 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
-import { isPageHandle, type PageData, type PageHandle } from './page.ts';
-import { isDatabaseUnavailable } from './platform/database-errors.server.ts';
+import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from './page.ts';
+import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, loaderHash } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
-import { languageOf } from './request/language.server.ts';
 import { takeTurn } from './request/processor-turns.server.ts';
 import { reportError } from './request/report-error.server.ts';
-import { type PagePolicy, pageHeaders } from './request/security-headers.server.ts';
+import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
 
 /** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
@@ -23,13 +22,13 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const language = languageOf(request);
+  const { language } = loadContext;
   const page = describePage(context);
   if (context.staticHandlerContext.errors) page.data.requestId = loadContext.requestId;
   copyRetryAfter(context, headers);
-  if (loadContext.outage) setUnavailable(context, headers);
-  const status = loadContext.outage ? 503 : routeStatus;
-  await takeTurn(loadContext.shownCharacters ?? 0);
+  if (loadContext.page.isUnavailable) setUnavailable(context, headers);
+  const status = loadContext.page.isUnavailable ? 503 : routeStatus;
+  await takeTurn(loadContext.page.shownCharacters ?? 0);
   const rendered = renderToString(
     <I18nProvider language={language} t={translator(language)}>
       <PageDataProvider value={page.data}>
@@ -52,15 +51,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language, Cookie');
-  const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...loadContext.policy };
+  const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...loadContext.page.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
   const [content, end] = splitBefore(body, '</body>');
   return respond(`<!DOCTYPE html>${head}${content}${hydration}${end}`, { status, headers }, loadContext);
 }
 
 function respond(text: string, init: ResponseInit, { page }: AppLoadContext): Response {
-  if (page) page.text = text;
-  return new Response(page ? null : text, init);
+  if (page.isShared) return new Response(text, init);
+  page.html = text;
+  return new Response(null, init);
 }
 
 /** In two, before the mark: the last one, so that nothing a visitor wrote can stand for it. */
@@ -77,8 +77,8 @@ const policyOf = ({ showsItinerary, formTargets = [] }: PageData): PagePolicy =>
 const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => handle?.scripts === true;
 
 /** A kept page reaches many visitors, who must not share a nonce. */
-const allowScripts = ({ shared }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
-  shared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
+const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
+  page.isShared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
 
 /** What the matched routes say about the page: the deepest handle, and the data of loader and action. */
 function describePage({ staticHandlerContext, routeModules }: EntryContext): {
@@ -113,7 +113,7 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
 
 /** Unexpected errors of loaders and actions; the visitor sees the request's number and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (isDatabaseUnavailable(error)) context.outage = true;
+  if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
   if (isRouteErrorResponse(error)) return; // Remix refuses, for example a foreign `_data`: the request's line says so
   if (!request.signal.aborted) reportError(error, context.requestId);
 }

@@ -39,6 +39,24 @@ export interface PageData {
   requestId?: string;
 }
 
+/** What the Content-Security-Policy of a page allows beyond our own styles and pictures. */
+export interface PagePolicy {
+  /** Of the page's scripts; modules that they import inherit it. */
+  nonce?: string;
+  /** Instead of a nonce on cached pages: the hash of the hydration loader. Its imports are allowed by their origin. */
+  scriptHash?: string;
+  /** Of inlined stylesheets. */
+  styleHashes?: readonly string[];
+  /** For itineraries: HTML for e-mails has inline styles. */
+  inlineStyles?: boolean;
+  /** Origins beside our own to which a form may lead: payment pages. */
+  formTargets?: readonly string[];
+  /** For the sounds of the captcha. */
+  sounds?: boolean;
+  /** Origins of pictures beside our own: of a configured advertisement. */
+  images?: readonly string[];
+}
+
 const layoutFetches: readonly string[] = [urls.login()];
 
 /** Whether fetchers of the layout use the route: it is in the manifest of every hydrated page. */

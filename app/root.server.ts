@@ -1,14 +1,44 @@
+import { isRecentlyAuthenticated } from './accounts/sessions.server.ts';
+import { findSignedIn, type RequestArgs } from './auth/session.server.ts';
+import { sessionCsrfToken } from './forms/csrf.server.ts';
 import { baseUrl } from './platform/base-url.server.ts';
 import { settings } from './platform/env.server.ts';
 import { prefersNoScript } from './request/preferences.server.ts';
+import { reportError } from './request/report-error.server.ts';
 
-/** What the frame of every page needs beside its words. */
-export function rootDataOf(request: Request) {
+/** What the layout of every page needs beside its words. */
+export async function rootDataOf(args: RequestArgs) {
   return {
     origin: baseUrl(),
     social: socialLinks(settings().SOCIAL_LINKS),
-    plain: prefersNoScript(request),
+    plain: prefersNoScript(args.request),
+    ...(await headerOf(args)),
   };
+}
+
+interface Header {
+  /** Who is signed in, for the title and the menu; null for a visitor. */
+  account: { name: string; agencyName: string } | null;
+  /** For the logout form. */
+  formToken?: string;
+  /** Present where forms that move money must ask for the password again. */
+  passwordDue?: true;
+}
+
+/** While the database is away everybody is shown as a visitor: the header alone never fails a page (F11). */
+async function headerOf(args: RequestArgs): Promise<Header> {
+  try {
+    const signedIn = await findSignedIn(args);
+    if (!signedIn) return { account: null };
+    const { name, agencyName } = signedIn.account;
+    const formToken = sessionCsrfToken(args.request);
+    const isRecent = isRecentlyAuthenticated(signedIn.session, args.context.now);
+    const passwordDue = isRecent ? {} : { passwordDue: true as const };
+    return { account: { name, agencyName }, ...passwordDue, ...(formToken ? { formToken } : {}) };
+  } catch (error) {
+    reportError(error, args.context.requestId);
+    return { account: null };
+  }
 }
 
 const networks: Record<string, string> = {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import styles from '~/ui/styles.css';
-import { headerOf } from './auth/header.server.ts';
 import { rootDataOf } from './root.server.ts';
 import { ErrorPage } from './ui/layout/error-page.tsx';
 import { Layout as SiteLayout } from './ui/layout/layout.tsx';
@@ -18,9 +17,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...rootDataOf(request), ...(await headerOf(request)) };
-}
+export const loader = (args: LoaderFunctionArgs) => rootDataOf(args);
 
 export const shouldRevalidate = () => false;
 

@@ -105,7 +105,7 @@ export const urls = {
   mailPreview: (kind: string, language: string) => `/dev/mails/${kind}/${language}`,
   mailPreviewText: (kind: string, language: string) => `/dev/mails/${kind}/${language}?text`,
   convert: () => '/api/v1/convert',
-  /** The name of `convert` in the specification; both answer the same. */
+  /** The older URL of `convert` (specification, 7); both respond alike. */
   convertUnversioned: () => '/api/convert',
   openapi: () => '/api/openapi.json',
 } as const;

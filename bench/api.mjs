@@ -69,6 +69,7 @@ function environment(services) {
   const secret = () => randomBytes(24).toString('base64url');
   return {
     NODE_ENV: 'development',
+    ALLOW_INSECURE: '1',
     PUBLIC_URL: 'http://127.0.0.1', // other hosts are refused
     DATABASE_URL: services.database,
     REDIS_URL: services.redis,

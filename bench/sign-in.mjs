@@ -52,6 +52,7 @@ const variablesFor = ({ database, redis }) => {
   const secret = () => randomBytes(24).toString('base64url');
   return {
     NODE_ENV: 'development',
+    ALLOW_INSECURE: '1',
     DATABASE_URL: database,
     REDIS_URL: redis,
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -23,7 +23,7 @@ const layers = [
   ['billing', 'contact', 'articles'],
   ['usage'],
   ['accounts'],
-  ['countries'],
+  ['audit', 'countries'],
   ['jobs', 'plans'],
   ['platform'],
   ['leaves'],

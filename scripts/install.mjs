@@ -47,9 +47,11 @@ export function ensurePackages() {
   fs.writeFileSync(stamp, wanted);
 }
 
-/** False where nothing may be added to the system: said by WAYLINE_NO_INSTALL=1 or `-- --no-install`. */
+/** False where nothing may be added to the system: said by WAYLINE_NO_INSTALL=1 or `-- --no-system-packages`. */
 const mayInstall =
-  !/^(1|true|yes)$/i.test(process.env.WAYLINE_NO_INSTALL ?? '') && !process.argv.includes('--no-install');
+  !/^(1|true|yes)$/i.test(process.env.WAYLINE_NO_INSTALL ?? '') &&
+  !process.argv.includes('--no-system-packages') &&
+  !process.argv.includes('--no-install');
 
 /** The path of a program, installed when missing, permitted and not refused; null when it cannot be had. */
 export function ensureProgram(name) {
@@ -61,7 +63,8 @@ export function ensureProgram(name) {
     return null;
   }
   say(`${name} is missing (${why}). You are root, so it is installed from Debian's packages now:`);
-  say(`  apt-get install ${packages.join(' ')}   (WAYLINE_NO_INSTALL=1 or \`-- --no-install\` refuses this)`);
+  say(`  apt-get install ${packages.join(' ')}   (WAYLINE_NO_INSTALL=1 or \`-- --no-system-packages\` refuses this)`);
+  if (!isAgreed()) return null;
   apt(['update', '-qq']);
   for (const wanted of [packages, otherwise].filter(({ length }) => length > 0)) {
     if (wanted === otherwise) say(`  apt-get install ${wanted.join(' ')}   (instead)`);
@@ -72,6 +75,17 @@ export function ensureProgram(name) {
   }
   say(`Going on without ${name}.`);
   return null;
+}
+
+/** Asks the person at the terminal; where there is none, as in CI, what was said is done. */
+function isAgreed() {
+  if (!process.stdin.isTTY || !process.stdout.isTTY || process.env.CI) return true;
+  process.stdout.write('  Install it? [Y/n] ');
+  const terminal = fs.openSync('/dev/tty', 'r');
+  const answer = Buffer.alloc(80);
+  const length = fs.readSync(terminal, answer);
+  fs.closeSync(terminal);
+  return /^\s*(y|yes)?\s*$/i.test(answer.toString('utf8', 0, length));
 }
 
 function apt(args) {

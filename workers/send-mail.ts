@@ -6,7 +6,8 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
-import { deliver, RecipientRefused, UnusableAddress } from '~/platform/mailer.server.ts';
+import { UnusableAddress } from '~/platform/mail-message.ts';
+import { deliver, RecipientRefused } from '~/platform/mailer.server.ts';
 import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 
 /**

@@ -22,7 +22,7 @@ const passwordErrors = {
   'too-personal': messageKey('account.fields.passwordPersonal'),
 } as const;
 
-/** Fields and names of the specification's sign-up form (section 3). The signup date is accepted and ignored. */
+/** Fields of the sign-up form (specification, 3.3). The sign-up date is accepted and ignored. */
 export const SignUpForm = z
   .object({
     agencyname: details.agencyname,
@@ -39,7 +39,7 @@ export const SignUpForm = z
     password,
     password_confirmation: password,
     apiOption: z.coerce.number().int().catch(1),
-    /** Left out, it is that of the chosen plan. */
+    /** By default the currency of the chosen plan. */
     currency: z.enum(planCurrencies).optional().catch(undefined),
   })
   .superRefine((form, context) => {
@@ -61,7 +61,7 @@ export type SignUpForm = z.output<typeof SignUpForm>;
 
 export const SignInForm = z.object({
   email,
-  /** Left empty it is simply wrong; what is longer than any password is cut to one that is too long. */
+  /** An empty password is a wrong one; a text longer than any password is cut to one that is too long. */
   password: z
     .string()
     .max(65_536)
@@ -71,7 +71,7 @@ export const SignInForm = z.object({
 });
 export type SignInForm = z.output<typeof SignInForm>;
 
-/** Names of the specification's user (section 3). */
+/** Field names of the API's account (specification, 3.3). */
 export const DetailsForm = z.object({
   agencyname: details.agencyname,
   name: personName,
@@ -80,14 +80,14 @@ export const DetailsForm = z.object({
   address_2: optionalAddressLine,
   city: details.city,
   country: details.country,
-  /** Left out, it stays as it is: older clients do not know it. */
+  /** Absent in older clients, and then left unchanged. */
   vatnumber: nullableLine(30).optional(),
   email,
   phone: details.phone,
 });
 export type DetailsForm = z.output<typeof DetailsForm>;
 
-/** Some of the details; what is not there stays as it is. */
+/** Absent fields are left unchanged. */
 export const PartialDetails = DetailsForm.partial().extend({
   iatacode: nullableLine(20).optional(),
   address_2: nullableLine(120).optional(),
@@ -100,11 +100,11 @@ export const ResetRequestForm = z.object({
   picture: z
     .string({ error: messageKey('errors.reset.incomplete') })
     .regex(/^[0-9]$/, messageKey('errors.reset.incomplete')),
-  /** The honeypot: people do not see it, programs fill it in. */
+  /** Honeypot: invisible to people, filled in by programs. */
   website: optionalLine(1000).catch('filled'),
 });
 
-/** The two fields of the new password; the account's own words are judged when the account is known. */
+/** `resetPassword` checks the account's own words later, when the account is known. */
 export const NewPasswordForm = z
   .object({ password, password_confirmation: password, replace_keys: checkbox })
   .superRefine((form, context) => {

@@ -2,7 +2,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { planOf } from './choose-plan.server.ts';
 import type { PendingEmail } from './email-change.server.ts';
 
-/** The user as the specification writes it (section 3). */
+/** The account as the API writes it (specification, 3.3). */
 export interface UserJson {
   id: string;
   name: string;
@@ -28,13 +28,12 @@ export interface UserJson {
   card_brand: string | null;
   stripe_id: string | null;
   defaultcurrency: string;
-  /** Id of the plan that begins at the end of the paid month, 1 after a cancellation; null when none waits. */
+  /** Id of the plan that begins after the paid month, 1 after a cancellation; null when none does. */
   pending_plan: number | null;
-  /** When it begins, Unix seconds. */
+  /** Unix seconds. */
   pending_from: number | null;
 }
 
-/** What waits for the end of the paid month. */
 export interface PendingPlan {
   plan: { id: number };
   from: Date;

@@ -6,16 +6,16 @@ import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.se
 import { createKeyPair } from './api-keys.server.ts';
 import { hashToken, issueToken } from './tokens.server.ts';
 
-/** The account of a live activation link. Looking changes nothing: mail gateways open links before people do. */
+/** The account of a live activation link. Reading changes nothing: mail gateways open links before people do. */
 export async function findActivation(text: string, now: Date): Promise<Account | null> {
   const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'activation' && token.expiresAt > now ? token.account : null;
 }
 
 /**
- * Activates by the link alone, for `GET /auth/signup/activate/{token}`, which stands in no mail. The link works again
- * until its 48 hours are over.
- * @returns the account; null when the link is unknown, void or too old
+ * Activates by the link alone, for `GET /auth/signup/activate/{token}`, which no mail contains. The link works again for
+ * 48 hours.
+ * @returns null for a link that is unknown, void or expired
  */
 export async function activateByToken(text: string, now: Date, requestId?: string): Promise<Account | null> {
   return database().$transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function activateByToken(text: string, now: Date, requestId?: strin
 
 /**
  * Activates by the link and the password, which the caller has checked.
- * @returns false when the link is not one of this account, void or too old
+ * @returns false for a link that is void, expired or another account's
  */
 export async function activateBySignIn(
   tx: Transaction,
@@ -53,7 +53,7 @@ interface ActivationContext {
   requestId?: string | undefined;
 }
 
-/** Activates once: the first one makes the keys and the welcome mail. @returns whether this was the first */
+/** The first activation makes the keys and the welcome mail. @returns false for later ones */
 export async function activate(
   tx: Transaction,
   accountId: string,

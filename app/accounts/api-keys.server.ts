@@ -9,10 +9,10 @@ import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';
 
-/** Alphabet of keys: no sign that a shell, a URL or a double click would break. */
+/** Base 62: no character that a shell, a URL or a double click would break. */
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Makes a pair of keys: the public one is an identifier, the secret is kept as a MAC and, to be revealed, encrypted. */
+/** The public key is an identifier. The secret is stored as a MAC and, so that it can be revealed, encrypted. */
 export async function createKeyPair(
   tx: Transaction,
   accountId: string,
@@ -33,23 +33,23 @@ export async function createKeyPair(
   });
 }
 
-/** The key that is in use; null before activation. */
+/** Null before activation. */
 export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
   database().apiKey.findFirst({
     where: { accountId, mode: 'live', revokedAt: null, expiresAt: null },
     orderBy: { createdAt: 'desc' },
   });
 
-/** The secret in clear; null when it may not be revealed any more, or its encryption key is gone. */
+/** The secret in clear; null when it is no longer stored, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {
   return key.secretCipher ? unseal(key.secretCipher, 'api-key-cipher', `${key.accountId}|${key.id}`) : null;
 }
 
-/** What a secret is looked up by; 256 random bits need no slow hash. */
+/** A secret's index in the database; 256 random bits need no slow hash. */
 export const secretMac = (secret: string): string =>
   createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'api-key')).update(secret).digest('hex');
 
-/** True when the checksum at the end fits: a mistyped key is refused without asking the database. */
+/** Checks the checksum at the end: a mistyped key is rejected without a query. */
 export function isSecretWellFormed(secret: string): boolean {
   const [, body = '', sum = ''] = /^(wl_sk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(secret) ?? [];
   return sum !== '' && checksum(body) === sum;
@@ -62,7 +62,7 @@ function newSecret(mode: KeyMode): string {
 
 const random = (length: number) => Array.from({ length }, () => base62[randomInt(base62.length)]).join('');
 
-/** CRC32 in six signs of base 62. */
+/** CRC-32 in six characters of base 62. */
 function checksum(text: string): string {
   let rest = crc32(text);
   let signs = '';

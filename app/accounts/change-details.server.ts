@@ -84,15 +84,15 @@ async function save(
 }
 
 /**
- * The number in the form of the country that is given with it, or that the account has; it is kept while not given.
- * @returns undefined for what is no number of that country
+ * The VAT number in the form of the given country, or of the account's; an absent number stays.
+ * @returns undefined for an invalid number
  */
 function vatNumberOf(account: Account, { country, vatnumber }: PartialDetails): string | null | undefined {
   const text = vatnumber === undefined ? account.vatNumber : vatnumber;
   return text ? (readVatNumber(country ?? account.country, text) ?? undefined) : null;
 }
 
-/** The allow-list: nothing but these fields can be changed by a form or a call (S23). The address waits elsewhere. */
+/** The allow-list of fields that a form or an API call can change (S23). The e-mail address waits elsewhere. */
 function toRow(form: PartialDetails) {
   return {
     name: form.name,

@@ -2,7 +2,7 @@ import { findPlan, freePlan, type Plan, type PlanCurrency, plans } from '~/plans
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 
-/** The plan of an account; null while it is "not set". */
+/** Null while no plan is chosen. */
 export const planOf = (account: Pick<Account, 'plan'>): Plan | null => (account.plan ? findPlan(account.plan) : null);
 
 /** The plan of the same tier in another currency; the free plan is the same in all. */
@@ -11,7 +11,7 @@ export const planInCurrency = (plan: Plan, currency: PlanCurrency): Plan =>
 
 /**
  * Takes the free plan for an account that has none yet. Paid plans begin at the checkout.
- * @returns false when the account is on a paid plan, which only its cancellation ends
+ * @returns false for an account with a plan; a paid one ends by cancellation
  */
 export async function selectFreePlan(account: Account): Promise<boolean> {
   const { count } = await database().account.updateMany({

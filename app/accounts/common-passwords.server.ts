@@ -1,6 +1,6 @@
 /**
- * Words that people take for passwords, as they come to mind first: the list is ours, and the rules below make some ten
- * thousand passwords of it. What sounds like a choice ("Summer2024!") is found by taking the decoration off.
+ * Words that people choose as passwords. The list is ours; the rules below make some ten thousand passwords of it, and
+ * strip decoration, so that "Summer2024!" counts as "summer".
  */
 const words = `
 password passwort passord wachtwoord contrasena senha motdepasse sifre parola passcode passphrase secret geheim segredo
@@ -66,7 +66,7 @@ poiuy lkjhg mnbvc yxcvbnm qweasd qweasdzxc asdzxc
 
 const known = new Set(words.split(/\s+/).filter(Boolean));
 
-/** Rows and columns of keyboards, for walks in either direction. */
+/** Rows and columns of keyboards, read in either direction. */
 const walks = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -90,14 +90,14 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 };
 
-/** True for a password that would be tried early: a common word however decorated, a keyboard walk, one thing repeated. */
+/** True for a common word with any decoration, a keyboard walk, or a repeated part. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (isCounting(text)) return true;
   return cores(text).some((core) => known.has(core) || isWalk(core) || isRepeat(core));
 }
 
-/** The password without what people put around a word: digits and signs at its ends, figures for letters. */
+/** Strips digits and symbols from both ends, and turns figures that stand for letters back into letters. */
 function cores(text: string): string[] {
   const letters = [...text.matchAll(/\p{L}/gu)];
   const bare = text.slice(letters[0]?.index ?? 0, (letters.at(-1)?.index ?? 0) + 1);
@@ -106,7 +106,7 @@ function cores(text: string): string[] {
   return [text, bare, spoken, trimmed].filter((core) => core.length >= 3);
 }
 
-/** "Aa123456", "A1234567", "000000Ab": figures in a row, and as little beside them as the rule asks for. */
+/** "Aa123456", "A1234567", "000000Ab": a run of digits with the fewest letters that the rule allows. */
 function isCounting(text: string): boolean {
   const figures = /^\D{0,3}(\d{5,})\D{0,3}$/.exec(text)?.[1];
   return figures !== undefined && (isWalk(figures) || isRepeat(figures));

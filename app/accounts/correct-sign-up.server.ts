@@ -1,5 +1,5 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { recordAudit } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
@@ -54,7 +54,7 @@ async function countCorrection(email: string, ip: string) {
 
 const superseded = { ok: false, reason: 'over' } as const;
 
-/** The same form sent twice at once corrects once: the second one finds the address changed already. */
+/** Of two equal forms at once the second finds the address already changed, which is a success too. */
 async function changeEmail(
   tx: Transaction,
   { id, passwordHash, email: mistyped }: Account,

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
 
-/** A wanted e-mail address that its reader has not confirmed yet; the account goes on with its former one. */
+/** A wanted e-mail address that is not confirmed yet; the account keeps its former one until then. */
 export interface PendingEmail {
   email: string;
   expiresAt: Date;
@@ -32,9 +32,8 @@ export async function findPendingEmail(accountId: string, now: Date): Promise<Pe
 }
 
 /**
- * Keeps a wanted address beside the account and mails a link there; a newer wish replaces it. An address that has an
- * account gets a notice instead of a link. The response is the same either way and
- * reveals no account.
+ * Stores a wanted address and mails a link there; a newer request replaces it. An address that has an account gets a
+ * notice instead of a link, and the outcome is the same, so that it reveals no account.
  */
 export async function startEmailChange(
   tx: Transaction,
@@ -84,7 +83,7 @@ export async function cancelEmailChange(accountId: string, tx: Transaction = dat
   await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });
 }
 
-/** The wanted address of a live link of this account; looking changes nothing. */
+/** The wanted address of a live link of this account. */
 export async function findEmailChange(accountId: string, text: string, now: Date): Promise<string | null> {
   const token = await database().token.findFirst({
     where: { ...pendingChangeOf(accountId, now), id: hashToken(text) },
@@ -95,8 +94,8 @@ export async function findEmailChange(accountId: string, text: string, now: Date
 export type EmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: 'token-invalid' | 'email-taken' };
 
 /**
- * Makes the wanted address the account's own. Its other sessions and all its links end with it: the former mailbox may
- * be read by somebody else.
+ * Makes the wanted address the account's own. Its other sessions and all its links end, because somebody else may read
+ * the former mailbox.
  * @param who the account, and the session that stays
  */
 export async function confirmEmailChange(
@@ -143,8 +142,8 @@ export const openFormerAddress = (accountId: string, sealed: string): string | n
   unseal(sealed, 'former-address', accountId);
 
 /**
- * A sign-up that nobody activated gives way to the reader of the mailbox.
- * @param kept the account that takes the address; it may have it already, from the same form sent twice
+ * Removes a sign-up that was never activated: the reader of the mailbox takes the address.
+ * @param kept the account that takes it; it has the address already when the same form was sent twice
  */
 export async function removeUnactivated(tx: Transaction, email: string, kept: string): Promise<void> {
   const never = { none: {} };

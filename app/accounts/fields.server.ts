@@ -6,17 +6,19 @@ import { maxPasswordLength } from './password-rules.server.ts';
 /** Messages are catalogue keys; the compiler knows them. */
 export const messageKey = (key: Key): Key => key;
 
-/** Controls (PostgreSQL takes no NUL), half surrogates, and signs that turn the direction of what follows (F32, S17). */
+/** Message of a check that has none of its own, for hidden fields that somebody tampered with. */
+export const fallbackMessage = messageKey('errors.details.invalid');
+
+/** Control characters (PostgreSQL rejects NUL), lone surrogates and bidirectional controls (F32, S17). */
 const disallowed = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Text of one line: blanks of every kind are one blank. */
+/** One line; every run of white space becomes one space. */
 export const cleanLine = (text: string): string => wellFormed(text).replace(disallowed, '').replace(/\s+/g, ' ').trim();
 
-/** Text of many lines. */
 export const cleanText = (text: string): string =>
   wellFormed(text).replace(/\r\n?/g, '\n').replace(disallowed, '').trim();
 
-/** Half of a surrogate pair becomes U+FFFD, as a body with such bytes would have it. */
+/** A lone surrogate becomes U+FFFD, as when UTF-8 is decoded. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 interface Line {
@@ -24,14 +26,13 @@ interface Line {
   maxLength: number;
 }
 
-/** A field that must be filled in, of one line. */
 export const requiredLine = ({ missing, maxLength }: Line) =>
   z
     .string({ error: missing })
     .transform(cleanLine)
     .pipe(z.string().min(1, missing).max(maxLength, messageKey('account.fields.tooLong')));
 
-/** A line that may be empty or null, which are the same. */
+/** Null and an empty line are the same. */
 export const nullableLine = (longest: number) =>
   z
     .string()
@@ -40,15 +41,15 @@ export const nullableLine = (longest: number) =>
     .pipe(z.string().max(longest, messageKey('account.fields.tooLong')))
     .transform((text) => text || null);
 
-/** A field that may stay empty: null then. */
+/** Empty becomes null. */
 export const optionalLine = (longest: number) =>
   nullableLine(longest)
     .optional()
     .transform((text) => text ?? null);
 
 /**
- * Local part, @, domain, dot, ending of letters. Endings may be longer than the specification's five letters, because
- * `.travel` is this trade's own (decision 13). In lower case: that is how accounts are told apart.
+ * Local part, @, domain, dot, ending of up to 63 letters: `.travel` has more than five (specification, 5; decision 13).
+ * Lower case, as accounts are compared.
  */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
 
@@ -59,19 +60,19 @@ export const email = z
     z.string().max(254, messageKey('account.fields.email')).regex(emailPattern, messageKey('account.fields.email')),
   );
 
-/** Nothing is trimmed or changed but what cannot be stored; the rules are judged where the account is known. */
+/** Neither trimmed nor changed. The rules are checked where the account is known. */
 export const password = z
   .string({ error: messageKey('account.fields.password') })
   .transform(wellFormed)
   .pipe(z.string().max(maxPasswordLength, messageKey('account.fields.tooLong')));
 
-/** A box that is ticked or not, as forms and calls say it. */
+/** A ticked box of a form, or a boolean of an API call. */
 export const checkbox = z
   .union([z.boolean(), z.string().max(100)])
   .optional()
   .transform((text) => text === true || (typeof text === 'string' && /^(true|on|1|yes)$/i.test(text)));
 
-/** Digits of any script, with what people put between them. */
+/** Digits of any script, with the usual separators. */
 export const phone = requiredLine({ missing: messageKey('account.fields.phone'), maxLength: 40 }).pipe(
   z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, messageKey('account.fields.phone')),
 );
@@ -93,7 +94,7 @@ export const details = {
   phone,
 };
 
-/** As typed; its form depends on the country and is judged together with it. */
+/** As typed: the valid form depends on the country, which is checked together with it. */
 export const vatNumber = optionalLine(30);
 
 export const personName = requiredLine({ missing: messageKey('account.fields.name'), maxLength: 100 });

@@ -1,21 +1,20 @@
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 
-/** The queue of hashes, or the client's share of it, is full; try again in a moment (503). */
+/** The queue, or the client's share of it, is full; try again in a moment (503). */
 export class HashQueueFull extends Error {
   override name = 'HashQueueFull';
   readonly retryAfterSeconds = 2;
 }
 
-/** Who causes a hash. Work without a client (a rehash, a reset by a mailed link) only minds the length of the queue. */
+/** The cause of a hash. Work without a client (a rehash, a reset by a mailed link) only counts for the queue's length. */
 export interface HashClient {
   network: LimitKey;
-  /** True for a browser that signed in to the account before. */
+  /** True for a trusted device. */
   isKnown: boolean;
 }
 
-/** Most hashes that wait. */
 const maxWaiting = 32;
-/** Places that strangers leave free for known browsers. */
+/** Places reserved for trusted devices. */
 const reservedPlaces = 8;
 /**
  * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Trusted devices have equal
@@ -29,7 +28,7 @@ export interface HashQueue {
   run<Result>(client: HashClient | undefined, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Runs so many hashes at once and lets a bounded number wait, of which no network takes more than its share. */
+/** Runs `parallel` hashes at once; a bounded number waits, and no network takes more than its share. */
 export function createHashQueue(parallel: number): HashQueue {
   const waiting: (() => void)[] = [];
   const shares = new Map<string, number>();

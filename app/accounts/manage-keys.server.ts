@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
 import { createKeyPair, decryptSecret, type KeyMode } from './api-keys.server.ts';
 
-/** How long a replaced key goes on working. */
+/** For this long a replaced key goes on working. */
 const rotationOverlap = hours(24);
 
 /** A key as its owner sees it; only test keys show their secret. */
@@ -15,7 +15,7 @@ export interface KeyFacts {
   secret: string | null;
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** When a replaced key ends. */
+  /** End of a replaced key. */
   expiresAt: Date | null;
 }
 
@@ -44,8 +44,8 @@ const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiK
 });
 
 /**
- * Gives a second private key under the same public one; the first goes on for a day.
- * @returns false when two are in use already, or there is none to replace
+ * Adds a second private key under the same public one; the first works for another day.
+ * @returns false when two are in use already, or there is none
  */
 export async function rotateKey(accountId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function rotateKey(accountId: string, now: Date): Promise<boolean> 
   });
 }
 
-/** Ends a key at once. The only live one is replaced at the same moment, so that an account always has one. */
+/** Revokes a key at once. The only live one is replaced, so that an account always has one. */
 export async function revokeKey(accountId: string, keyId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
@@ -80,7 +80,7 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
   });
 }
 
-/** Ends all keys at once and makes a new live pair. */
+/** Revokes all keys and makes a new live pair. */
 export async function replaceAllKeys(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
   await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });
@@ -88,7 +88,6 @@ export async function replaceAllKeys(tx: Transaction, accountId: string, now: Da
   await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'keys-replaced' } });
 }
 
-/** Makes the account's test key where it has none. */
 export async function createTestKey(accountId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;

@@ -9,7 +9,7 @@ const light = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 const cost = () => (settings().PASSWORD_COST === 'light' ? light : full);
 
-/** More hashes at once only make each slower, and one core must stay for everybody else. */
+/** More parallel hashes only slow each other down, and one core stays free for everybody else. */
 const queue = createHashQueue(Math.max(1, availableParallelism() - 1));
 
 /** @throws HashQueueFull */
@@ -19,8 +19,8 @@ export const hashPassword = (password: string, client?: HashClient): Promise<str
 let dummyHash: Promise<string> | undefined;
 
 /**
- * True when the password belongs to the hash. Without a hash (nobody has that address) as much work is done for nothing,
- * so that time does not tell who has an account (S6).
+ * Without a stored hash (nobody has that address) a dummy is verified, so that the time does not tell who has an account
+ * (S6).
  * @throws HashQueueFull
  */
 export async function isPasswordRight(
@@ -34,7 +34,7 @@ export async function isPasswordRight(
   return right && storedHash !== null;
 }
 
-/** True when the hash was made with other costs than today's. */
+/** True when the hash was made with other costs. */
 export function isHashOutdated(storedHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost();
   return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -1,13 +1,13 @@
 import { isCommonPassword } from './common-passwords.server.ts';
 
-/** Long passphrases are welcome and never cut (ASVS V6.2.8, V6.2.9); the end is there for the hash's sake. */
+/** Long passphrases are never cut (ASVS V6.2.8, V6.2.9); the limit bounds the work of a hash. */
 export const maxPasswordLength = 1024;
 
 export type PasswordWeakness = 'too-weak' | 'too-common' | 'too-personal';
 
 /**
- * The specification's rule (8 characters, an upper and a lower case letter, a digit), and on top what ASVS asks for: not
- * among the common ones, and not made of what anybody knows about the account.
+ * At least 8 characters, upper and lower case and a digit (specification, 5); not a common password and not made of the
+ * account's own words (ASVS V6.2.4, V6.2.11).
  */
 export function findPasswordWeakness(password: string, context: readonly string[] = []): PasswordWeakness | null {
   const length = [...password].length;
@@ -19,13 +19,13 @@ export function findPasswordWeakness(password: string, context: readonly string[
 
 const product = 'wayline';
 
-/** Made of a known word and a few more characters: "Wayline2026", "Harbour-Travel1". */
+/** A known word with a few more characters: "Wayline2026", "Harbour-Travel1". */
 function isPersonal(password: string, context: readonly string[]): boolean {
   const text = lettersAndDigits(password);
   return [product, ...context.flatMap(wordsOf)].some((word) => text.includes(word) && text.length - word.length < 5);
 }
 
-/** The whole and its longer parts: "Harbour Travel" is "harbourtravel", "harbour", "travel". */
+/** "Harbour Travel" gives "harbourtravel", "harbour", "travel". */
 function wordsOf(context: string): string[] {
   const parts = context.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits);
   return [lettersAndDigits(context), ...parts].filter((word) => word.length >= 4);

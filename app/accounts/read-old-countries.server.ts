@@ -4,8 +4,8 @@ import { database } from '~/platform/database.server.ts';
 import { log } from '~/platform/log.server.ts';
 
 /**
- * Turns what older accounts have as their country into ISO codes. What nobody can read stays as it is, and its owner is
- * asked again. Runs after the migrations; on accounts that are read already it does nothing.
+ * Turns the free-text countries of older accounts into ISO codes. An unreadable one stays, and its owner is asked again.
+ * Runs after the migrations, and again without effect.
  */
 export async function readOldCountries(): Promise<void> {
   const where = { country: { notIn: [...countryCodes] } };

@@ -52,7 +52,7 @@ async function sendResetLink(email: string, { now, requestId }: ResetRequestCont
   });
 }
 
-/** The e-mail address that a live reset link belongs to; looking does not use it up (S9). */
+/** The e-mail address of a live reset link; reading does not use the link up (S9). */
 export async function findResetEmail(text: string, now: Date): Promise<string | null> {
   const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'reset' && !token.usedAt && token.expiresAt > now ? token.account.email : null;
@@ -66,14 +66,13 @@ export type ResetOutcome =
 
 interface NewPassword {
   password: string;
-  /** Ends the API keys as well, for an account that somebody else was in. */
+  /** Replaces the API keys as well, for an account that an intruder used. */
   replaceKeys: boolean;
 }
 
 /**
- * Sets a new password by a reset link, once. Every session, a waiting change of address and the memory of devices end with
- * it, and the owner is told by mail. Reading the mail proves the address, so an account that was never activated becomes
- * active.
+ * Sets a new password by a reset link, once. It ends every session, a pending change of address and the trust in devices,
+ * and mails the owner. Reading the mail proves the address, so an account that was never activated becomes active.
  */
 export async function resetPassword(
   text: string,
@@ -116,7 +115,7 @@ async function applyReset(
   });
 }
 
-/** What anybody may know of the account, which no password may be made of. */
+/** Public words of the account; no password may consist of them. */
 const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
   agencyName,
   email.split('@', 1)[0] ?? '',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { recordAudit } from '~/operations/audit.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';
@@ -8,7 +8,7 @@ import { hashToken } from './tokens.server.ts';
 
 export type { Account } from '~/platform/generated/client.ts';
 
-/** A browser's session lives in a cookie, an API client's in a bearer token; neither opens the other's door. */
+/** A browser's session is a cookie, an API client's a bearer token; neither is valid as the other. */
 export type SessionKind = 'page' | 'api';
 
 export interface SignedInSession {
@@ -17,21 +17,21 @@ export interface SignedInSession {
 }
 
 /**
- * How long a session lasts unused and at the most (docs/security.md, S3). Longer than OWASP proposes, because agents work in it
- * all day; what touches secrets or money asks for a fresh password instead.
+ * Idle and absolute lifetimes (docs/security.md, S3). Longer than OWASP's proposal, because agents work in it all day;
+ * secrets and money ask for the password again instead.
  */
 const lifetimes = {
   short: { idle: hours(2), absolute: hours(12) },
   remembered: { idle: days(14), absolute: days(30) },
 };
 
-/** A session that was used a moment ago is not written again. */
+/** Least time between two writes of `lastUsedAt`. */
 const touchInterval = minutes(1);
 
-/** How long after the password was typed secrets may be shown. */
+/** Time after typing the password within which secrets may be shown. */
 export const recentAuthenticationLimit = minutes(10);
 
-/** Opens a session and says its token, which nobody can say again: the database has only its hash. */
+/** @returns the token, of which the database has only a hash */
 export async function startSession(
   tx: Transaction,
   input: { accountId: string; kind: SessionKind; remember: boolean; now: Date },
@@ -55,7 +55,7 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Whose session a token is; null when it is unknown, idle for too long, over, or the account is suspended. */
+/** Null for a token that is unknown or expired, was idle for too long, or whose account is suspended. */
 export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedInSession | null> {
   const found = await database().session.findUnique({ where: { id: hashToken(token) }, include: { account: true } });
   if (!found || found.kind !== kind || !isAlive(found, now) || found.account.suspendedAt) return null;
@@ -75,7 +75,6 @@ const touch = (id: string, now: Date) => database().session.updateMany({ where: 
 export const isRecentlyAuthenticated = (session: Pick<Session, 'authenticatedAt'>, now: Date): boolean =>
   now.getTime() - session.authenticatedAt.getTime() < recentAuthenticationLimit;
 
-/** The password was typed again in an open session. */
 export async function reauthenticate(id: string, now: Date): Promise<void> {
   await database().session.updateMany({ where: { id }, data: { authenticatedAt: now, lastUsedAt: now } });
 }
@@ -84,7 +83,7 @@ export async function endSession(token: string): Promise<void> {
   await database().session.deleteMany({ where: { id: hashToken(token) } });
 }
 
-/** Signs an account out everywhere but in one place: where its address was changed. */
+/** Keeps one session: the one that changed the address. */
 export const endOtherSessions = (tx: Transaction, accountId: string, kept: string): Promise<void> =>
   endSessions(tx, { accountId, kept, actorId: accountId });
 

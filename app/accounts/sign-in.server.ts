@@ -1,4 +1,4 @@
-import { countAuditEvent } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -21,11 +21,11 @@ export type SignInOutcome =
 interface SignInContext extends LoginContext {
   kind: SessionKind;
   now: Date;
-  /** The token of the activation link whose page this is: with the right password it activates the account. */
+  /** Token of the activation link whose page this is; the right password activates the account. */
   activation?: string | undefined;
 }
 
-/** Signs in by e-mail and password; always a new session, whatever the browser had before (S1). */
+/** Always starts a new session, whatever the browser had before (S1). */
 export async function signIn(form: SignInForm, context: SignInContext): Promise<SignInOutcome> {
   const { kind, requestId, activation } = context;
   const account = await database().account.findUnique({ where: { email: form.email } });
@@ -42,8 +42,8 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
 }
 
 /**
- * Opens the session while the password is still the one that was checked: a reset that comes in between either ends this
- * session or is seen here (F35). Hashes of yesterday's cost are made anew on the way.
+ * Starts the session only while the password is still the checked one: a concurrent reset either ends this session or is
+ * seen here (F35). Hashes of an older cost are made anew.
  */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
@@ -59,7 +59,7 @@ async function openSession(account: Account, form: SignInForm, context: SignInCo
   });
 }
 
-/** That it cannot be done now is no reason to refuse. */
+/** A failed rehash does not fail the sign-in. */
 const rehash = (password: string, storedHash: string): Promise<string> =>
   hashPassword(password).catch((error: unknown) => {
     log.warn('rehash-failed', errorFields(error));
@@ -108,7 +108,7 @@ async function checkPassword(
   return verifyCredentials(account, credentials, context, isCounted);
 }
 
-/** The counted attempt itself. One that is right or was never made is taken out of the counts again. */
+/** Checks the password of a counted attempt; a right or unmade attempt is refunded. */
 async function verifyCredentials(
   account: Account | null,
   credentials: Credentials,
@@ -133,6 +133,6 @@ async function verifyCredentials(
   return { ok: false, reason: 'not-recognised' } satisfies SignInFailure;
 }
 
-/** Counts the failure of unknown accounts too: both take the same time. */
+/** Failures of unknown accounts are audited too, so that both take the same time. */
 const auditFailure = (account: Account | null, { ip }: LoginContext): Promise<void> =>
   countAuditEvent(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });

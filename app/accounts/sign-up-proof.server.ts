@@ -4,7 +4,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { isPasswordRight } from './password-hash.server.ts';
 
 /**
- * Proves that a browser made this very sign-up. The id alone would not: a later sign-up of the same address takes the
+ * Proves that a browser made this very sign-up. The id alone does not: a later sign-up of the same address takes the
  * account over, with another password.
  */
 export interface SignUpProof {
@@ -14,7 +14,6 @@ export interface SignUpProof {
 }
 
 /**
- * The proof of a sign-up that has just been sent.
  * @param ownHash hash that this request wrote; without one the password decides (a form that was sent twice)
  * @throws HashQueueFull
  */
@@ -28,7 +27,7 @@ export async function proveSignUp(
   return isOwn ? { account: account.id, mark: markOf(account) } : null;
 }
 
-/** The account of a proof while it waits for its activation; null once it is active or another sign-up took it over. */
+/** Null once the account is active or another sign-up took it over. */
 export async function findProvenSignUp({ account: id, mark }: SignUpProof): Promise<Account | null> {
   const account = await database().account.findFirst({ where: { id, activatedAt: null } });
   return account && markOf(account) === mark ? account : null;

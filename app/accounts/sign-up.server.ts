@@ -23,7 +23,7 @@ interface SignUpContext {
   submission: string | null;
 }
 
-/** `proof` is what a correction of the address must show; null where the account has changed hands since. */
+/** `proof` permits a correction of the address; null when another sign-up took the account over. */
 export type SignUpOutcome =
   | { ok: true; proof: SignUpProof | null }
   | { ok: false; reason: 'email-taken' }
@@ -49,7 +49,7 @@ export async function signUp(form: SignUpForm, context: SignUpContext): Promise<
 
 interface Registration extends SignUpContext {
   client: HashClient;
-  /** False when the address had its activation mails of the hour: the newest link then goes on working. */
+  /** False after three activation mails in an hour: the newest link then stays valid. */
   canRepeatMail: boolean;
 }
 
@@ -102,7 +102,7 @@ async function replace(
   return count === 1;
 }
 
-/** False for a form that was sent before. */
+/** @returns false for a form that was sent before */
 const claimForm = async (tx: Transaction, { submission }: SignUpContext): Promise<boolean> =>
   submission === null || (await claimSubmission(tx, `sign-up:${submission}`));
 

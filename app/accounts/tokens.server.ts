@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
+import { createMac, macsOf } from '~/platform/signed-value.server.ts';
 
 export type TokenPurpose = 'activation' | 'reset' | 'email-change';
 
@@ -13,8 +13,8 @@ const lifetimes: Record<TokenPurpose, number> = {
 };
 
 /**
- * Makes a token and voids the older ones of its purpose. The text is an HMAC over a random id, so the worker that writes
- * the mail can make it again from `tokenId`, and neither the database nor the queue holds anything that opens an account.
+ * Makes a token and voids the older ones of its purpose. Its text is a MAC of a random id: the worker that writes the mail
+ * makes it again from `tokenId`, and neither the database nor the queue holds anything that opens an account.
  * @param email the wanted address of an email change
  * @returns the id that mail jobs carry
  */
@@ -27,31 +27,25 @@ export async function issueToken(
 ): Promise<string> {
   await tx.token.deleteMany({ where: { accountId, purpose, usedAt: null } });
   const tokenId = randomBytes(32).toString('base64url');
-  const [key = ''] = settings().SESSION_KEYS;
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]);
-  await tx.token.create({
-    data: { id: hashToken(tokenTextOf(tokenId, purpose, key)), accountId, purpose, email, createdAt: now, expiresAt },
-  });
+  const id = hashToken(createMac(purpose, tokenId));
+  await tx.token.create({ data: { id, accountId, purpose, email, createdAt: now, expiresAt } });
   return tokenId;
 }
 
-/** A token as its mail needs it: the text of the link; null when it was voided since. Keys may have rotated in between. */
+/** The token's text for the link in its mail; null when it was voided since. Keys may have rotated in between. */
 export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
-  for (const key of settings().SESSION_KEYS) {
-    const text = tokenTextOf(tokenId, purpose, key);
+  for (const text of macsOf(purpose, tokenId)) {
     const token = await database().token.findUnique({ where: { id: hashToken(text) }, select: { email: true } });
     if (token) return { text, email: token.email };
   }
   return null;
 }
 
-/** Voids every link of an account: those in its former mailbox, or asked for by an intruder. */
+/** Voids every link of an account, for example those in its former mailbox. */
 export async function voidTokens(tx: Transaction, accountId: string): Promise<void> {
   await tx.token.deleteMany({ where: { accountId } });
 }
 
-/** What the database knows a token by. */
+/** The id of a token's row. */
 export const hashToken = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const tokenTextOf = (tokenId: string, purpose: TokenPurpose, key: string) =>
-  createHmac('sha256', key).update(`${purpose}:${tokenId}`).digest('base64url');

@@ -4,11 +4,11 @@ import type { Account } from '~/platform/generated/client.ts';
 
 type Wanting = Pick<Account, 'plan' | 'wantedPlan'>;
 
-/** The paid plan that was chosen at sign-up or on the first-time screen and is not paid yet; null once there is a plan. */
+/** The paid plan that was chosen at sign-up or on the first-time screen and is not paid yet; null once a plan is set. */
 export const wantedPlanOf = ({ plan, wantedPlan }: Wanting): Plan | null =>
   plan === null && wantedPlan ? findPlan(wantedPlan) : null;
 
-/** The wanted plan, the first time that it is asked for; null ever after, so that a sign-in leads to its checkout once. */
+/** The wanted plan at the first request, then null: only one sign-in leads to its checkout. */
 export async function offerWantedPlan(account: Account, now: Date): Promise<Plan | null> {
   const plan = wantedPlanOf(account);
   if (!plan) return null;
@@ -19,7 +19,6 @@ export async function offerWantedPlan(account: Account, now: Date): Promise<Plan
   return count === 1 ? plan : null;
 }
 
-/** Remembers a paid plan that an account without one has chosen and still has to pay. */
 export async function rememberWantedPlan(account: Account, plan: Plan): Promise<void> {
   await database().account.updateMany({
     where: { id: account.id, plan: null },

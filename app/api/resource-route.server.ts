@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import type { ApiRequest, ApiResponse } from './endpoint.ts';
 import { type Endpoints, runEndpoint } from './run-endpoint.server.ts';
 
@@ -13,14 +11,14 @@ export function resource(...endpoints: Endpoints) {
 }
 
 async function toApiRequest({ request, params, context }: Args): Promise<ApiRequest> {
-  const { requestId, ip } = context;
+  const { requestId, ip, language, now } = context;
   return {
     method: request.method,
     headers: request.headers,
     body: new Uint8Array(await request.arrayBuffer()),
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
     query: new URL(request.url).search.slice(1),
-    context: { requestId, ip, language: languageOf(request), now: now() },
+    context: { requestId, ip, language, now },
   };
 }
 

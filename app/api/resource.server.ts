@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { findBearer, type SignedIn } from '~/auth/session.server.ts';
-import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { readFields } from '~/request/read-fields.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { type Problem, problemResponse } from './problem.server.ts';
@@ -87,8 +87,8 @@ export function resource(methods: Partial<Record<Method, ResourceHandler>>): {
 export const publicAccess = async (): Promise<undefined> => undefined;
 
 /** The account behind the bearer token of `/api/auth/login`. */
-export async function requireBearer({ request }: Args): Promise<SignedIn> {
-  const found = await findBearer(request);
+export async function requireBearer(args: Args): Promise<SignedIn> {
+  const found = await findBearer(args.request, args.context);
   if (found) return found;
   throw new HttpError({
     status: 401,
@@ -141,7 +141,7 @@ function toErrorResponse(error: unknown, args: Args): Response {
   if (error instanceof HttpError) return toProblemResponse(error.problem, args);
   if (error instanceof Response) return error;
   reportError(error, args.context.requestId);
-  if (isDatabaseUnavailable(error)) return toProblemResponse(unavailable, args);
+  if (error instanceof DatabaseUnavailable) return toProblemResponse(unavailable, args);
   return toProblemResponse(
     { status: 500, code: 'internal', detail: 'Something went wrong. Quote the request id when you ask about it.' },
     args,

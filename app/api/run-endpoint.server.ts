@@ -1,5 +1,5 @@
 import { findBearer, type SignedIn } from '~/auth/session.server.ts';
-import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { apiError } from './api-error.server.ts';
@@ -32,7 +32,7 @@ async function handle(endpoint: Endpoint, request: ApiRequest): Promise<ApiRespo
 
 /** @throws HttpError 401 without the token of a session */
 async function requireBearer(request: ApiRequest): Promise<SignedIn> {
-  const signedIn = await findBearer(request);
+  const signedIn = await findBearer(request, request.context);
   if (signedIn) return signedIn;
   const headers = { 'WWW-Authenticate': 'Bearer' };
   throw new HttpError({ status: 401, code: 'signed-out', message: 'problems.signed-out', headers });
@@ -81,7 +81,7 @@ function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyl
 function unexpectedError(error: unknown, requestId: string, style: ErrorStyle): HttpError {
   reportError(error, requestId);
   if (style === 'documented') return apiError('internal');
-  if (!isDatabaseUnavailable(error))
+  if (!(error instanceof DatabaseUnavailable))
     return new HttpError({ status: 500, code: 'internal', message: 'problems.failed' });
   const headers = { 'Retry-After': '30' };
   return new HttpError({ status: 503, code: 'unavailable', message: 'problems.part-unavailable', headers });

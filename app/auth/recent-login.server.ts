@@ -1,12 +1,11 @@
-import type { AppLoadContext } from '@remix-run/node';
 import { z } from 'zod';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { formError } from '~/forms/read-form.server.ts';
-import { countAuditEvent } from '~/operations/audit.server.ts';
 import { database } from '~/platform/database.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 import { loginContextOf } from './login-context.server.ts';
 import type { SignedIn } from './session.server.ts';
 
@@ -15,7 +14,7 @@ export const recentPassword = { password: z.string().max(5000).optional().catch(
 
 interface ProtectedForm {
   request: Request;
-  context: AppLoadContext;
+  context: RequestContext;
   who: SignedIn;
   form: { value: { password?: string | undefined }; values: Record<string, string> };
 }
@@ -26,25 +25,25 @@ interface ProtectedForm {
  */
 export async function requireRecentLogin(input: ProtectedForm): Promise<Response | null> {
   const { who, form, request, context } = input;
-  if (isRecentlyAuthenticated(who.session, now())) return auditAndPass(who, context.ip);
+  if (isRecentlyAuthenticated(who.session, context.now)) return auditAndPass(who, context);
   const { password = '' } = form.value;
   const errors = { password: 'errors.reveal.password' } as const;
   if (password === '') return formError(401, 'errors.reveal.password', { values: form.values, errors });
   const { account, session } = who;
   const outcome = await confirmPassword(account, password, await loginContextOf(request, context, account.email));
   if (outcome === 'right') {
-    await reauthenticate(session.id, now());
-    return auditAndPass(who, context.ip);
+    await reauthenticate(session.id, context.now);
+    return auditAndPass(who, context);
   }
   const { status, message } = signInFailures[outcome.reason];
   return formError(status, message, { values: form.values, errors, headers: retryAfterOf(outcome) });
 }
 
-async function auditAndPass({ account }: SignedIn, ip: string): Promise<null> {
-  await auditSensitiveAct(account.id, ip);
+async function auditAndPass({ account }: SignedIn, context: RequestContext): Promise<null> {
+  await auditSensitiveAct(account.id, context);
   return null;
 }
 
 /** Writes down from which networks an account moves money or looks at secrets; what came of it has rows of its own. */
-export const auditSensitiveAct = (accountId: string, ip: string): Promise<void> =>
-  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now: now() });
+export const auditSensitiveAct = (accountId: string, { ip, now }: RequestContext): Promise<void> =>
+  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });

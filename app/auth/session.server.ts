@@ -1,5 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
-import { systemClock } from '~/platform/clock.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 /** A web request, or an endpoint's. */
@@ -9,16 +10,36 @@ interface HasHeaders {
 
 export type { Account, SignedInSession as SignedIn };
 
+/** What guards take of a loader's or an action's arguments. */
+export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
 /** Who uses this page; null for a visitor. */
-export async function findSignedIn(request: Request): Promise<SignedInSession | null> {
+export const findSignedIn = ({ request, context }: RequestArgs): Promise<SignedInSession | null> =>
+  context.session(request);
+
+/** `context.session` of a request: one query for the action and one for all loaders, as Remix gives both a request. */
+export function createSessionReader(now: Date): (request: Request) => Promise<SignedInSession | null> {
+  const reads = new Map<'action' | 'loaders', Promise<SignedInSession | null>>();
+  return (request) => {
+    const reader = request.method === 'GET' || request.method === 'HEAD' ? 'loaders' : 'action';
+    const read = reads.get(reader) ?? readSession(request, now);
+    reads.set(reader, read);
+    return read;
+  };
+}
+
+async function readSession(request: Request, now: Date): Promise<SignedInSession | null> {
   const token = cookieOf(request, 'session');
-  return token ? findSession(token, 'page', systemClock.now()) : null;
+  return token ? findSession(token, 'page', now) : null;
 }
 
 /** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer(request: HasHeaders): Promise<SignedInSession | null> {
+export async function findBearer(
+  request: HasHeaders,
+  { now }: Pick<RequestContext, 'now'>,
+): Promise<SignedInSession | null> {
   const token = bearerToken(request);
-  return token ? findSession(token, 'api', systemClock.now()) : null;
+  return token ? findSession(token, 'api', now) : null;
 }
 
 export function bearerToken(request: HasHeaders): string | null {
@@ -26,9 +47,11 @@ export function bearerToken(request: HasHeaders): string | null {
 }
 
 /** The cookie of a new session: for this browser window, or until the session's end when it is to be remembered. */
-export function sessionCookie(session: { token: string; expiresAt: Date }, remember: boolean): string {
-  const seconds = (session.expiresAt.getTime() - systemClock.now().getTime()) / 1000;
-  return setCookie('session', session.token, remember ? seconds : undefined);
+export function sessionCookie(
+  { token, expiresAt }: { token: string; expiresAt: Date },
+  { remember, now }: { remember: boolean; now: Date },
+): string {
+  return setCookie('session', token, remember ? (expiresAt.getTime() - now.getTime()) / 1000 : undefined);
 }
 
 /** Ends the session of the request's cookie on the server, wherever else a copy of the cookie may be. */

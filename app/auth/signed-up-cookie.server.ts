@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { hours } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
-import { now } from '~/request/now.server.ts';
 
 const SignedUp = z.object({
   name: z.string().max(1000),
@@ -15,11 +14,11 @@ export type SignedUp = z.output<typeof SignedUp>;
 const lifetime = hours(1);
 
 /** Who signed up in this browser within the last hour. */
-export function readSignedUp(request: Request): SignedUp | null {
-  const value = verify('signed-up', cookieOf(request, 'signedUp'), now());
+export function readSignedUp(request: Request, now: Date): SignedUp | null {
+  const value = verify('signed-up', cookieOf(request, 'signedUp'), now);
   return value ? SignedUp.parse(JSON.parse(value)) : null;
 }
 
 /** The cookie by which the next page greets, resends and corrects; none of it stands in an address. */
-export const signedUpCookie = (signedUp: SignedUp): string =>
-  setCookie('signedUp', sign('signed-up', JSON.stringify(signedUp), { now: now(), lasts: lifetime }), lifetime / 1000);
+export const signedUpCookie = (signedUp: SignedUp, now: Date): string =>
+  setCookie('signedUp', sign('signed-up', JSON.stringify(signedUp), { now, lasts: lifetime }), lifetime / 1000);

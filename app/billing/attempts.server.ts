@@ -1,9 +1,9 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
-import { entitledStatuses } from './entitled-statuses.ts';
 import { type BillingReason, type BillingRejection, reject } from './failures.server.ts';
 import { previewLifetime } from './proration-date.ts';
 import { taxSeller } from './seller.server.ts';

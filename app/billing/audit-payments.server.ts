@@ -1,5 +1,5 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
-import { recordAudit } from '~/operations/audit.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';
 

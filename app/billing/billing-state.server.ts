@@ -1,7 +1,7 @@
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan, freePlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
-import { entitledStatuses } from './entitled-statuses.ts';
 import { minorUnits } from './prices.server.ts';
 
 /** What the members area says about an account's money. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { isEntitled } from './entitled-statuses.ts';
 import { findPendingPhase } from './pending-phase.server.ts';
 import { planOfPrice } from './prices.server.ts';
 

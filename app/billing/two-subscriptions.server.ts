@@ -1,6 +1,6 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { log } from '~/platform/log.server.ts';
-import { isEntitled } from './entitled-statuses.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 

@@ -1,9 +1,9 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { freePlan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
-import { isEntitled } from './entitled-statuses.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
 import { notifyTwoSubscriptions } from './two-subscriptions.server.ts';

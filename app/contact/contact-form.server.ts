@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, email, messageKey, optionalLine, requiredLine } from '~/accounts/fields.server.ts';
 
-/** Fields and names of the specification's contact message (section 3), in the order of the form. */
+/** Fields of the contact message, in the order of the form (specification, 3.4). */
 export const ContactForm = z.object({
   email,
   name: requiredLine({ missing: messageKey('account.fields.name'), maxLength: 100 }),

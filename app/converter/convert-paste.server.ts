@@ -8,7 +8,6 @@ import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { isTooLong, textLimits } from '~/limits.ts';
-import { systemClock } from '~/platform/clock.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
@@ -36,14 +35,14 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
   if (form.purpose === 'accept') {
     headers.append('Set-Cookie', cookieNoticeHeader());
-    context.cookieNoticeAccepted = true;
+    context.page.hasAcceptedCookieNotice = true;
   }
   if (text === '' && form.purpose === 'accept') return json(formData(form, language), { headers });
   const error = await findConvertError(text, context.ip);
   if (error) return reject(form, language, error, headers);
   await takeTurn(text.length);
-  const { notices, result } = toResult(text, form, language);
-  context.shownCharacters = text.length;
+  const { notices, result } = toResult(text, form, { language, now: context.now });
+  context.page.shownCharacters = text.length;
   if (result.legs === 0) return reject(form, language, { kind: 'no-flights' }, headers, notices);
   const box = form.box === text || form.box.trim() === '' ? '' : form.box;
   return json({ ...formData(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
@@ -69,10 +68,10 @@ async function findConvertError(text: string, ip: string): Promise<ConvertError 
 }
 
 /** The itinerary in the language that was chosen for it; what is said about it, in the page's. */
-function toResult(text: string, form: ConverterForm, language: Language) {
+function toResult(text: string, form: ConverterForm, { language, now }: { language: Language; now: Date }) {
   const { choices, fares } = form;
   const outputLanguage = form.outputLanguage ?? language;
-  const itinerary = convert(text, { today: systemClock.now().toISOString().slice(0, 10) });
+  const itinerary = convert(text, { today: now.toISOString().slice(0, 10) });
   const { systemFonts } = choices;
   // Logos hang on this page's own address; copying puts the full one before them.
   const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(outputLanguage), {

@@ -12,8 +12,8 @@ import { advertisement } from './advertisement.server.ts';
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const { choices, currency, outputLanguage } = readPreferences(request);
   const advert = advertisement();
-  if (advert) context.policy = { ...context.policy, images: [advert.origin] };
-  const isFirstVisit = context.cookieNoticeAccepted !== true && !hasAcceptedCookieNotice(request);
+  if (advert) context.page.policy = { images: [advert.origin] };
+  const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
   const preferences = { choices, currency, outputLanguage, language };
   const data = { ...preferences, isFirstVisit, sample: sampleOf(language), advertisement: advert };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });

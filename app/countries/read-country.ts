@@ -1,6 +1,6 @@
 import { countryCodes, isCountry } from './codes.ts';
 
-/** Names by which people call a country and that no list of names has, without accents and points. */
+/** Common names that no list has, without accents and full stops. */
 const aliases: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -37,7 +37,7 @@ const aliases: Record<string, string> = {
 /** Two letters that stand for a country without being its ISO code. */
 const otherCodes: Record<string, string> = { UK: 'GB', EL: 'GR' };
 
-/** The product's languages first: where two languages use one name for two countries, theirs wins. */
+/** The product's languages come first: their names win where two languages use one name for two countries. */
 const locales = [
   ...['en', 'es', 'zh-Hans', 'pt', 'de', 'fr', 'nb', 'nl', 'tr'],
   ...['it', 'pl', 'hu', 'fi', 'ro', 'cs', 'sk', 'sl', 'hr', 'bg', 'el', 'et', 'lv', 'lt', 'da', 'sv', 'ga', 'mt'],
@@ -47,9 +47,9 @@ const locales = [
 let codesByName: Map<string, string> | undefined;
 
 /**
- * The ISO code of a country as somebody wrote it: a code in any case, or a name ("Deutschland", "The Netherlands",
- * "Osterreich", "Germany."). For older accounts and for API clients; forms offer a list.
- * @returns null for what is no country; two letters are a code or nothing
+ * The ISO code of a typed country: a code in any case, or a name ("Deutschland", "The Netherlands", "Osterreich",
+ * "Germany."). For older accounts and API clients; forms offer a list.
+ * @returns null for an unknown country; two letters are always read as a code
  */
 export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase();
@@ -58,7 +58,7 @@ export function readCountry(text: string): string | null {
   return codesByName.get(normaliseName(text)) ?? null;
 }
 
-/** Lower case, without accents, points and articles. */
+/** Lower case, without accents, full stops and articles. */
 const normaliseName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -79,7 +79,7 @@ function indexNames(): Map<string, string> {
   return names;
 }
 
-/** "Myanmar (Burma)" is "Myanmar" too. */
+/** "Myanmar (Burma)" is also "Myanmar". */
 const spellings = (name: string | undefined) => (name ? [name, name.split(/[(（]/, 1).join('')] : []);
 
 function add(names: Map<string, string>, name: string, code: string): void {

@@ -1,6 +1,6 @@
 import { isInEu, vatArea } from './codes.ts';
 
-/** What stands behind the country's letters, as the European Commission's VIES describes the numbers. */
+/** The form of a number behind the country's letters, by the European Commission's VIES. */
 const numberPatterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,7 +33,7 @@ const numberPatterns: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** The letters that begin the numbers of a country: Greece's are EL, Northern Ireland's XI. */
+/** Prefixes that differ from the ISO code: Greece EL, Northern Ireland XI. */
 function prefixesOf(country: string): string[] {
   const area = vatArea(country);
   if (area === 'GB') return ['GB', 'XI'];
@@ -41,10 +41,10 @@ function prefixesOf(country: string): string[] {
 }
 
 /**
- * A VAT number of a country, as it is kept: capitals without blanks, with the country's letters. Its form is checked for
- * the European Union and the United Kingdom, never whether it was given to anybody.
+ * A VAT number in capitals, without spaces and with its prefix. Only the form is checked, for the European Union and the
+ * United Kingdom; not whether the number was issued.
  * @param country ISO code
- * @returns null where the form is wrong
+ * @returns null for a wrong form
  */
 export function readVatNumber(country: string, text: string): string | null {
   const given = text.toUpperCase().replace(/[\s.\-/]/g, '');
@@ -59,7 +59,7 @@ export function readVatNumber(country: string, text: string): string | null {
 
 const isWellFormed = (number: string): boolean => numberPatterns[number.slice(0, 2)]?.test(number.slice(2)) ?? false;
 
-/** How Stripe calls the kind of a number; null for those of elsewhere, which are not kept there. */
+/** Stripe's name of the number's type; null for types that are not sent there. */
 export function stripeTaxIdType(number: string): 'eu_vat' | 'gb_vat' | null {
   if (!isWellFormed(number)) return null;
   return number.startsWith('GB') ? 'gb_vat' : 'eu_vat';

@@ -3,7 +3,6 @@ import type { Account } from '~/auth/session.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import { sendContactMessage } from '~/contact/contact-message.server.ts';
 import { contactFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { formFailure } from './form-failure.server.ts';
 import { invalidFormError, readForm } from './read-form.server.ts';
 
@@ -12,14 +11,7 @@ export async function sendContactByForm(request: Request, context: AppLoadContex
   const read = await readForm(request, ContactForm);
   if (!read.ok) return invalidFormError(read, 'errors.contact.failed');
   const { submission, value, values } = read;
-  const { ip, requestId } = context;
-  const outcome = await sendContactMessage(value, {
-    account,
-    ip,
-    language: languageOf(request),
-    requestId,
-    submission,
-  });
+  const outcome = await sendContactMessage(value, { ...context, account, submission });
   if (outcome.ok) return json({ sent: true });
   return formFailure(contactFailures, outcome, { values });
 }

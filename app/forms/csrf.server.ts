@@ -1,13 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { settings } from '~/platform/env.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { createMac, isMacValid } from '~/platform/signed-value.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 /** The hidden field of every form that changes something. */
 export const csrfField = 'form_token';
 
 /**
- * A token for the forms of a page, bound to the session or, before sign-in, to a random cookie (QUALITY.md S10). Loaders
+ * A token for the forms of a page, bound to the session or, before sign-in, to a random cookie (S10). Loaders
  * hand it to the page together with the cookie: `json({ ...data, formToken }, { headers })`.
  */
 export function issueCsrfToken(request: Request): { formToken: string; headers: Headers } {
@@ -30,14 +29,10 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   const binding = bindingOf(request);
   if (!binding || typeof token !== 'string') return false;
   const [nonce = '', mac = ''] = token.split('.', 2);
-  const given = Buffer.from(mac, 'base64url');
-  return settings().SESSION_KEYS.some((secret) => {
-    const expected = macOf(binding, nonce, secret);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  return isMacValid('csrf', `${binding}|${nonce}`, mac);
 }
 
-/** What makes two sendings of the same form one: the random part of its token. */
+/** The same for two sendings of one form: the random part of its token. */
 export const submissionOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
 /** @throws a 403 Response when the form does not come from a page of ours that this browser was shown */
@@ -54,9 +49,5 @@ const digest = (cookie: string) => createHash('sha256').update(cookie).digest('b
 
 function createToken(binding: string): string {
   const nonce = randomBytes(12).toString('base64url');
-  const [secret = ''] = settings().SESSION_KEYS;
-  return `${nonce}.${macOf(binding, nonce, secret).toString('base64url')}`;
+  return `${nonce}.${createMac('csrf', `${binding}|${nonce}`)}`;
 }
-
-const macOf = (binding: string, nonce: string, secret: string) =>
-  createHmac('sha256', derivedKey(secret, 'form-token')).update(`${binding}|${nonce}`).digest();

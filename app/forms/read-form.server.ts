@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
+import { fallbackMessage } from '~/accounts/fields.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { FormState } from '~/page.ts';
 import { csrfField, isCsrfTokenValid, submissionOf } from './csrf.server.ts';
@@ -38,7 +39,11 @@ export function checkForm<Schema extends z.ZodObject>(
   const token = form.get(csrfField);
   if (!isCsrfTokenValid(request, token) || typeof token !== 'string')
     return { ok: false, status: 403, state: { values, errors: {}, message: 'common.formTooOld' } };
-  const submission = parseWithZod(pickFields(form, Object.keys(schema.shape)), { schema, disableAutoCoercion: true });
+  const submission = parseWithZod(pickFields(form, Object.keys(schema.shape)), {
+    schema,
+    disableAutoCoercion: true,
+    error: () => fallbackMessage,
+  });
   if (submission.status === 'success')
     return { ok: true, value: submission.value, values, submission: submissionOf(token) };
   return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };
@@ -86,7 +91,7 @@ function echoValues(form: FormData): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Schemas give catalogue keys as messages; the first fault of a field is the one to mend. */
+/** Schemas give catalogue keys as messages (a test holds it); the first error of a field counts. */
 function firstErrors(errors: Record<string, string[] | null>): Record<string, Key> {
   const first = Object.entries(errors).flatMap(([name, found]) =>
     found?.[0] ? [[name, found[0] as Key] as const] : [],

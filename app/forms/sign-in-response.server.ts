@@ -4,14 +4,13 @@ import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { safeNext } from '~/auth/guards.server.ts';
 import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
-import { type Account, endPageSession, sessionCookie } from '~/auth/session.server.ts';
+import { type Account, endPageSession, type RequestArgs, sessionCookie } from '~/auth/session.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import type { CaptchaQuestion } from './captcha/captcha.server.ts';
 import type { InvalidForm } from './read-form.server.ts';
@@ -24,29 +23,29 @@ interface SignedInForm {
 
 /** Ends every sign-in on a page: new cookies and a redirect. The browser's former session ends. */
 export async function finishSignIn(
-  request: Request,
+  { request, context: { now } }: RequestArgs,
   { account, session }: Extract<SignInOutcome, { ok: true }>,
   form: SignedInForm,
 ): Promise<Response> {
   await endPageSession(request);
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  headers.append('Set-Cookie', sessionCookie(session, form.remember_me));
-  headers.append('Set-Cookie', trustedDeviceCookie(form.email));
+  const headers = new Headers();
+  headers.append('Set-Cookie', sessionCookie(session, { remember: form.remember_me, now }));
+  headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
   headers.append('Set-Cookie', clearCookie('before'));
-  return redirectDocument(await destinationOf(account, safeNext(form.next)), { headers });
+  return redirectDocument(await destinationOf(account, safeNext(form.next), now), { headers });
 }
 
 /** `next`, unless the first sign-in without one leads to the checkout of the plan wanted at sign-up. */
-async function destinationOf(account: Account, next: string | null): Promise<string> {
+async function destinationOf(account: Account, next: string | null, now: Date): Promise<string> {
   if (next && next !== urls.members()) return next;
-  const wanted = await offerWantedPlan(account, now());
+  const wanted = await offerWantedPlan(account, now);
   return wanted ? urls.checkout(wanted.slug) : urls.members();
 }
 
 /** The page again, for a form that cannot be read or comes from no page of ours. */
-export function invalidSignIn(request: Request, { status, state }: InvalidForm): Response {
+export function invalidSignIn(context: RequestContext, { status, state }: InvalidForm): Response {
   const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
-  return signInError(request, status, { ...state, message }, { inPlace: status !== 403 });
+  return signInError(context, status, { ...state, message }, { inPlace: status !== 403 });
 }
 
 interface RejectedForm {
@@ -58,7 +57,7 @@ interface RejectedForm {
 
 /** The page again, with the reason, and what helps: a captcha, or a button that sends the activation mail again. */
 export function rejectSignIn(
-  request: Request,
+  context: RequestContext,
   outcome: Extract<SignInOutcome, { ok: false }>,
   { values, check, isAnswered }: RejectedForm,
 ): Response {
@@ -66,10 +65,10 @@ export function rejectSignIn(
   const isWrong = isAnswered && outcome.reason === 'human-check';
   const state = { values, errors: {}, message: isWrong ? ('errors.signIn.humanCheckWrong' as const) : message };
   if ('accountId' in outcome) {
-    const resend = createResendProof(outcome.accountId, now());
-    return signInError(request, status, state, { inPlace: false, resend });
+    const resend = createResendProof(outcome.accountId, context.now);
+    return signInError(context, status, state, { inPlace: false, resend });
   }
-  return signInError(request, status, state, { inPlace: check === null, check, headers: retryAfterOf(outcome) });
+  return signInError(context, status, state, { inPlace: check === null, check, headers: retryAfterOf(outcome) });
 }
 
 interface ErrorExtras {
@@ -82,12 +81,12 @@ interface ErrorExtras {
 
 /** The page again; `text` is the message in the page's language, for the form in the dialog. */
 export function signInError(
-  request: Request,
+  { language }: RequestContext,
   status: number,
   form: FormState & { message: Key },
   { inPlace, resend, check, headers }: ErrorExtras,
 ): Response {
-  const text = translator(languageOf(request))(form.message);
+  const text = translator(language)(form.message);
   const data = { form, text, hasErrors: true as const, inPlace, resend: resend ?? null, check: check ?? null };
   return json(data, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { type SignInOutcome, signIn } from '~/accounts/sign-in.server.ts';
 import { loginContextOf } from '~/auth/login-context.server.ts';
-import { now } from '~/request/now.server.ts';
 import { captchaCheckOf, captchaFields, nextQuestion } from './captcha/sign-in-captcha.server.ts';
 import { checkForm, type InvalidForm } from './read-form.server.ts';
 import { finishSignIn, invalidSignIn, rejectSignIn } from './sign-in-response.server.ts';
@@ -29,13 +28,13 @@ type Attempt =
 
 /** Signs in and redirects, or shows the page again. For the sign-in page and the page of an activation link. */
 export async function signInByForm(input: SignInInput): Promise<Response> {
-  const { request } = input;
+  const { context } = input;
   const attempt = await authenticator(input).authenticate('password', toFormRequest(input));
-  if (attempt.kind === 'invalid') return invalidSignIn(request, attempt.form);
+  if (attempt.kind === 'invalid') return invalidSignIn(context, attempt.form);
   const { outcome, form, values } = attempt;
-  if (outcome.ok) return finishSignIn(request, outcome, form);
-  const check = nextQuestion(request, form, outcome.reason);
-  return rejectSignIn(request, outcome, { values, check, isAnswered: Boolean(form.ticket) });
+  if (outcome.ok) return finishSignIn(input, outcome, form);
+  const check = nextQuestion(input, form, outcome.reason);
+  return rejectSignIn(context, outcome, { values, check, isAnswered: Boolean(form.ticket) });
 }
 
 /** The strategy reads a body of its own, and throws at one that is no form. */
@@ -56,9 +55,9 @@ async function attemptSignIn({ request, context, form, activation }: SignInInput
   const loginContext = await loginContextOf(request, context, value.email);
   const outcome = await signIn(value, {
     ...loginContext,
-    ...captchaCheckOf(value),
+    ...captchaCheckOf(value, context.now),
     kind: 'page',
-    now: now(),
+    now: context.now,
     activation,
   });
   return { kind: 'tried', outcome, form: value, values };

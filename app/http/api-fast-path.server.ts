@@ -4,12 +4,11 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { clientIp } from './client-ip.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import type { Guard } from './guard.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 import { paramsOf, type RouteMatch } from './route-table.server.ts';
 import { sendApiResponse } from './send-api-response.server.ts';
 import { handleUncaughtError } from './uncaught-error.server.ts';
@@ -26,8 +25,6 @@ interface ApiFastPathInput {
   /** Those of the table that are fast. */
   endpoints: readonly Endpoint[];
   guard: Guard;
-  /** How many proxies in front are trusted. */
-  proxies: number;
   traffic: Traffic;
 }
 
@@ -35,16 +32,16 @@ interface ApiFastPathInput {
  * Runs endpoints before Express, without Remix and web requests: setting these up for a request costs more than a
  * conversion (decision 35).
  */
-export function createApiFastPath({ handlers, endpoints, guard, proxies, traffic }: ApiFastPathInput): ApiFastPath {
+export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFastPathInput): ApiFastPath {
   const fastEndpoints = groupByPath(endpoints);
   const run = async (req: IncomingRequest, res: ServerResponse, { match, found }: EndpointMatch) => {
     req.routeId = match.leaf.id;
-    const { method = 'GET', headers, rawBody: body = emptyBody, requestId } = req;
+    const { method = 'GET', headers, rawBody: body = emptyBody, requestId, clientIp: ip } = req;
     const path = match.canonical;
-    if (!traffic.enter({ kind: 'calls', path, bytes: body.length, ip: () => clientIp(req, proxies) }, res))
+    if (!traffic.enter({ kind: 'calls', path, bytes: body.length, ip }, res))
       return sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
     try {
-      const context = { requestId, ip: clientIp(req, proxies), language: 'en', now: systemClock.now() } as const;
+      const context = { requestId, ip, language: 'en', now: systemClock.now() } as const;
       const request = {
         method,
         headers: toHeaders(headers),

@@ -5,7 +5,7 @@ import { languageOfPath } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 export interface Rejection {
   status: 400 | 403 | 405 | 413 | 415 | 421 | 501 | 503;

@@ -4,8 +4,9 @@ import type { RouteMatch } from './route-table.server.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** Set by the host on every request. */
       requestId: string;
+      /** The client's address, as the trusted proxies tell it. */
+      clientIp: string;
       /** The whole body, read by the gate within its limit. */
       rawBody?: Buffer;
       /** Id of the route that answers, for logs: never the path, which may hold a token. */

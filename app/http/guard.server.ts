@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { OwnHost } from './allowed-host.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
 import { bodyLimit, maxFields } from './body-limits.server.ts';
-import { clientIp } from './client-ip.server.ts';
 import { type Rejection, sendErrorResponse } from './error-response.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** Lets a request go on with its body read, or refuses it. */
 export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
@@ -42,7 +41,7 @@ export function createGuard(proxies: number, own: OwnHost, bodies = createBodyBu
     const refusal = checkHeaders(guarded);
     if (refusal || !isWrite(req.method)) finish(refusal);
     else {
-      const reserve = bodies.open(clientIp(req, proxies), res);
+      const reserve = bodies.open(req.clientIp, res);
       readBody(guarded, reserve, (problem, body) => finish(problem ?? attachBody(req, body)));
     }
   };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** What this process cannot serve without. A loop that stands still says so by not answering. */
 export interface Readiness {

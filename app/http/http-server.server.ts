@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { fastEndpoints } from '~/api/endpoints.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import { setRequestLanguage } from '~/request/language.server.ts';
 import { createOwnHost } from './allowed-host.server.ts';
 import { createApiFastPath } from './api-fast-path.server.ts';
-import { clientIp } from './client-ip.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import { createGuard } from './guard.server.ts';
 import { createHealth, type Readiness } from './health.server.ts';
 import { createTraffic, type Traffic } from './load-limit.server.ts';
 import { isMalformed } from './malformed-request.server.ts';
 import { createPageCache, type PageCache } from './page-cache.server.ts';
+import { countPageViews } from './page-views.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
-import { createContextOpener } from './request-id.server.ts';
+import { createContextOpener, requestContextOf } from './request-context.server.ts';
+import { logRequest } from './request-log.server.ts';
 import { resolveRoute } from './resolve-route.server.ts';
 import { closeSlowReaders } from './slow-readers.server.ts';
 import { staticFiles } from './static-files.server.ts';
@@ -42,19 +42,21 @@ export function createHttpServer(input: HttpServerInput): Server {
   const own = createOwnHost(settings());
   const guard = createGuard(TRUST_PROXY, own);
   const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
-  const apiFastPath = createApiFastPath({ handlers, endpoints, guard, proxies: TRUST_PROXY, traffic });
+  const apiFastPath = createApiFastPath({ handlers, endpoints, guard, traffic });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
   app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
-  app.use(shedLoad(traffic, TRUST_PROXY), compression());
-  app.use(renderPages(handlers, pageCache, TRUST_PROXY));
+  app.use(shedLoad(traffic), compression());
+  app.use(renderPages(handlers, pageCache));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
-  const openContext = createContextOpener(TRUST_PROXY > 0);
+  const openContext = createContextOpener(TRUST_PROXY);
   const health = createHealth(readiness);
   return listenSafely((req, res) => {
     const incoming = openContext(req, res);
+    logRequest(incoming, res);
+    countPageViews(incoming, res);
     if (health(incoming, res)) return;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (!own.isOwnHost(req)) return sendErrorResponse({ req: incoming, path }, res, { status: 421, reason: 'host' });
@@ -63,26 +65,25 @@ export function createHttpServer(input: HttpServerInput): Server {
 }
 
 /** A page that there is no room for is refused before Remix has done anything. */
-function shedLoad(traffic: Traffic, proxies: number) {
+function shedLoad(traffic: Traffic) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const { path, rawBody } = req;
-    const load = { path, bytes: rawBody?.length ?? 0, ip: () => clientIp(req, proxies) };
+    const { path, rawBody, clientIp: ip } = req;
+    const load = { path, bytes: rawBody?.length ?? 0, ip };
     if (traffic.enter({ kind: 'pages', ...load }, res)) next();
     else sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
   };
 }
 
-function renderPages(handlers: Handlers, pageCache: PageCache, proxies: number) {
+function renderPages(handlers: Handlers, pageCache: PageCache) {
   return async (req: Request, res: Response, next: NextFunction) => {
     try {
-      const { match, path, language } = req;
+      const { match, path } = req;
       if (match && match.canonical !== path) return redirectToCanonical(req, res, match.canonical);
       const handler = match ? handlers.handlerOf(match.leaf) : handlers.fallback;
       const request = toWebRequest(req, path, match?.leaf.index ?? false);
-      setRequestLanguage(request, language);
-      const context = contextOf(req, proxies);
+      const context = requestContextOf(req);
       const response = await handler(request, context);
-      if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page?.text);
+      if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page.html);
     } catch (error) {
       next(error);
     }
@@ -99,13 +100,7 @@ function redirectToCanonical(req: Request, res: Response, path: string) {
   res.status(isRead ? 301 : 308).end();
 }
 
-const contextOf = (req: Request, proxies: number): AppLoadContext => ({
-  requestId: req.requestId,
-  ip: clientIp(req, proxies),
-  ...(req.cacheKey ? { shared: true } : { page: {} }),
-});
-
-/** Node's own limits are generous enough for a slow-loris; these are not (QUALITY.md R5, F31). */
+/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({

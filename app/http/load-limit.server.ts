@@ -9,8 +9,8 @@ interface TrafficRequest {
   kind: 'pages' | 'calls';
   path: string;
   bytes: number;
-  /** The client's address; asked for large texts only. */
-  ip: () => string;
+  /** The client's address. */
+  ip: string;
 }
 
 export interface Traffic {
@@ -29,7 +29,7 @@ export function createTraffic(limits: InFlightLimits): Traffic {
   return {
     enter({ kind, path, bytes, ip }, res) {
       if (inFlight[kind] >= limits[kind]) return false;
-      const leave = isLargeText(path, bytes) ? largeTexts.enter(limitKey(ip()).near) : () => {};
+      const leave = isLargeText(path, bytes) ? largeTexts.enter(limitKey(ip).near) : () => {};
       if (!leave) return false;
       inFlight[kind] += 1;
       res.once('close', () => {

@@ -7,7 +7,7 @@ import { languageHeader } from '~/request/preferences.server.ts';
 import { sendCachedPage, toCachedPage } from './cached-page.server.ts';
 import { createPageStore } from './page-store.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** A page takes some 30 kB in its three encodings: this is far more than all of them in nine languages. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ export interface PageCache {
 
 /**
  * Pages that say `cacheable` are rendered once in each language, and from then on sent as they are, before Express has
- * begun (QUALITY.md P2). The store is only asked for addresses as they are written properly: it holds no others.
+ * begun (P2). The store is only asked for addresses as they are written properly: it holds no others.
  */
 export function createPageCache(handlers: Handlers): PageCache {
   const store = createPageStore(MAX_BYTES);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { trackPageViews } from '~/operations/analytics.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 const viewsByRoute = new Map<string, number>();
 let isFlushScheduled = false;

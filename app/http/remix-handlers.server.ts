@@ -19,7 +19,7 @@ export interface Handlers {
 
 /**
  * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
- * times slower than seven (QUALITY.md 3.4). The answers are the same to the byte; a test compares them.
+ * times slower than seven (decision 2). The answers are the same to the byte; a test compares them.
  */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
@@ -59,7 +59,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
 function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const response = await handler(request, context);
-    const isEmpty = response.body === null && context.page?.text === undefined;
+    const isEmpty = response.body === null && context.page.html === undefined;
     const isBareNotFound = response.status === 404 && isEmpty && request.method === 'GET';
     return isBareNotFound ? notFound(request, context) : response;
   };
@@ -77,7 +77,7 @@ function withUnknownPath(handler: Handler, notFound: Handler): Handler {
     const isFromGuard =
       response.body === null || response.headers.get('content-type')?.startsWith('text/html') === true;
     if (response.status !== 404 || !isFromGuard) return response;
-    if (context.page) context.page = {};
+    context.page = { isShared: context.page.isShared };
     return notFound(copy, context);
   };
 }

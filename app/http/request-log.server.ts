@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** One line per request: the route's id instead of the path, which may hold a token (O2). */
 export function logRequest(req: IncomingRequest, res: ServerResponse): void {

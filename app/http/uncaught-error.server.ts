@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { translator } from '~/i18n/i18n.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { sendProblem } from './error-response.server.ts';
-import type { IncomingRequest } from './request-id.server.ts';
+import type { IncomingRequest } from './request-context.server.ts';
 
 /** Nothing of ours should throw; if something does, the caller still gets an answer without a stack (S30). */
 export function handleUncaughtError(error: unknown, { requestId }: IncomingRequest, res: ServerResponse): void {

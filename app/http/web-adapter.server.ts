@@ -45,8 +45,7 @@ export async function sendWebResponse(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
-  if (isPersonal(req.headers) || (cookies.length > 0 && !response.headers.has('cache-control')))
-    res.setHeader('Cache-Control', 'no-store');
+  if (isPersonal(req.headers) || isUnstorable(response)) res.setHeader('Cache-Control', 'no-store');
   const body = await readBody(response, page);
   if (body && response.status !== 204 && response.status !== 304) res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
@@ -57,6 +56,12 @@ async function readBody(response: Response, page: string | undefined): Promise<B
   return response.body ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** What was made for somebody who is signed in is for nobody else's cache (S4). */
+/** By default no redirect and no response with a cookie is stored. */
+function isUnstorable({ status, headers }: Response): boolean {
+  const isRedirect = status === 302 || status === 303 || headers.has('x-remix-redirect');
+  return !headers.has('cache-control') && (isRedirect || headers.has('set-cookie'));
+}
+
+/** The response of a signed-in request is stored nowhere, whatever it says itself (S4). */
 export const isPersonal = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || readCookie(cookie ?? null, cookieName('session')) !== null;

@@ -16,7 +16,7 @@ export function I18nProvider({ language, t, children }: I18nValue & { children: 
 /** The page's language and translator; the same on the server and in the browser. */
 export function useI18n(): I18nValue {
   const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('useSpeech outside of SpeechProvider');
+  if (!i18n) throw new Error('useI18n outside of I18nProvider');
   return i18n;
 }
 

@@ -1,5 +1,5 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { recordAudit } from './audit.server.ts';
 
 export type RoleChange = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 

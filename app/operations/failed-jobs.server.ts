@@ -1,7 +1,7 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { isJobName } from '~/jobs/catalogue.ts';
 import { database } from '~/platform/database.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
-import { recordAudit } from './audit.server.ts';
 
 export type FailedJobOutcome = { ok: true } | { ok: false; reason: 'gone' | 'queue-away' };
 

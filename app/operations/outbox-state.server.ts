@@ -38,7 +38,7 @@ export async function readOutboxState(now: Date): Promise<OutboxState> {
 }
 
 /** The newest failed jobs, and the count of all. */
-export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: number }> {
+export async function listFailedJobs(): Promise<{ jobs: FailedJob[]; total: number }> {
   const { outbox } = database();
   const where = { doneAt: null, failure: { not: null } };
   const [rows, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: 
     }),
     outbox.count({ where }),
   ]);
-  const troubles = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): FailedJob => {
+  const jobs = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): FailedJob => {
     const kind = failedAt === null ? 'retrying' : dispatchedAt === null ? 'parked' : 'dead';
     return {
       id,
@@ -60,7 +60,7 @@ export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: 
       since: (failedAt ?? createdAt).toISOString(),
     };
   });
-  return { troubles, total };
+  return { jobs, total };
 }
 
 function mailKindOf(payload: unknown): string | null {

@@ -8,12 +8,12 @@ import { countSignUps } from './sign-ups.server.ts';
 /** The admins' overview. Needs the database; `queues` is null while Redis is unavailable. */
 export async function readOverview() {
   const now = systemClock.now();
-  const [queues, outbox, troubles, mails, signUps] = await Promise.all([
+  const [queues, outbox, failedJobs, mails, signUps] = await Promise.all([
     readQueues(now),
     readOutboxState(now),
     listFailedJobs(),
     readMailState(now),
     countSignUps(now),
   ]);
-  return { at: now.toISOString(), services: readServices(), queues, outbox, troubles, mails, signUps };
+  return { at: now.toISOString(), services: readServices(), queues, outbox, failedJobs, mails, signUps };
 }

@@ -1,5 +1,5 @@
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { recordAudit } from './audit.server.ts';
 
 /** What a request to the queue dashboard does, without its payload. */
 interface DashboardAction {

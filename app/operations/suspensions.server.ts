@@ -1,6 +1,6 @@
 import { endAllSessions } from '~/accounts/sessions.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { recordAudit } from './audit.server.ts';
 
 export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 

@@ -8,7 +8,7 @@ export interface Plan {
   /** 1 is the free plan; one id for each plan and currency. */
   id: number;
   slug: string;
-  /** Key of the plan's name and description in the catalogues, and the price list's row. */
+  /** Key of the name and description in the catalogues. */
   tier: 'free' | 'starter' | 'agency' | 'network';
   name: string;
   description: string;
@@ -18,7 +18,7 @@ export interface Plan {
   cost: number;
   /** Conversions a calendar month. */
   monthlyLimit: number;
-  /** Calls a minute (RULINGS, "Limits"). */
+  /** Keyed calls a minute. */
   perMinute: number;
 }
 
@@ -64,7 +64,7 @@ const free: Plan = {
   perMinute: 60,
 };
 
-/** Every plan in every currency, the free one first; ids never change, for customers' records name them. */
+/** Every plan in every currency, the free one first. Ids never change: customers' records name them. */
 export const plans: readonly Plan[] = [
   free,
   ...tiers.flatMap(({ cost, ...tier }, row) =>

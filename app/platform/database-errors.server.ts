@@ -1,26 +1,26 @@
-/** Wrong password, no such role, no such database: for a visitor an outage, for whoever starts the product a mistake. */
-const accessDeniedCodes = ['28000', '28P01', '3D000', 'P1000', 'P1003', 'P1010'];
+/** Wrong password, no such role, no such database: for a visitor an outage, for an operator a mistake. */
+const accessDeniedCodes = new Set(['28000', '28P01', '3D000', 'P1000', 'P1003', 'P1010']);
+
+/** A deadlock or a write conflict; P2034 is Prisma's name for both. */
+const conflictCodes = new Set(['P2034', '40001', '40P01']);
 
 /**
- * What PostgreSQL, Prisma, the driver and the system call an outage: the database is away, overwhelmed or in another's
- * hands, and another try may go well. Classes of PostgreSQL (appendix A of its manual) end with a star.
+ * What else PostgreSQL, Prisma, the driver and the system call an outage. A star stands for a class of PostgreSQL's codes
+ * (appendix A of its manual).
  */
 const unavailableCodes = new Set([
   // Prisma: not to be reached, closed, too slow
   ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P1018'],
-  // Prisma: pool exhausted, transaction not begun or timed out, write conflict, too many connections
-  ...['P2024', 'P2028', 'P2034', 'P2037'],
+  // Prisma: pool exhausted, transaction not begun or timed out, too many connections
+  ...['P2024', 'P2028', 'P2037'],
   // connection exceptions; resources (disk, memory, connections); operator intervention; system errors
   ...['08*', '53*', '57*', '58*'],
-  // read-only (a replica after a failover), idle in a transaction, write conflict, deadlock, lock not available
-  ...['25006', '25P03', '40001', '40P01', '55P03'],
-  ...accessDeniedCodes,
+  // read-only (a replica after a failover), idle in a transaction, lock not available
+  ...['25006', '25P03', '55P03'],
   // the system, on the way there
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'connect ENOENT', 'connect EACCES'],
 ]);
-
-const refused = new Set(accessDeniedCodes);
 
 /** The connection ended in the middle; another one may be had at once. */
 const connectionLostCodes = new Set([
@@ -29,33 +29,48 @@ const connectionLostCodes = new Set([
 ]);
 
 /** What `pg` throws without a code, word for word. */
-const connectionLostMessages = [
+const connectionLostMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
-];
-const unavailableMessages = [
+]);
+const unavailableMessages = new Set([
   'Connection terminated due to connection timeout',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Query read timeout',
-  'the database is not open yet',
-];
-const withoutCode = {
-  lost: new Set(connectionLostMessages),
-  away: new Set([...connectionLostMessages, ...unavailableMessages]),
-};
+]);
 
-/** True when an error means that the database is away or overwhelmed, which passes, and not that we made a mistake. */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
-  causesOf(error).some((link) => isListed(link, unavailableCodes) || withoutCode.away.has(lastLine(link)));
+/**
+ * Why the database gave no answer: it refuses our login, the connection ended on the way, it gave the transaction up for
+ * another one, or it is away or overwhelmed.
+ */
+type UnavailableReason = 'denied' | 'lost' | 'conflict' | 'away';
 
-/** True when the database is there and does not let us in. */
-export const isAccessDenied = (error: unknown): boolean => causesOf(error).some((link) => isListed(link, refused));
+/** The database is not to be had for a moment. Another try may go well; it is no mistake of ours. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 
-/** True when the connection to the database was lost on the way. */
-export const isConnectionLost = (error: unknown): boolean =>
-  causesOf(error).some((link) => isListed(link, connectionLostCodes) || withoutCode.lost.has(lastLine(link)));
+  constructor(
+    override readonly cause: Error,
+    readonly reason: UnavailableReason,
+  ) {
+    super(lastLine(cause));
+    if (cause.stack) this.stack = cause.stack;
+  }
+}
+
+/** An error of the database client as the product knows it: `DatabaseUnavailable`, or the error itself. */
+export function toDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
+  const causes = causesOf(error);
+  const isAny = (codes: ReadonlySet<string>, messages?: ReadonlySet<string>) =>
+    causes.some((link) => isListed(link, codes) || messages?.has(lastLine(link)) === true);
+  if (isAny(accessDeniedCodes)) return new DatabaseUnavailable(error, 'denied');
+  if (isAny(connectionLostCodes, connectionLostMessages)) return new DatabaseUnavailable(error, 'lost');
+  if (isAny(conflictCodes)) return new DatabaseUnavailable(error, 'conflict');
+  return isAny(unavailableCodes, unavailableMessages) ? new DatabaseUnavailable(error, 'away') : error;
+}
 
 /** An error or what one carries: Prisma keeps the driver's own in `meta.driverAdapterError`, and the code of PostgreSQL in its cause. */
 interface ErrorLike {
@@ -70,9 +85,9 @@ interface ErrorLike {
 
 const deepest = 8;
 
-function causesOf(error: unknown): ErrorLike[] {
+function causesOf(error: Error): ErrorLike[] {
   const chain: ErrorLike[] = [];
-  for (const link of walkCauses(error instanceof Error ? error : null)) {
+  for (const link of walkCauses(error)) {
     chain.push(link);
     if (chain.length === deepest) break;
   }

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Pasted text, names, keys, tokens and mail addresses never get here: callers hand over ids and counts, and this list
- * catches what slips through (QUALITY.md O2).
+ * catches what slips through (O2).
  */
 const redacted = [
   'pnr',

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Message, OutgoingMail } from './mailer.server.ts';
+import type { Message, OutgoingMail } from './mail-message.ts';
 
 /** A mail of an embedded run, as its JSON file holds it. */
 export interface StoredMail {

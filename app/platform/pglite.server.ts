@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { OpenDatabase, Statement } from './database.server.ts';
 import { claimFolder } from './folder-lock.server.ts';
 import { PrismaClient } from './generated/client.ts';
 import { restrictToOwner } from './private-folder.server.ts';
+import type { OpenDatabase, Statement } from './sql.ts';
 
 /** PostgreSQL compiled to WASM, in a folder of its own. One process owns it: a lock file names the owner. */
 export async function openPglite(dataFolder: string): Promise<OpenDatabase> {

@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import type { OpenDatabase, Statement } from './database.server.ts';
 import { PrismaClient } from './generated/client.ts';
+import type { OpenDatabase, Statement } from './sql.ts';
 
-/** Without these a stopped or frozen server holds a request for ever (QUALITY.md R5, F12). */
+/** Without these a stopped or frozen server holds a request for ever (R5, F12). */
 const timeouts = {
   connectionTimeoutMillis: 2000,
   query_timeout: 3000,

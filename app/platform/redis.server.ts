@@ -16,7 +16,7 @@ export function redisUrl(): string | null {
 }
 
 /**
- * Producers fail at once and say so; a page never waits for Redis (QUALITY.md R5). Automatic pipelining stays off: BullMQ
+ * Producers fail at once and say so; a page never waits for Redis (R5). Automatic pipelining stays off: BullMQ
  * and the rate limiters define commands late, a pipeline that waits already lacks them, and ioredis then throws outside of
  * any promise (redis/ioredis#1931).
  */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from './database.server.ts';
-import { isConnectionLost } from './database-errors.server.ts';
-import { Prisma, type PrismaClient } from './generated/client.ts';
+import { DatabaseUnavailable } from './database-errors.server.ts';
+import type { PrismaClient } from './generated/client.ts';
 import { log } from './log.server.ts';
 
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
@@ -28,9 +28,8 @@ export async function retryTransaction<Result>(
   }
 }
 
-/** P2034 is what Prisma makes of 40001 and 40P01. */
 const isTransient = (error: unknown): boolean =>
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') || isConnectionLost(error);
+  error instanceof DatabaseUnavailable && (error.reason === 'conflict' || error.reason === 'lost');
 
 /** Milliseconds: up to 50, 100, 200. */
 const retryDelay = (failures: number) => Math.random() * 50 * 2 ** failures;

@@ -2,34 +2,61 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { settings } from './env.server.ts';
 import { derivedKey } from './settings.server.ts';
 
-/** What a text was sealed for; one purpose cannot open what another one sealed. */
-type Purpose = 'api-key-cipher' | 'former-address';
+/** Sealed for one purpose, a value does not open for another. */
+type StoredPurpose = 'api-key-cipher' | 'former-address';
+type TokenPurpose = 'human-check';
 
 /**
- * Encrypts with the first of ENCRYPTION_KEYS: "keyId.nonce.tag.text", where the key id says which of the rotated keys
- * opens it.
- * @param owner sealed in: put beside another owner, the text does not open
+ * Encrypts a value for the database (AES-256-GCM) with the first of ENCRYPTION_KEYS: "keyId.nonce.tag.text", where the
+ * key id tells which of the rotated keys opens it.
+ * @param owner sealed in: the value does not open beside another owner
  */
-export function seal(text: string, purpose: Purpose, owner: string): string {
+export function seal(text: string, purpose: StoredPurpose, owner: string): string {
   const [secret = ''] = settings().ENCRYPTION_KEYS;
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', derivedKey(secret, purpose), nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return [keyId(secret), ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+  const parts = encrypt(text, derivedKey(secret, purpose), owner);
+  return [keyId(secret), ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
-/** The text; null when it was altered, belongs to another owner, or its key is gone. */
-export function unseal(sealed: string, purpose: Purpose, owner: string): string | null {
+/** @returns null for a value that was altered or belongs to another owner, or whose key is gone */
+export function unseal(sealed: string, purpose: StoredPurpose, owner: string): string | null {
   const [id, ...parts] = sealed.split('.');
-  const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
-  if (!secret || !nonce || !tag || !text) return null;
+  const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
+  return secret && nonce && tag && text ? decrypt([nonce, tag, text], derivedKey(secret, purpose), owner) : null;
+}
+
+/** Encrypts a value that a page keeps for hours, with the first of SESSION_KEYS: one word in base64url, for forms and URLs. */
+export const sealToken = (text: string, purpose: TokenPurpose, [secret = ''] = settings().SESSION_KEYS): string =>
+  Buffer.concat(encrypt(text, derivedKey(secret, purpose))).toString('base64url');
+
+/** @returns null for a token that was altered, or whose key is gone */
+export function unsealToken(token: string, purpose: TokenPurpose, keys = settings().SESSION_KEYS): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  const parts: Sealed = [bytes.subarray(0, 12), bytes.subarray(12, 28), bytes.subarray(28)];
+  for (const secret of keys) {
+    const text = decrypt(parts, derivedKey(secret, purpose));
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Nonce, authentication tag, encrypted text. */
+type Sealed = [Buffer, Buffer, Buffer];
+
+function encrypt(text: string, key: Buffer, owner = ''): Sealed {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [nonce, cipher.getAuthTag(), sealed];
+}
+
+function decrypt([nonce, tag, sealed]: Sealed, key: Buffer, owner = ''): string | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', derivedKey(secret, purpose), nonce, { authTagLength: 16 });
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
     decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   } catch {
-    return null; // swapped between rows, or altered
+    return null; // altered, of another owner, or sealed with another key
   }
 }
 

@@ -15,8 +15,9 @@ const rates = z
 /** Who sells, as it stands on invoices. With a VAT number the seller is registered, and invoices name the tax. */
 export const sellerVariables = {
   SELLER_NAME: z.string().trim().min(1).default('Wayline'),
-  /** Lines between bars: `1 Quay Street|Bristol BS1 4XX`. */
-  SELLER_ADDRESS: text.transform((lines) => lines.split('|').flatMap((line) => line.trim() || [])),
+  SELLER_ADDRESS: text
+    .transform((lines) => lines.split('|').flatMap((line) => line.trim() || []))
+    .describe('Lines between bars: 1 Quay Street|Bristol BS1 4XX'),
   SELLER_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two letters, like GB')
@@ -26,10 +27,13 @@ export const sellerVariables = {
   SELLER_COMPANY_NUMBER: text,
   SELLER_REGISTERED_IN: text,
   SELLER_VAT_NUMBER: text,
-  /** Percent, for prices that hold the tax already. */
-  SELLER_VAT_RATE: z.coerce.number().min(0).max(50).default(20),
-  /** JSON: `{ "month": "2026-11", "base": "GBP", "rates": { "USD": "1.2710" } }`, read again when it changes. */
-  SELLER_RATES_FILE: text,
-  /** Deprecated: the rates file has a month and needs no restart. */
-  SELLER_GBP_RATES: rates,
+  SELLER_VAT_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(50)
+    .default(20)
+    .describe('Percent that prices hold, where Stripe names no tax'),
+  /** `{ "month": "2026-11", "base": "GBP", "rates": { "USD": "1.2710" } }` */
+  SELLER_RATES_FILE: text.describe("JSON with the month's exchange rates, read again when it changes (docs/tax.md)"),
+  SELLER_GBP_RATES: rates.describe('Deprecated: usd=1.2710,eur=1.1720,aud=1.9400 to the pound, without a month'),
 };

@@ -7,7 +7,7 @@ export type CookieName = keyof typeof names;
 
 const isSecure = () => baseUrl().startsWith('https://');
 
-/** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (RULINGS, "Cookies on plain http"). */
+/** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (decision 11). */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
 export const cookieOf = (request: Request, cookie: CookieName): string | null =>

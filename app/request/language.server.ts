@@ -2,77 +2,69 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
 import { preferredLanguage } from './preferences.server.ts';
 
-/** Languages that browsers know by another code than our addresses do. */
+/** Languages that browsers know by another code than our URLs do. */
 const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
 
+/** The one detector of a visitor's language: what they chose, then what their browser asks for, then English. */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages, ...Object.keys(aliases)],
     fallbackLanguage: 'en',
-    order: ['header'],
+    order: ['custom', 'header'],
+    findLocale: async ({ url, headers }) => {
+      const { pathname, search } = new URL(url);
+      return languageInUrl(pathname, search) ?? preferredLanguage(headers.get('cookie'));
+    },
   },
 });
 
-/** What decides the language of an answer. */
 export interface LanguageInput {
   path: string;
-  /** What stands behind the question mark. */
+  /** Without its question mark. */
   query: string;
   cookie: string | null;
-  /** `Accept-Language`. */
   acceptLanguage: string | null;
 }
 
-/** The converter's addresses name their language in the path; `/` is English. */
+/** The converter's URLs name their language in the path; `/` is English. */
 export const isConverter = (path: string): boolean => path === '/' || path.startsWith('/intl/');
 
-/** What an address names: the converter's path does, every other page may by `?lang=de`; null for what is no language. */
+/** Null unless the URL names one: the converter's path does, other pages have `?lang=de`. */
 export function languageInUrl(path: string, query: string): Language | null {
   if (isConverter(path)) return languageOfPath(path);
   const language = query.includes('lang=') ? new URLSearchParams(query).get('lang') : null;
   return isLanguage(language) ? language : null;
 }
 
-/** What the address names; else the visitor's last choice, then what the browser asks for, then English. */
 export async function decideLanguage({ path, query, cookie, acceptLanguage }: LanguageInput): Promise<Language> {
-  return (
-    languageInUrl(path, query) ??
-    preferredLanguage(cookie) ??
-    (acceptLanguage ? negotiateLanguage(acceptLanguage) : 'en')
-  );
+  const isUndecided = languageInUrl(path, query) === null && preferredLanguage(cookie) === null;
+  const cached = isUndecided ? cachedLanguage(acceptLanguage ?? undefined) : null;
+  if (cached) return cached;
+  const url = new URL(`?${query}`, 'http://localhost');
+  url.pathname = path;
+  const headers = { cookie: cookie ?? '', 'accept-language': acceptLanguage ?? '' };
+  const language = await detect(new Request(url, { headers }));
+  if (isUndecided && acceptLanguage) remember(acceptLanguage, language);
+  return language;
 }
 
-/** What the browser asks for, at once; null for a header that was not read before. */
+/** A malformed `Accept-Language` makes the library throw. */
+async function detect(request: Request): Promise<Language> {
+  const locale = await detector.getLocale(request).catch(() => 'en');
+  const [base = 'en'] = locale.toLowerCase().split('-', 1);
+  return aliases[base] ?? (isLanguage(base) ? base : 'en');
+}
+
+/** Browsers send few different headers, and parsing one costs as much as sending a cached page. */
+const languageCache = new Map<string, Language>();
+const MAX_CACHED = 1000;
+
+/** The language of an `Accept-Language` that was parsed before, else null; English without the header. */
 export function cachedLanguage(acceptLanguage: string | undefined): Language | null {
   return acceptLanguage ? (languageCache.get(acceptLanguage) ?? null) : 'en';
 }
 
-/** Browsers send few different headers, and reading one costs as much as answering a kept page. */
-const languageCache = new Map<string, Language>();
-const MAX_CACHED = 1000;
-
-async function negotiateLanguage(acceptLanguage: string): Promise<Language> {
-  const cached = languageCache.get(acceptLanguage);
-  if (cached) return cached;
-  const detected = await detect(acceptLanguage).catch(() => 'en'); // a malformed header is no reason to fail
-  const [base = 'en'] = detected.toLowerCase().split('-', 1);
-  const language = aliases[base] ?? (isLanguage(base) ? base : 'en');
+function remember(acceptLanguage: string, language: Language): void {
   if (languageCache.size >= MAX_CACHED) languageCache.clear();
   languageCache.set(acceptLanguage, language);
-  return language;
-}
-
-const detect = async (acceptLanguage: string): Promise<string> =>
-  detector.getLocale(new Request('http://localhost/', { headers: { 'accept-language': acceptLanguage } }));
-
-/** The header in which the host hands the language on; whatever a caller wrote there is overwritten. */
-const languageHeaderName = 'x-wayline-language';
-
-export const setRequestLanguage = (request: Request, language: Language): void =>
-  request.headers.set(languageHeaderName, language);
-
-/** The language of a request as the host decided it. */
-export function languageOf(request: Request): Language {
-  const language = request.headers.get(languageHeaderName);
-  return isLanguage(language) ? language : languageOfPath(new URL(request.url).pathname);
 }

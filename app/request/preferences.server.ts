@@ -24,7 +24,7 @@ export interface Preferences {
   outputLanguage: Language | null;
   choices: DisplayOptions;
   currency: Currency;
-  /** False on a first visit: then everything above is the specification's default. */
+  /** False on a first visit: every value above is then the default (specification, 4.1). */
   stored: boolean;
 }
 

@@ -1,5 +1,23 @@
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 
 export function reportError(error: unknown, requestId: string | undefined): void {
   log.error('request-failed', { request_id: requestId, ...errorFields(error) });
+}
+
+/**
+ * Runs a form's `work`; an unexpected error is logged, and `fallback` shows the form again with words of its own.
+ * Thrown responses and a database that is away pass through.
+ */
+export async function withErrorFallback(
+  work: () => Promise<Response>,
+  { requestId, fallback }: { requestId: string; fallback: () => Response },
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response || error instanceof DatabaseUnavailable) throw error;
+    reportError(error, requestId);
+    return fallback();
+  }
 }

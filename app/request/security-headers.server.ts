@@ -1,27 +1,11 @@
+import type { PagePolicy } from '~/page.ts';
 import { settings } from '~/platform/env.server.ts';
-
-export interface PagePolicy {
-  /** Set on pages whose late scripts may run: a nonce, which what they import inherits. */
-  nonce?: string;
-  /** The same for pages that are kept: the loader's hash. What it imports is then allowed by where it comes from. */
-  scriptHash?: string;
-  /** Of style sheets that stand in the page. */
-  styleHashes?: readonly string[];
-  /** Only on pages that show an itinerary result: the e-mail-safe fragment has inline styles. */
-  inlineStyles?: boolean;
-  /** Origins beside our own to which a form may lead (the payment page). */
-  formTargets?: readonly string[];
-  /** Only on pages that play sounds of ours. */
-  sounds?: boolean;
-  /** Origins of pictures beside our own, for a configured advertisement. */
-  images?: readonly string[];
-}
 
 /** The policy that answers without a page get: nothing may load anything. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Content-Security-Policy of a page: everything closed but what the page says it needs (QUALITY.md S13, S14). */
+/** Content-Security-Policy of a page: everything closed but what the page says it needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
   const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
   const parts = [

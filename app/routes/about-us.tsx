@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { PageProse } from '~/ui/articles/page-prose.tsx';
 import { inLanguage } from '~/urls.ts';
 
@@ -17,7 +16,7 @@ export const handle: PageHandle = {
   alternates: inLanguage,
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => getPage('about-us', languageOf(request));
+export const loader = ({ context }: LoaderFunctionArgs) => getPage('about-us', context.language);
 
 export default function About() {
   const t = useTranslate();

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { inLanguage } from '~/urls.ts';
 
@@ -16,7 +15,7 @@ export const handle: PageHandle = {
   alternates: inLanguage,
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => docsContent('index', languageOf(request));
+export const loader = ({ context }: LoaderFunctionArgs) => docsContent('index', context.language);
 
 export default function ApiIntroduction() {
   return <DocsArticle docs={useLoaderData<typeof loader>()} />;

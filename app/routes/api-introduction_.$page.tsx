@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { docsContent, isDocsPage, tryChoices } from '~/api/docs/docs-pages.server.ts';
 import { tryEndpoint } from '~/api/docs/try-endpoint.server.ts';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
 import { inLanguage } from '~/urls.ts';
@@ -18,9 +17,9 @@ export const handle: PageHandle = {
 };
 
 /** A page of the API's documentation; the testing page has a form to try it. */
-export function loader({ params, request }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
   if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
-  const docs = docsContent(params.page, languageOf(request));
+  const docs = docsContent(params.page, context.language);
   const { subject: title, description } = docs;
   return { docs, title, description, choices: docs.page === 'testing' ? tryChoices() : null };
 }

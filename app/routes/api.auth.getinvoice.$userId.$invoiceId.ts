@@ -1,6 +1,6 @@
 import { HttpError, notFound, requireBearer, resource, resourceMethod } from '~/api/resource.server.ts';
 import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
-import { pdfResponse } from '~/request/documents.server.ts';
+import { pdfResponse } from '~/request/responses.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 
 /** `GET /api/auth/getinvoice/{userId}/{invoiceId}`: the PDF of an own invoice. */

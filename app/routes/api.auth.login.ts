@@ -6,7 +6,6 @@ import { loginContextOf } from '~/auth/login-context.server.ts';
 import { captcha } from '~/forms/captcha/captcha.server.ts';
 import { captchaCheckOf } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { signInFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 
 const Login = SignInForm.extend({ captcha: captcha.optional() });
 
@@ -22,16 +21,18 @@ export const { loader, action } = resource({
     handle: async ({ body, request, context }) => {
       const from = await loginContextOf(request, context, body.email);
       const { captcha: solved } = body;
-      const check = solved ? captchaCheckOf({ ticket: solved.ticket, picture: String(solved.picture) }) : {};
-      const outcome = await signIn(body, { ...from, ...check, kind: 'api', now: now() });
+      const check = solved
+        ? captchaCheckOf({ ticket: solved.ticket, picture: String(solved.picture) }, context.now)
+        : {};
+      const outcome = await signIn(body, { ...from, ...check, kind: 'api', now: context.now });
       if (outcome.ok) {
         const { token, expiresAt } = outcome.session;
         return { access_token: token, token_type: 'Bearer', expires_at: expiresAt.toISOString() };
       }
       const { status, message } = signInFailures[outcome.reason];
       const wait = 'retryAfterSeconds' in outcome ? withRetryAfter(outcome.retryAfterSeconds) : {};
-      if (outcome.reason !== 'human-check') throw translatedError(request, status, message, wait);
-      throw translatedError(request, status, 'errors.signIn.humanCheckCall', { ...wait, code: outcome.reason });
+      if (outcome.reason !== 'human-check') throw translatedError(context, status, message, wait);
+      throw translatedError(context, status, 'errors.signIn.humanCheckCall', { ...wait, code: outcome.reason });
     },
   }),
 });

@@ -3,8 +3,6 @@ import { signUp } from '~/accounts/sign-up.server.ts';
 import { fieldErrors, translatedError, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 
 /** `POST /api/auth/signup`: the whole sign-up form; the activation comes by mail. */
 export const { loader, action } = resource({
@@ -12,14 +10,13 @@ export const { loader, action } = resource({
     auth: publicAccess,
     body: SignUpForm,
     invalid: fieldErrors('errors.signUp.invalid'),
-    handle: async ({ body, request, context }) => {
-      const { ip, requestId } = context;
-      const language = languageOf(request);
-      const outcome = await signUp(body, { ip, language, now: now(), requestId, submission: null });
+    handle: async ({ body, context }) => {
+      const { ip, language, now, requestId } = context;
+      const outcome = await signUp(body, { ip, language, now, requestId, submission: null });
       if (outcome.ok) return { name: body.contactperson, email: body.email };
       const { status, message } = signUpFailures[outcome.reason];
       const error = translatedError(
-        request,
+        context,
         status,
         message,
         'retryAfterSeconds' in outcome ? withRetryAfter(outcome.retryAfterSeconds) : {},

@@ -34,7 +34,7 @@ export const { loader, action } = resource({
       const account = await saveByRequest(who, details, args);
       const wantsFree = String(api) === String(freePlanId) && planOf(who.account) === null;
       const chose = wantsFree && (await selectFreePlan(who.account));
-      return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }) };
+      return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }, args.context.now) };
     },
   }),
 });

@@ -20,7 +20,7 @@ export const { loader, action } = resource({
     invalid: fieldErrors('errors.details.invalid'),
     handle: async ({ body, who, ...args }) => {
       if (body.id !== undefined) requireOwn(who, body.id);
-      return { user: await userOf(await saveByRequest(who, body, args)) };
+      return { user: await userOf(await saveByRequest(who, body, args), args.context.now) };
     },
   }),
 });

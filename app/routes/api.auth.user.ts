@@ -3,5 +3,5 @@ import { requireBearer, resource, resourceMethod } from '~/api/resource.server.t
 
 /** `GET /api/auth/user`: the account behind the bearer token. */
 export const { loader, action } = resource({
-  GET: resourceMethod({ auth: requireBearer, handle: ({ who }) => userOf(who.account) }),
+  GET: resourceMethod({ auth: requireBearer, handle: ({ who, context }) => userOf(who.account, context.now) }),
 });

@@ -5,9 +5,8 @@ import { fieldErrors, translatedError, withRetryAfter } from '~/api/accounts/acc
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
 import { captcha, createQuestion, modalityOf } from '~/forms/captcha/captcha.server.ts';
 import { isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 import { resetRequestFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
-import { sentence } from '~/request/sentence.server.ts';
 
 /**
  * `POST /api/password/create`: e-mail and captcha in; the same answer whether there is an account or not. `GET` asks,
@@ -16,23 +15,23 @@ import { sentence } from '~/request/sentence.server.ts';
 export const { loader, action } = resource({
   GET: resourceMethod({
     auth: publicAccess,
-    handle: async ({ request }) => {
-      const { ticket, question, sense, exhibits } = createQuestion(modalityOf(request));
-      return { ticket, question: sentence(request, question), [sense]: exhibits };
+    handle: async ({ request, context }) => {
+      const { ticket, question, modality, samples } = createQuestion(modalityOf(request), context.now);
+      return { ticket, question: translator(context.language)(question), [modality]: samples };
     },
   }),
   POST: resourceMethod({
     auth: publicAccess,
     body: z.object({ email, captcha }),
     invalid: fieldErrors('errors.reset.incomplete'),
-    handle: async ({ body, request, context }) => {
-      const { ip, requestId } = context;
-      const isHuman = () => isAnswerCorrect(body.captcha.ticket, body.captcha.picture, now());
-      const outcome = await requestReset(body.email, { ip, now: now(), requestId, isHuman });
-      if (outcome.ok) return { message: sentence(request, 'account.resetRequest.sent') };
+    handle: async ({ body, context }) => {
+      const { ip, now, requestId } = context;
+      const isHuman = () => isAnswerCorrect(body.captcha.ticket, body.captcha.picture, now);
+      const outcome = await requestReset(body.email, { ip, now, requestId, isHuman });
+      if (outcome.ok) return { message: translator(context.language)('account.resetRequest.sent') };
       const { status, message } = resetRequestFailures[outcome.reason];
       const wait = 'retryAfterSeconds' in outcome ? withRetryAfter(outcome.retryAfterSeconds) : {};
-      throw translatedError(request, status, message, wait);
+      throw translatedError(context, status, message, wait);
     },
   }),
 });

@@ -4,8 +4,7 @@ import { checkbox, password } from '~/accounts/fields.server.ts';
 import { findResetEmail, resetPassword } from '~/accounts/reset-password.server.ts';
 import { fieldErrors, translatedError, userBody, withRetryAfter } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
-import { now } from '~/request/now.server.ts';
-import { sentence } from '~/request/sentence.server.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 
 const Body = userBody(
   z.object({
@@ -23,19 +22,18 @@ export const { loader, action } = resource({
     auth: publicAccess,
     body: Body,
     invalid: fieldErrors('errors.newPassword.invalid'),
-    handle: async ({ body, request, context }) => {
+    handle: async ({ body, context }) => {
       if (body.password !== body.password_confirmation)
-        throw translatedError(request, 422, 'errors.newPassword.mismatch');
-      const owner = await findResetEmail(body.token, now());
+        throw translatedError(context, 422, 'errors.newPassword.mismatch');
+      const owner = await findResetEmail(body.token, context.now);
       const other = body.email !== undefined && body.email.trim().toLowerCase() !== owner;
       const form = { password: body.password, replaceKeys: body.replace_keys };
-      const outcome =
-        owner && !other ? await resetPassword(body.token, form, { now: now(), requestId: context.requestId }) : null;
-      if (outcome?.ok) return { message: sentence(request, 'account.newPassword.done') };
-      if (outcome?.reason === 'password') throw translatedError(request, 422, passwordErrorKey(outcome.weakness));
+      const outcome = owner && !other ? await resetPassword(body.token, form, context) : null;
+      if (outcome?.ok) return { message: translator(context.language)('account.newPassword.done') };
+      if (outcome?.reason === 'password') throw translatedError(context, 422, passwordErrorKey(outcome.weakness));
       if (outcome?.reason === 'busy')
-        throw translatedError(request, 503, 'errors.signIn.busy', withRetryAfter(outcome.retryAfterSeconds));
-      throw translatedError(request, 404, 'errors.newPassword.token', { code: 'token-invalid' });
+        throw translatedError(context, 503, 'errors.signIn.busy', withRetryAfter(outcome.retryAfterSeconds));
+      throw translatedError(context, 404, 'errors.newPassword.token', { code: 'token-invalid' });
     },
   }),
 });

@@ -3,18 +3,17 @@ import { useLoaderData } from '@remix-run/react';
 import { findArticle } from '~/articles/articles.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { ArticleView } from '~/ui/articles/article-view.tsx';
 
 export { proseLinks as links } from '~/ui/articles/links.ts';
 
 export const handle: PageHandle = { title: 'pages.blog.title', strings: [], cacheable: true };
 
-export function loader({ request, params }: LoaderFunctionArgs) {
+export function loader({ context, params }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw new Response(null, { status: 404 });
   const { title, summary: description, created } = article;
-  return { article, title, description, published: created, date: formattersOf(languageOf(request)).date(created) };
+  return { article, title, description, published: created, date: formattersOf(context.language).date(created) };
 }
 
 export default function Article() {

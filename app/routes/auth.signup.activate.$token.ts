@@ -1,7 +1,6 @@
 import { activateByToken, findActivation } from '~/accounts/activation.server.ts';
 import { translatedError } from '~/api/accounts/account-request.server.ts';
 import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
-import { now } from '~/request/now.server.ts';
 
 /**
  * `GET /auth/signup/activate/{token}`: activates and answers with the user's name, or 404. No mail has this address; the
@@ -13,8 +12,10 @@ export const { loader, action } = resource({
     handle: async ({ params, request, context }) => {
       const token = params.token ?? '';
       const isLook = request.method === 'HEAD';
-      const account = await (isLook ? findActivation(token, now()) : activateByToken(token, now(), context.requestId));
-      if (!account) throw translatedError(request, 404, 'errors.activation.invalid', { code: 'token-invalid' });
+      const account = await (isLook
+        ? findActivation(token, context.now)
+        : activateByToken(token, context.now, context.requestId));
+      if (!account) throw translatedError(context, 404, 'errors.activation.invalid', { code: 'token-invalid' });
       return { name: account.name };
     },
   }),

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { listArticles } from '~/articles/articles.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
 import { proseLinks } from '~/ui/articles/links.ts';
 import { urls } from '~/urls.ts';
@@ -20,8 +19,8 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', href: urls.feed(), title: 'RSS' },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { date } = formattersOf(languageOf(request));
+export function loader({ context }: LoaderFunctionArgs) {
+  const { date } = formattersOf(context.language);
   const articles = listArticles().map(({ entry: _, ...shown }) => ({ ...shown, date: date(shown.created) }));
   return { articles };
 }

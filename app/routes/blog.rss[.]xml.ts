@@ -2,7 +2,7 @@ import { listArticles } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
-import { textFileResponse } from '~/request/text-file.server.ts';
+import { textFileResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 
 /** The blog for feed readers, in the language that it is written in. */

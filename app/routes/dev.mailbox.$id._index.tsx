@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
 import { findMail } from '~/operations/mailbox.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { MailView } from '~/ui/admin/mailbox.tsx';
@@ -9,12 +9,13 @@ export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireDevelopment(request);
+export async function loader(args: LoaderFunctionArgs) {
+  requireDevelopment(args);
+  const { params } = args;
   const mail = await findMail(params.id ?? '');
   if (!mail) throw new Response(null, { status: 404 });
   const { html: _, ...shown } = mail;
-  return json({ mail: shown, title: mail.subject }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ mail: shown, title: mail.subject });
 }
 
 export default function Mail() {

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { mailDocument, requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
 import { findMail } from '~/operations/mailbox.server.ts';
+import { mailDocument } from '~/request/responses.server.ts';
 
 /** The HTML part of a mail, as a page of its own. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireDevelopment(request);
+export async function loader(args: LoaderFunctionArgs) {
+  requireDevelopment(args);
+  const { params } = args;
   const mail = await findMail(params.id ?? '');
   if (!mail) throw new Response(null, { status: 404 });
   return mailDocument(mail.html);

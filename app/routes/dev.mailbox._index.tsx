@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
 import { listMails } from '~/operations/mailbox.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { MailList } from '~/ui/admin/mailbox.tsx';
@@ -9,10 +9,10 @@ export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.mailbox.title', strings: ['admin'] };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireDevelopment(request);
+export async function loader(args: LoaderFunctionArgs) {
+  requireDevelopment(args);
   const mails = (await listMails()).map(({ id, to, subject, date }) => ({ id, to, subject, date }));
-  return json({ mails }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ mails });
 }
 
 export default function Mailbox() {

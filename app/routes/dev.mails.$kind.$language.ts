@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { mailDocument, requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
+import { mailDocument } from '~/request/responses.server.ts';
 import { previewOf } from '../../emails/previews.ts';
 
 /** A mail with invented data in one language; with `?text` its text part. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireDevelopment(request);
+export async function loader(args: LoaderFunctionArgs) {
+  requireDevelopment(args);
+  const { request, params } = args;
   const preview = await previewOf(params.kind, params.language);
   if (!preview) throw new Response(null, { status: 404 });
   const { subject, html, text } = preview;

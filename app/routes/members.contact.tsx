@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { sendContactByForm } from '~/forms/contact-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -12,13 +12,15 @@ export const handle: PageHandle = {
   strings: ['account', 'members', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, email, agencyName } = (await requireMember(request)).account;
-  return json({ sender: { name, email, agency: agencyName } }, { headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  const { name, email, agencyName } = account;
+  return json({ sender: { name, email, agency: agencyName } });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return sendContactByForm(request, context, (await requireMember(request)).account);
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireMember(args);
+  return sendContactByForm(args.request, args.context, account);
 }
 
 export default function ContactUs() {

@@ -8,6 +8,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const back = safeNext(new URL(request.url).searchParams.get('back')) ?? urls.home();
   return redirect(back, {
     status: 303,
-    headers: { 'Set-Cookie': noScriptHeader(!prefersNoScript(request)), 'Cache-Control': 'no-store' },
+    headers: { 'Set-Cookie': noScriptHeader(!prefersNoScript(request)) },
   });
 }

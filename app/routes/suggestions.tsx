@@ -19,15 +19,16 @@ export const handle: PageHandle = {
   strings: [],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const account = (await findSignedIn(request))?.account;
+export async function loader(args: LoaderFunctionArgs) {
+  const account = (await findSignedIn(args))?.account;
   const sender = account ? { name: account.name, email: account.email, agency: account.agencyName } : null;
-  const { formToken, headers } = issueCsrfToken(request);
+  const { formToken, headers } = issueCsrfToken(args.request);
   return json({ address: contactAddress(), sender, formToken }, { headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return sendContactByForm(request, context, (await findSignedIn(request))?.account ?? null);
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await findSignedIn(args);
+  return sendContactByForm(args.request, args.context, signedIn?.account ?? null);
 }
 
 export default function Suggestions() {

@@ -1,9 +1,9 @@
-import { entitledStatuses } from '~/billing/entitled-statuses.ts';
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
 /**
- * The statements of a charge. Their first parameters: $1 MAC of the secret, $2 public key or null, $3 now, $4 the calendar
- * month, $5 calls of this key in this minute; where they may charge more than one: $6 how many are wanted.
+ * Parameters of the statements: $1 MAC of the secret, $2 public key or null, $3 now, $4 the calendar month, $5 calls of
+ * this key in this minute, and $6 the number of conversions where it may be more than one.
  */
 
 /** One row per tier: a plan's limits are the same in every currency, and slugs begin with the tier. */
@@ -12,7 +12,7 @@ const tiers = plans.filter((plan, at) => plans.findIndex(({ tier }) => tier === 
 const byTier = (limit: 'monthlyLimit' | 'perMinute') =>
   `CASE split_part(a.plan, '-', 1) ${tiers.map((plan) => `WHEN '${plan.tier}' THEN ${plan[limit]}`).join(' ')} END`;
 
-/** The same rule as `periodAt`, which says why; a test holds the two together. */
+/** The rule of `periodAt` in SQL; a test compares both. */
 const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
   SELECT to_char(anchor + make_interval(months => turned - (anchor + make_interval(months => turned) > today)::int),
     'YYYY-MM-DD')
@@ -23,7 +23,7 @@ const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
 
 const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
-/** The newest served subscription: an abandoned one counts no month. */
+/** The newest entitled subscription: an abandoned one has no month. */
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
   LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
     AND ended_at IS NULL AND status IN (${entitledList})
@@ -31,12 +31,12 @@ const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
 
 const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $3::timestamptz)`;
 
-/** Once a minute is precise enough to show, and spares a write per call. */
+/** Once a minute is precise enough, and saves a write per call. */
 const stale = `(k.last_used_at IS NULL OR k.last_used_at < $3::timestamptz - interval '1 minute')`;
 
 const ownerColumns = `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale} AS stale`;
 
-/** The common case in one plain update: a good key, a row for the month, something left of it. */
+/** The common case in one update: a valid key, a row for the month, and quota left. */
 export const chargeOne = {
   name: 'charge-one',
   text: `UPDATE usage u SET used = u.used + 1, granted = 1 FROM ${keyOwner}
@@ -54,7 +54,7 @@ const whoCte = `who AS (
 
 const canCharge = `public_matches AND NOT suspended AND mode = 'live' AND plan IS NOT NULL AND $5::int <= per_minute`;
 
-/** Counts what was wanted, or what is left of the month; no row when that is nothing. Exact whoever else counts. */
+/** Counts the wanted number, or what is left of the month; no row for none. Exact under concurrency. */
 const chargedCte = (source: string, condition: string) => `charged AS (
   INSERT INTO usage (account_id, period, used, granted)
   SELECT account_id, period, least($6::int, monthly), least($6::int, monthly) FROM ${source}
@@ -72,16 +72,16 @@ const usedSoFar = (of: string) =>
 const resultColumns = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.stale, who.suspended,
   who.public_matches, coalesce(charged.granted, 0) AS granted, ${usedSoFar('who')} AS used`;
 
-/** Every other case: looks the key up, and charges any number. */
+/** Every other case: looks the key up and charges any number. */
 export const chargeMany = {
   name: 'charge-many',
   text: `WITH ${whoCte}, ${chargedCte('who', canCharge)} SELECT ${resultColumns} FROM who LEFT JOIN charged ON true`,
 };
 
 /**
- * The same with an Idempotency-Key ($7, then MAC of the body, day, status): the record is written with the charge, or
- * neither is. The lock keeps a second call with the same key out while the first is in here; one that came a moment too
- * late to see the record fails on the record's primary key and is asked again.
+ * The same with an Idempotency-Key ($7, then MAC of the body, day, status): record and charge are written together. The
+ * lock keeps out a second call with the same key; one that came too late to see the record violates its primary key and
+ * is run again.
  */
 export const chargeIdempotent = {
   name: 'charge-once',

@@ -4,10 +4,10 @@ import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts'
 import { recordKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './period.ts';
 
-/** A charge to be tried: by which key, when, for how many conversions (none: the key is only looked up). */
+/** A charge to be tried; with no wanted conversions the key is only looked up. */
 export interface ChargeInput {
   secretMac: string;
-  /** The public key that came with the secret, if one did; it must be of the same pair. */
+  /** The public key that came with the secret; it must be of the same pair. */
   publicKey: string | null;
   now: Date;
   wanted: number;
@@ -17,7 +17,7 @@ export interface ChargeInput {
   idempotency?: IdempotencyRecord | undefined;
 }
 
-/** A call that is to be counted once however often it is sent; `bodyMac` tells whether it is the same call. */
+/** A request that is counted once however often it is sent; `bodyMac` tells whether it is the same. */
 export interface IdempotencyRecord {
   key: string;
   bodyMac: string;
@@ -25,7 +25,6 @@ export interface IdempotencyRecord {
   status: number;
 }
 
-/** The account behind a key, and what is left of its month after the charge. */
 export interface Charge {
   accountId: string;
   keyId: string;
@@ -33,17 +32,17 @@ export interface Charge {
   agencyName: string;
   publicMatches: boolean;
   suspended: boolean;
-  /** Null while the account has not chosen a plan; both limits are 0 then. */
+  /** Null while no plan is chosen; both limits are 0 then. */
   plan: string | null;
   monthly: number;
   perMinute: number;
   period: Period;
   used: number;
-  /** Conversions that were counted: all that were wanted, fewer at the end of the month, or none. */
+  /** Conversions that were counted: fewer than wanted when the quota runs out. */
   granted: number;
-  /** What an earlier call with the same Idempotency-Key recorded. */
+  /** Record of a previous request with the same Idempotency-Key. */
   earlier: { bodyMac: string; today: string; status: number; charged: number; requestsLeft: number } | null;
-  /** Another call with the same Idempotency-Key is being answered now. */
+  /** Another request with the same Idempotency-Key is in progress. */
   running: boolean;
 }
 
@@ -68,10 +67,10 @@ interface Row {
 }
 
 /**
- * Looks a key up and, when `wanted` is more than nothing, counts that many conversions against the month of its account:
- * never more than the plan allows, however many calls come at once.
+ * Looks a key up and counts `wanted` conversions against the month of its account: never more than the plan allows,
+ * however many requests come at once.
  * @returns null when the key is unknown, revoked or expired
- * @throws when the database is away: nothing was counted then, or nobody can say
+ * @throws DatabaseUnavailable when nothing was counted, or nobody can tell
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);

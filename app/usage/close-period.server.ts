@@ -2,12 +2,12 @@ import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { writeMissingNotices } from './quota-notices.server.ts';
 
-/** Months of usage that are kept, for the history and for questions about bills. */
+/** Months of usage that are kept, for the history and questions about bills. */
 const retainedMonths = 25;
 
 /**
- * Tidies up after the months: no request depends on it. Run late, twice or never, it changes nothing that counts.
- * @returns how many rows went, and how many mails were made up for
+ * Idempotent housekeeping: no request depends on it, and it may run late, twice or never.
+ * @returns how many rows were deleted, and how many missing mails were written
  */
 export async function closePeriod(now: Date) {
   const { idempotencyKey, usage, usageNotice } = database();
@@ -23,7 +23,7 @@ export async function closePeriod(now: Date) {
   };
 }
 
-/** Names of every month, calendar or paid, that can still be running: "2026-11" and each day it may have begun. */
+/** Names of every period that can still be running: "2026-11", and each day on which a paid one may have begun. */
 function periodsSince(first: Date, now: Date): string[] {
   const names = [now.toISOString().slice(0, 7)];
   for (let time = first.getTime(); time <= now.getTime(); time += days(1))

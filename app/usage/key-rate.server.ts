@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { redis } from '~/platform/redis.server.ts';
 
-/** Calls of one key in the minute that began with the first of them. */
+/** Requests of one key in the minute that began with the first of them. */
 export interface KeyRate {
   requests: number;
   /** Until the next minute begins. */
@@ -11,10 +11,10 @@ export interface KeyRate {
 
 const minute = 60;
 
-/** Redis away: each process counts for itself. Only counts: which number is too many depends on the plan. */
+/** While Redis is away each process counts for itself. It only counts: the limit depends on the plan. */
 const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: minute });
 
-/** Adds a weight to each counter and says what it has become and how many milliseconds it will last. */
+/** Adds a weight to each counter; returns its value and the milliseconds that it lasts. */
 const script = `local answer = {}
 for at, key in ipairs(KEYS) do
   redis.call('SET', key, 0, 'EX', ARGV[1], 'NX')
@@ -33,8 +33,8 @@ let waiting: Waiting[] = [];
 let sending = false;
 
 /**
- * Counts a call of a key; a batch weighs more than one. Shared by all processes as long as Redis is there. What comes
- * while one command is under way goes out together in the next: under load a call costs a part of a round trip.
+ * Counts a request of a key, over all processes while Redis is there; a batch weighs more than one. Requests that come
+ * during one command share the next, so under load each costs a part of a round trip (decision 51).
  */
 export function countKeyRequests(key: string, weight = 1): Promise<KeyRate> {
   const connection = redis();
@@ -66,7 +66,7 @@ async function send(connection: Redis, calls: readonly Waiting[]): Promise<numbe
 
 const rateOf = (answer: number[], at: number): KeyRate => toRate(answer[2 * at] ?? 0, answer[2 * at + 1] ?? 0);
 
-/** Whoever waits behind a command that failed does not wait for a second one to fail. */
+/** After a failed command the waiting requests are counted here too, instead of failing once more. */
 function countAllHere(calls: readonly Waiting[]): void {
   const all = [...calls, ...waiting];
   waiting = [];

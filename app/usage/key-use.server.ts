@@ -8,13 +8,13 @@ const statement = {
   WHERE k.id = used.id`,
 };
 
-/** Milliseconds in which uses are gathered: one write for all keys instead of one beside each call. */
+/** Milliseconds in which uses are collected: one write for all keys. */
 const batchWindow = 250;
 
 const pendingUses = new Map<string, Date>();
 let isWaiting = false;
 
-/** Notes the use of a key beside the answer; when that fails, the next call a minute later does it. */
+/** Records the use of a key after the response; a failed write is made good by a request a minute later. */
 export function recordKeyUse(keyId: string, at: Date): void {
   pendingUses.set(keyId, at);
   if (isWaiting) return;

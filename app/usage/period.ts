@@ -1,8 +1,7 @@
 /**
- * The month that a request counts against. Free plans count calendar months, paid ones count from the moment that the
- * subscription began; a day that a month lacks is its last one, reckoned from the original day each time (a month after
- * 31 January is 28 February, two are 31 March). All in UTC and from the request's own time, so that a month changes
- * without any job (QUALITY.md R4).
+ * The month that a request counts against. Free plans count calendar months; paid ones count from the start of the
+ * subscription, and a month that lacks the day ends on its last one (31 January, 28 February, 31 March). In UTC and from
+ * the request's own time, so that a month changes without any job (R4).
  */
 export interface Period {
   /** "2026-11", or the first day of a paid month, "2026-11-20": the key of a row of usage. */

@@ -4,13 +4,13 @@ import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { Charge } from './charge.server.ts';
 
-/** Per cent of a month's limit at which its owner gets a mail, once a month each. */
+/** Per cent of the quota at which the owner gets a mail, once a month each. */
 export const thresholds = [80, 100] as const;
 export type Threshold = (typeof thresholds)[number];
 
 const isReached = (used: number, limit: number, threshold: Threshold) => limit > 0 && used * 100 >= limit * threshold;
 
-/** The thresholds that a charge has just crossed: exactly one charge of a month crosses each. */
+/** Exactly one charge of a month crosses each threshold. */
 export function crossedThresholds({
   used,
   granted,
@@ -20,8 +20,8 @@ export function crossedThresholds({
 }
 
 /**
- * Writes the mails that a charge calls for. It runs beside the answer: one that fails is made up for by the daily look at
- * every account (`close-period`).
+ * Writes the mails that a charge calls for, without delaying the response; the daily `close-period` writes those that
+ * failed.
  */
 export async function writeQuotaNotices(charge: Charge, requestId?: string): Promise<void> {
   for (const threshold of crossedThresholds(charge))
@@ -38,13 +38,13 @@ interface Notice {
   accountId: string;
   period: string;
   threshold: Threshold;
-  /** Requests a month: after an upgrade the same per cent are another number. */
+  /** Requests a month; an upgrade changes it. */
   limit: number;
-  /** Of the call that crossed it; none where the clock makes up for a missing mail. */
+  /** Absent for mails that `close-period` writes. */
   requestId?: string | undefined;
 }
 
-/** The notice and its mail in one transaction, once however often it is asked for. */
+/** Writes notice and mail in one transaction, and only once. */
 async function writeNotice({ accountId, period, threshold, limit, requestId }: Notice): Promise<boolean> {
   return database().$transaction(async (tx) => {
     const { count } = await tx.usageNotice.createMany({
@@ -56,7 +56,7 @@ async function writeNotice({ accountId, period, threshold, limit, requestId }: N
   });
 }
 
-/** Makes up for mails of the last days that were due and are missing. @returns how many were written */
+/** Writes the missing mails of the last days. @returns how many */
 export async function writeMissingNotices(periods: readonly string[]): Promise<number> {
   const rows = await database().usage.findMany({
     where: { period: { in: [...periods] }, used: { gt: 0 } },

@@ -1,31 +1,28 @@
-import { entitledStatuses } from '~/billing/entitled-statuses.ts';
+import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { periodAt } from './period.ts';
 
-/** A month of an account: what was counted, and of how many. */
 export interface QuotaUsage {
-  /** Name of the month's row: "2026-11", or "2026-11-20" where it began on that day. */
+  /** "2026-11", or "2026-11-20" for a paid month that began on that day. */
   period: string;
   /** Conversions counted so far. */
   used: number;
   remaining: number;
   limit: number;
-  /** When the count starts anew. */
   renewsAt: Date;
-  /** The last twelve calendar months, newest first; a paid month stands under the month that it began in. */
+  /** Twelve months, newest first; a paid one is listed under the calendar month in which it began. */
   history: { month: string; used: number }[];
 }
 
 const historyMonths = 12;
 
-/** A client of the database, or the one of a running transaction. */
 export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
 
-/** One that was never paid for counts no month: the charge statements say the same. */
+/** A subscription that was never paid has no month, as in the charge statements. */
 const entitledNow = { endedAt: null, status: { in: entitledStatuses } };
 
-/** What the members area shows of usage; null for an unknown account. */
+/** Null for an unknown account. */
 export async function findQuotaUsage(
   accountId: string,
   now: Date,

@@ -1,17 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
+import { createMac, isMacValid } from '~/platform/signed-value.server.ts';
 
 /**
- * What the address in a mail carries, so that its reader, or the mail programme by itself (RFC 8058), can end the mail
- * without a sign-in: whose it is, and a MAC that opens this choice and nothing else.
+ * What the link in a quota mail carries: account and MAC. Its reader, or the mail client (RFC 8058), ends these mails
+ * with it and without signing in; it opens nothing else.
  */
-export function quotaWarningToken(accountId: string): string {
-  const [key = ''] = settings().SESSION_KEYS;
-  return `${accountId}.${macOf(accountId, key)}`;
-}
+export const quotaWarningToken = (accountId: string): string => `${accountId}.${createMac('quota-warning', accountId)}`;
 
-/** Whether the mail at four fifths is wanted; null for a ticket that is none, or whose account is gone. */
+/** Whether the mail at 80 % is wanted; null for an invalid token, or one whose account is gone. */
 export async function findQuotaWarningPreference(token: string): Promise<{ wanted: boolean } | null> {
   const id = verifyToken(token);
   if (!id) return null;
@@ -19,7 +15,7 @@ export async function findQuotaWarningPreference(token: string): Promise<{ wante
   return account && { wanted: account.quotaWarning };
 }
 
-/** @returns false for a ticket that is none, or whose account is gone */
+/** @returns false for an invalid token, or one whose account is gone */
 export async function setQuotaWarningPreference(token: string, wanted: boolean): Promise<boolean> {
   const id = verifyToken(token);
   if (!id) return false;
@@ -29,13 +25,5 @@ export async function setQuotaWarningPreference(token: string, wanted: boolean):
 
 function verifyToken(token: string): string | null {
   const [accountId = '', mac = ''] = token.split('.', 2);
-  return settings().SESSION_KEYS.some((key) => isEqualInConstantTime(mac, macOf(accountId, key))) ? accountId : null;
+  return isMacValid('quota-warning', accountId, mac) ? accountId : null;
 }
-
-function isEqualInConstantTime(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-const macOf = (accountId: string, key: string) =>
-  createHmac('sha256', key).update(`quota-warning:${accountId}`).digest('base64url');

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Endpoints, endpoints } from './calls.ts';
+import type { Endpoints } from './call.ts';
+import { endpoints } from './calls.ts';
 import { controls, type EmulatorContext } from './control.ts';
 import { isControlRequest } from './control-guard.ts';
 import { decodeForm } from './form.ts';

@@ -1,3 +1,6 @@
+import type { Translate } from '~/i18n/catalogue.ts';
+import type { Formatters } from '~/i18n/formatters.ts';
+
 /** Empty optional parts are left out. */
 export interface Seller {
   name: string;
@@ -71,4 +74,10 @@ export interface InvoiceData {
   paid: number;
   /** Null when the seller is not registered for VAT: the invoice must not mention it. */
   taxBlock: TaxBlock | null;
+}
+
+export interface InvoicePartProps {
+  sheet: InvoiceData;
+  t: Translate;
+  formatters: Formatters;
 }

@@ -2,7 +2,7 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { type Formatters, formattersOf } from '~/i18n/formatters.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { Document, IsolatedText } from '../parts/document.tsx';
-import type { Customer, InvoiceData, Seller } from './invoice-data.ts';
+import type { Customer, InvoiceData, InvoicePartProps, Seller } from './invoice-data.ts';
 import { Lines } from './lines.tsx';
 import { Notes, Totals } from './totals.tsx';
 
@@ -12,12 +12,6 @@ export interface ScreenLinks {
   back: string;
   /** The PDF was requested and could not be rendered. */
   unavailable: boolean;
-}
-
-export interface InvoicePartProps {
-  sheet: InvoiceData;
-  t: Translate;
-  formatters: Formatters;
 }
 
 interface InvoiceProps {

@@ -1,7 +1,6 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import { IsolatedText } from '../parts/document.tsx';
-import type { InvoicePartProps } from './invoice.tsx';
-import type { Line } from './invoice-data.ts';
+import type { InvoicePartProps, Line } from './invoice-data.ts';
 
 /** The table's head repeats on every printed page. */
 export function Lines({ sheet, t, formatters }: InvoicePartProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InvoicePartProps } from './invoice.tsx';
+import type { InvoicePartProps } from './invoice-data.ts';
 
 /** From the sum of the lines to what was charged. */
 export function Totals({ sheet, t, formatters }: InvoicePartProps) {

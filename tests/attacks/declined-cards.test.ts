@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   host = await startAccountsServer({ TRUST_PROXY: '1' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_declines', timeout: 2000 });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_declines', timeout: 2000 });
 });
 afterAll(async () => {
   await sandbox.stop();

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   host = await startAccountsServer();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_changes', timeout: 2000 });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_changes', timeout: 2000 });
 });
 afterAll(async () => {
   await sandbox.stop();

@@ -19,7 +19,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   host = await startAccountsServer();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_stale', timeout: 2000 });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_stale', timeout: 2000 });
 });
 afterAll(async () => {
   await sandbox.stop();
@@ -29,8 +29,15 @@ afterAll(async () => {
 const moneyRoutes = (kind: RouteRow['money']) =>
   Object.entries(routeRows).flatMap(([pattern, row]) => (row.money === kind ? [pattern] : []));
 
-/** Routes that read billing, or end what was begun with a password; a post to them moves nothing. */
-const movesNothing = ['/admin', '/members', '/members/edit', '/api/auth/getnextpaymentdate', '/webhooks/stripe'];
+/** Routes that read billing, choose where a plan leads, or end what was begun with a password; a post to them moves nothing. */
+const movesNothing = [
+  '/admin',
+  '/members',
+  '/members/edit',
+  '/members/plan',
+  '/api/auth/getnextpaymentdate',
+  '/webhooks/stripe',
+];
 
 /** A route's file, or the files of its folder. */
 function sourceOf(id: string): string {

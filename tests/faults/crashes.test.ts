@@ -16,6 +16,7 @@ async function startWeb(crashBy: 'exception' | 'rejection') {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
+      ALLOW_INSECURE: '1',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',

@@ -16,7 +16,6 @@ import { findSession, isRecentlyAuthenticated, startSession } from '~/accounts/s
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
-import { isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -227,13 +226,4 @@ test('P12 the queue of hashes is bounded: beyond it clients are told to retry', 
   } finally {
     await database.close();
   }
-});
-
-test('an outage is told from a mistake', () => {
-  expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'P1001' }))).toBe(true);
-  expect(
-    isDatabaseUnavailable(new Error('wrapped', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) })),
-  ).toBe(true);
-  expect(isDatabaseUnavailable(new TypeError('cannot read properties of undefined'))).toBe(false);
-  expect(isDatabaseUnavailable('P1001')).toBe(false);
 });

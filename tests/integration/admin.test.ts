@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/platform/database.server.ts';
+import type { OpenDatabase } from '~/platform/sql.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { loadBundle, type RunningServer, send, startServer } from '../support/server.ts';
 

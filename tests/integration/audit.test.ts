@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { endAllSessions, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
-import { countAuditEvent } from '~/operations/audit.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { goodPassword } from '../support/accounts.ts';

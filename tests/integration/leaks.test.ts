@@ -54,6 +54,7 @@ test.skipIf(!hasRedis || !hasPostgres)(
     const product = start(['all'], {
       ...lifted,
       NODE_ENV: 'development',
+      ALLOW_INSECURE: '1',
       PORT: String(port),
       DATA_DIR: makeTemporary('leaks'),
       DATABASE_URL: postgres.url,

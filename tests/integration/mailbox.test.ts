@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
 import { findMail, listMails } from '~/operations/mailbox.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
-import { deliver, UnusableAddress } from '~/platform/mailer.server.ts';
+import { UnusableAddress } from '~/platform/mail-message.ts';
+import { deliver } from '~/platform/mailer.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -53,7 +54,7 @@ test('nothing outside of the mailbox can be asked for', async () => {
 });
 
 test('outside of embedded runs, and at other hosts, the pages for development are not there', () => {
-  const ask = (host: string) => () => requireDevelopment(new Request(`http://${host}:3000/dev/mailbox`));
+  const ask = (host: string) => () => requireDevelopment({ request: new Request(`http://${host}:3000/dev/mailbox`) });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) expect(ask(host)).not.toThrow();
   for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1']) expect(ask(host)).toThrow();
   const usual = settings();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type AccountsServer,
   mailedToken,
@@ -19,6 +19,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => host.stop());
 
   describe('the account area', () => {
+    test('a page reads its session once, and a form that shows its page again twice', async () => {
+      const { visitor } = await signedInCustomer(host);
+      const reads = vi.spyOn(host.client.session, 'findUnique');
+      const readsDuring = async (work: () => Promise<unknown>) => {
+        const before = reads.mock.calls.length;
+        await work();
+        return reads.mock.calls.length - before;
+      };
+      for (const path of ['/members', '/members/edit', '/suggestions', '/how-to-use-wayline'])
+        expect(await readsDuring(() => visitor.get(path)), path).toBe(1);
+      const { body } = await visitor.get('/members/contact');
+      const fields = { form_token: csrfTokenOf(body) };
+      expect(await readsDuring(() => visitor.post('/members/contact', { fields }))).toBe(2);
+      expect(await readsDuring(() => new Visitor(host.url).get('/login'))).toBe(0);
+      reads.mockRestore();
+    });
+
     test('has its heading, the six tabs in their order, the facts and the nine columns', async () => {
       const { visitor, email } = await signedInCustomer(host, {
         agencyname: 'Pole Star Tours',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handlers } from '~/http/remix-handlers.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { setRequestLanguage } from '~/request/language.server.ts';
+import { visitorContext } from '../support/request-context.ts';
 import { loadBundle, type RawResponse, send } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
@@ -81,11 +81,12 @@ test('P2 every cacheable page is rendered once, and is the same from the cache a
     expect(await rendersDuring(async () => again.push(await get(address), await get(address))), address).toBe(0);
     for (const answer of again) expect(lasting(answer), address).toEqual(lasting(first));
     const request = new Request(`http://127.0.0.1:${port}${address}`);
-    setRequestLanguage(request, address === '/intl/de' ? 'de' : 'en');
+    const language = address === '/intl/de' ? 'de' : 'en';
+    const context = visitorContext({ language, page: { isShared: false } });
     const found = handlers.find(address);
     if (!found) throw new Error(`${address} leads nowhere`);
-    const alone = await handlers.handlerOf(found.leaf)(request, { requestId: 'a-request', ip: '127.0.0.1' });
-    const body = (await alone.text()).replace(/ nonce="[^"]+"/, '');
+    await handlers.handlerOf(found.leaf)(request, context);
+    const body = context.page.html?.replace(/ nonce="[^"]+"/, '');
     expect(first.body, address).toBe(body);
     expect(first.body, address).not.toContain(String(first.headers['x-request-id']));
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handler } from '~/http/remix-handlers.server.ts';
 import { listLeaves } from '~/http/route-table.server.ts';
+import { languageOfPath } from '~/i18n/languages.ts';
+import { visitorContext } from '../support/request-context.ts';
 import { loadBundle } from '../support/server.ts';
 
 let bundle: Awaited<ReturnType<typeof loadBundle>>;
@@ -11,8 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => bundle.closeDatabase());
-
-const context = { requestId: 'the-same-for-both', ip: '127.0.0.1' };
 
 /** What is random by design: nonces, form tokens and tickets, in markup and in JSON, and the cookies they are bound to. */
 const random = [
@@ -26,7 +26,7 @@ const random = [
 
 /** Everything that must be equal: status, headers and body, without what is random by design. */
 async function answerOf(handler: Handler, url: string): Promise<string> {
-  const answer = await handler(new Request(url), context);
+  const answer = await handler(new Request(url), visitorContext({ language: languageOfPath(new URL(url).pathname) }));
   const text = `${answer.status}\n${JSON.stringify([...answer.headers])}\n${await answer.text()}`;
   return random.reduce((left, pattern) => left.replace(pattern, ''), text);
 }

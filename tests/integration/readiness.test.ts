@@ -35,6 +35,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'development',
+        ALLOW_INSECURE: '1',
         PORT: String(port),
         PUBLIC_URL: url,
         DATABASE_URL: `postgresql://wayline@127.0.0.1:${database.port}${pathname}`,

@@ -72,6 +72,7 @@ function ask(port: number, { path, type, body }: { path: string; type: string; b
 
 const environment = (redis: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'development',
+  ALLOW_INSECURE: '1',
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',

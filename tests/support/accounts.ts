@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { PrismaClient } from '~/platform/generated/client.ts';
+import { createMac } from '../../app/platform/signed-value.server.ts';
 import type { DatabaseKind } from './postgres.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { Visitor } from './visitor.ts';
@@ -69,8 +69,7 @@ export async function mailedToken(
     .map(({ payload }) => payload as Record<string, string>)
     .find(({ mail, accountId }) => mail?.replace('-link', '') === purpose && accountId === account.id);
   if (!row?.tokenId) throw new Error(`no ${purpose} mail for ${email}`);
-  const [key = ''] = (process.env.SESSION_KEYS ?? '').split(',');
-  return createHmac('sha256', key).update(`${purpose}:${row.tokenId}`).digest('base64url');
+  return createMac(purpose, row.tokenId, (process.env.SESSION_KEYS ?? '').split(','));
 }
 
 /** Mails written for an account or a message, by kind. */

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { closeDatabase, type OpenDatabase, openDatabase } from '~/platform/database.server.ts';
+import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
+import type { OpenDatabase } from '~/platform/sql.ts';
 import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
@@ -30,7 +31,7 @@ export async function openTestDatabase(
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   if (!postgres) await copyPglite(dataFolder);
   const environment: Record<string, string> = {
-    NODE_ENV: 'development',
+    ALLOW_INSECURE: '1',
     LOG_LEVEL: 'silent',
     PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isEntitled } from '~/billing/entitled-statuses.ts';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import type { State } from '../../dev/payments/store.ts';
 
 /** What was so at the sandbox from one event to the next; null where there is nothing. */

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import type { createHttpServer } from '~/http/http-server.server.ts';
-import type { OpenDatabase } from '~/platform/database.server.ts';
 import type { configurePayments } from '~/platform/payments.server.ts';
+import type { OpenDatabase } from '~/platform/sql.ts';
 import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
@@ -18,7 +18,7 @@ interface Bundle {
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
   prepareDatabase(apply: boolean): Promise<boolean>;
-  placePayments: typeof configurePayments;
+  configurePayments: typeof configurePayments;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface RunningServer {
   /** The database behind the host. */
   openDatabase(): Promise<OpenDatabase>;
   /** Points the product at a payment sandbox. */
-  placePayments: typeof configurePayments;
+  configurePayments: typeof configurePayments;
   stop(): Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function startServer(
     await postgres?.drop();
     fs.rmSync(bundle.folder, { recursive: true, force: true });
   };
-  const { build, openDatabase, placePayments } = bundle;
-  return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, placePayments, stop };
+  const { build, openDatabase, configurePayments } = bundle;
+  return { url: `http://127.0.0.1:${port}`, port, build, openDatabase, configurePayments, stop };
 }
 
 export interface RawResponse {

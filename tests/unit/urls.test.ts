@@ -5,7 +5,7 @@ import { doneOf, inLanguage, urls } from '~/urls.ts';
 import { placeTestSettings } from '../support/settings.ts';
 
 test('links in mails and answers start with the configured origin, and one slash', () => {
-  placeTestSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://wayline.example/' });
+  placeTestSettings({ ALLOW_INSECURE: '', PUBLIC_URL: 'https://wayline.example/' });
   expect(absoluteUrl(urls.activate('t'))).toBe('https://wayline.example/signup/activate/t');
 });
 

@@ -10,17 +10,16 @@ import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { detailsFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { HttpError, type HttpProblem, notFound, requireBearer } from '../resource.server.ts';
 
-/** The account as the specification's user. */
-export async function userOf(account: Account) {
+/** The account as the API writes it (specification, 3.3). */
+export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
-    findRequestsUsed(account.id, now()),
-    findPendingEmail(account.id, now()),
+    findRequestsUsed(account.id, now),
+    findPendingEmail(account.id, now),
     billingState(account),
   ]);
   return toUserJson(account, used, { email, plan });
@@ -28,7 +27,7 @@ export async function userOf(account: Account) {
 
 /** A refusal in the words of the catalogue; its code is the key's last part. */
 export function translatedError(
-  request: Request,
+  { language }: Pick<RequestContext, 'language'>,
   status: number,
   message: Key,
   extra: Partial<HttpProblem> = {},
@@ -38,20 +37,20 @@ export function translatedError(
     .slice(-1)
     .join('')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return new HttpError({ status, code, detail: translator(languageOf(request))(message), ...extra });
+  return new HttpError({ status, code, detail: translator(language)(message), ...extra });
 }
 
-/** Words the faults of a body by field: `errors.email`, as the specification has it. */
+/** Messages by field: `errors.email` (specification, 7). */
 export const fieldErrors =
   (message: Key) =>
-  (error: z.ZodError, { request }: LoaderFunctionArgs | ActionFunctionArgs) => {
-    const t = translator(languageOf(request));
+  (error: z.ZodError, { context }: LoaderFunctionArgs | ActionFunctionArgs) => {
+    const t = translator(context.language);
     const errors: Record<string, string[]> = {};
     for (const issue of error.issues) {
       const field = String(issue.path.at(-1) ?? 'body');
       errors[field] = [...(errors[field] ?? []), t(issue.message as Key)];
     }
-    return translatedError(request, 422, message, { code: 'invalid', errors }).problem;
+    return translatedError(context, 422, message, { code: 'invalid', errors }).problem;
   };
 
 /** `Retry-After` in seconds, for refusals that pass. */
@@ -72,19 +71,19 @@ export function requireOwn(who: SignedIn, id: unknown): void {
 export async function saveByRequest(
   who: SignedIn,
   form: PartialDetails,
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  { context }: Pick<ActionFunctionArgs, 'context'>,
 ): Promise<Account> {
-  const outcome = await changeDetails(who, form, { now: now(), requestId: context.requestId });
+  const outcome = await changeDetails(who, form, context);
   if (outcome.ok) return outcome.account;
   const { status, message } = detailsFailures[outcome.reason];
-  if (outcome.reason === 'vat-number-invalid') throw fieldError(request, 'vatnumber', message);
-  if (outcome.reason === 'sign-in-again') throw translatedError(request, status, message, { code: outcome.reason });
+  if (outcome.reason === 'vat-number-invalid') throw fieldError(context, 'vatnumber', message);
+  if (outcome.reason === 'sign-in-again') throw translatedError(context, status, message, { code: outcome.reason });
   const wait = withRetryAfter(outcome.retryAfterSeconds);
-  throw translatedError(request, status, message, { code: 'too-many', ...wait });
+  throw translatedError(context, status, message, { code: 'too-many', ...wait });
 }
 
-function fieldError(request: Request, field: string, message: Key): HttpError {
-  const error = translatedError(request, 422, message);
+function fieldError(context: RequestContext, field: string, message: Key): HttpError {
+  const error = translatedError(context, 422, message);
   error.problem.errors = { [field]: [error.problem.detail] };
   return error;
 }
@@ -92,11 +91,11 @@ function fieldError(request: Request, field: string, message: Key): HttpError {
 /** As `bearer`, for calls that move money or show a secret. @throws 403 `sign-in-again` after ten minutes */
 export async function requireRecentBearer(args: LoaderFunctionArgs | ActionFunctionArgs): Promise<SignedIn> {
   const who = await requireBearer(args);
-  if (isRecentlyAuthenticated(who.session, now())) {
-    await auditSensitiveAct(who.account.id, args.context.ip);
+  if (isRecentlyAuthenticated(who.session, args.context.now)) {
+    await auditSensitiveAct(who.account.id, args.context);
     return who;
   }
-  throw translatedError(args.request, 403, 'errors.reveal.password', { code: 'sign-in-again' });
+  throw translatedError(args.context, 403, 'errors.reveal.password', { code: 'sign-in-again' });
 }
 
 /** A body that is the user, or has it under `user`, as the older clients send it. */

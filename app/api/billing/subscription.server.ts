@@ -8,6 +8,7 @@ import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
 import {
   claimedUserId,
@@ -41,17 +42,17 @@ interface BillingFailure {
   retryAfterSeconds?: number;
 }
 
-function toHttpError(request: Request, { reason, retryAfterSeconds }: BillingFailure) {
+function toHttpError(context: RequestContext, { reason, retryAfterSeconds }: BillingFailure) {
   const { status, message } = billingFailures[reason];
-  return translatedError(request, status, message, {
+  return translatedError(context, status, message, {
     code: reason,
     ...(retryAfterSeconds ? withRetryAfter(retryAfterSeconds) : {}),
   });
 }
 
-function requestedPlan({ body, request }: Input<{ plan: string | number }>): Plan {
+function requestedPlan({ body, context }: Input<{ plan: string | number }>): Plan {
   const plan = findPlan(body.plan);
-  if (!plan) throw translatedError(request, 422, 'errors.plan.change', { code: 'unknown-plan' });
+  if (!plan) throw translatedError(context, 422, 'errors.plan.change', { code: 'unknown-plan' });
   return plan;
 }
 
@@ -73,8 +74,8 @@ export const updateSubscription = resource({
           : await withinDeclines({ account, ip: input.context.ip }, () =>
               changePlan(account, plan, { from: account.plan ?? '', requestId }),
             );
-      if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw toHttpError(input.request, outcome);
+      if (outcome.ok) return { user: await userOf(outcome.account, input.context.now) };
+      throw toHttpError(input.context, outcome);
     },
   }),
 });
@@ -87,8 +88,8 @@ export const cancelSubscription = resource({
     handle: async (input: Input<z.output<typeof CancellationBody>>) => {
       const cancel = input.body.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
       const outcome = await cancel(ownAccount(input), input.context.requestId);
-      if (outcome.ok) return { user: await userOf(outcome.account) };
-      throw toHttpError(input.request, outcome);
+      if (outcome.ok) return { user: await userOf(outcome.account, input.context.now) };
+      throw toHttpError(input.context, outcome);
     },
   }),
 });
@@ -113,13 +114,13 @@ export const startSubscription = resource({
       const { amount, token } = input.body;
       const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
       if (plan.cost === 0 || !fits)
-        throw translatedError(input.request, 422, 'errors.plan.change', { code: 'wrong-amount' });
+        throw translatedError(input.context, 422, 'errors.plan.change', { code: 'wrong-amount' });
       const { context } = input;
       const outcome = await withinDeclines({ account, ip: context.ip }, () =>
         subscribeByToken(account, plan, token, context.requestId),
       );
-      if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account) } };
-      throw toHttpError(input.request, outcome);
+      if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account, input.context.now) } };
+      throw toHttpError(input.context, outcome);
     },
   }),
 });
@@ -135,8 +136,8 @@ export const changeCard = resource({
       const outcome = await withinDeclines({ account, ip: context.ip }, () =>
         updateCard(account, body.token, context.requestId),
       );
-      if (outcome.ok) return { data: { user: await userOf(outcome.account) } };
-      throw toHttpError(input.request, outcome);
+      if (outcome.ok) return { data: { user: await userOf(outcome.account, input.context.now) } };
+      throw toHttpError(input.context, outcome);
     },
   }),
 });

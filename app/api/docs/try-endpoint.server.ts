@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { formOf } from '~/forms/read-form.server.ts';
-import { now } from '~/request/now.server.ts';
 import { convert } from '../convert/convert.server.ts';
 import { runEndpoint } from '../run-endpoint.server.ts';
 import { demoKey } from './demo-key.server.ts';
 
 /** What the form of the documentation gets: the API's own response to the demo key. */
-export async function tryEndpoint({ request, context: { requestId, ip } }: ActionFunctionArgs) {
+export async function tryEndpoint({ request, context: { requestId, ip, now } }: ActionFunctionArgs) {
   const text = String((await formOf(request)).get('text') ?? '').slice(0, 100);
   const { status, headers, body } = await runEndpoint([convert], {
     method: 'POST',
@@ -14,7 +13,7 @@ export async function tryEndpoint({ request, context: { requestId, ip } }: Actio
     body: Buffer.from(JSON.stringify({ pnr: text })),
     params: {},
     query: '',
-    context: { requestId, ip, language: 'en', now: now() },
+    context: { requestId, ip, language: 'en', now },
   });
   return {
     text,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { type Modality, sampleOf } from './samples.server.ts';
 import { createChallenge, sampleInfoAt, type Wanted } from './ticket.server.ts';
@@ -8,9 +7,9 @@ import { createChallenge, sampleInfoAt, type Wanted } from './ticket.server.ts';
 export interface CaptchaQuestion {
   ticket: string;
   question: Key;
-  sense: Modality;
+  modality: Modality;
   /** Addresses of the pictures or sounds, in their order. */
-  exhibits: string[];
+  samples: string[];
 }
 
 /** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
@@ -18,10 +17,10 @@ export const modalityOf = (request: Request): Modality =>
   new URL(request.url).searchParams.get('check') === 'sounds' ? 'sounds' : 'pictures';
 
 /** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
-export function createQuestion(sense: Modality): CaptchaQuestion {
-  const { ticket, wanted, count } = createChallenge(sense, now());
+export function createQuestion(modality: Modality, now: Date): CaptchaQuestion {
+  const { ticket, wanted, count } = createChallenge(modality, now);
   const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
-  return { ticket, question: questionKeyOf(wanted), sense, exhibits: samples };
+  return { ticket, question: questionKeyOf(wanted), modality, samples };
 }
 
 const questionKeyOf = (wanted: Wanted): Key =>

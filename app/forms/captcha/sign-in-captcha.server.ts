@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { now } from '~/request/now.server.ts';
+import type { RequestArgs } from '~/auth/session.server.ts';
 import { type CaptchaQuestion, createQuestion, modalityOf } from './captcha.server.ts';
 import { isAnswerCorrect } from './ticket.server.ts';
 
@@ -18,15 +18,19 @@ interface CaptchaFields {
 }
 
 /** For `signIn`: whether the captcha of a form is solved. */
-export const captchaCheckOf = ({ ticket, picture, website }: CaptchaFields) =>
+export const captchaCheckOf = ({ ticket, picture, website }: CaptchaFields, now: Date) =>
   ticket && /^[0-9]$/.test(picture ?? '') && !website
-    ? { isHuman: () => isAnswerCorrect(ticket, Number(picture), now()) }
+    ? { isHuman: () => isAnswerCorrect(ticket, Number(picture), now) }
     : {};
 
 /** A new question for a form whose captcha was used up, or that needs one; null for the others. */
-export const nextQuestion = (request: Request, { ticket }: CaptchaFields, reason: string): CaptchaQuestion | null =>
-  ticket || reason === 'human-check' ? createQuestion(modalityOf(request)) : null;
+export const nextQuestion = (
+  { request, context }: RequestArgs,
+  { ticket }: CaptchaFields,
+  reason: string,
+): CaptchaQuestion | null =>
+  ticket || reason === 'human-check' ? createQuestion(modalityOf(request), context.now) : null;
 
 /** The question where the page's address asks for one. */
-export const requestedQuestion = (request: Request): CaptchaQuestion | null =>
-  new URL(request.url).searchParams.has('check') ? createQuestion(modalityOf(request)) : null;
+export const requestedQuestion = ({ request, context }: RequestArgs): CaptchaQuestion | null =>
+  new URL(request.url).searchParams.has('check') ? createQuestion(modalityOf(request), context.now) : null;

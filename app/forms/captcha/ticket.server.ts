@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { hours, seconds } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { sealToken, unsealToken } from '~/platform/sealed-value.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
 import { type Modality, modalities } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
@@ -71,25 +70,9 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return order;
 }
 
-const keys = () => settings().SESSION_KEYS.map((secret) => derivedKey(secret, 'human-check'));
-
-function seal(contents: Contents): string {
-  const [key = Buffer.alloc(32)] = keys();
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const text = Buffer.concat([cipher.update(JSON.stringify(contents), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-}
+const seal = (contents: Contents): string => sealToken(JSON.stringify(contents), 'human-check');
 
 function unseal(ticket: string): Contents | null {
-  const bytes = Buffer.from(ticket, 'base64url');
-  for (const key of keys()) {
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-      return Contents.parse(JSON.parse(text));
-    } catch {} // sealed with another key, or not by us
-  }
-  return null;
+  const text = unsealToken(ticket, 'human-check');
+  return text === null ? null : Contents.parse(JSON.parse(text));
 }

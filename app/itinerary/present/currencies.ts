@@ -1,4 +1,4 @@
-/** In the order of the picker: the specification's, then the most wanted of travel sellers. */
+/** In the order of the picker: those of the specification, 9, then the most wanted of travel sellers. */
 export const currencies = [
   '$',
   '£',

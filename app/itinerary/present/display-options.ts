@@ -1,8 +1,8 @@
-/** Named as in the specification, section 4. */
+/** The result formats (specification, 10.2). */
 export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered', 'tableoutput'] as const;
 export type Format = (typeof formats)[number];
 
-/** Options that are on or off, named as in the specification, section 4; `carbon` is ours. */
+/** Options that are on or off, as in the specification, 3.1; `carbon` is ours (decision 13). */
 export const toggles = [
   'airlineName',
   'logo',

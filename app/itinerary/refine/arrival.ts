@@ -6,8 +6,7 @@ import { dayOf, yearOf } from './calendar.ts';
 
 /** Days from departure to arrival: one back over the date line, up to two ahead. */
 const OFFSETS = [1, -1, 2] as const;
-const CRUISE_KM_PER_MINUTE = 850 / 60;
-const GROUND_MINUTES = 30;
+const MINUTES_PER_DAY = 24 * 60;
 /** No airliner is faster or stays up longer. */
 const FASTEST_KM_PER_MINUTE = 2000 / 60;
 const LONGEST_MINUTES = 24 * 60;
@@ -31,22 +30,19 @@ function nearest({ day, month, year }: PrintedDate, departure: CalendarDay): Cal
 }
 
 /**
- * Terminals mark a change of day, so an unmarked arrival is on the same day if that can be flown, else on the day that
- * comes nearest to the usual flying time.
+ * Terminals mark a change of day, so an unmarked arrival is on the same day if that can be flown. Of the other days one
+ * can be flown at most.
  */
 function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime, arrives: LocalTime): number {
   const from = findPlace(stated.from);
   const to = findPlace(stated.to);
-  if (from === null || to === null) return arrives < departs ? 1 : 0;
-  const start = toInstant(from.zone, date, departs).instant;
-  const sameDay = toInstant(to.zone, date, arrives).instant - start;
+  const fallback = arrives < departs ? 1 : 0;
+  if (from === null || to === null) return fallback;
+  const sameDay = toInstant(to.zone, date, arrives).instant - toInstant(from.zone, date, departs).instant;
   const km = isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : 0;
   if (canBeFlown(sameDay, km)) return 0;
-  const expected = GROUND_MINUTES + km / CRUISE_KM_PER_MINUTE;
   // Clock changes move this by an hour, other days by twenty-four.
-  const apart = (offset: number) => Math.abs(sameDay + offset * LONGEST_MINUTES - expected);
-  const flyable = OFFSETS.filter((offset) => canBeFlown(sameDay + offset * LONGEST_MINUTES, km));
-  return flyable.sort((one, other) => apart(one) - apart(other))[0] ?? (arrives < departs ? 1 : 0);
+  return OFFSETS.find((offset) => canBeFlown(sameDay + offset * MINUTES_PER_DAY, km)) ?? fallback;
 }
 
 function canBeFlown(minutes: number, km: number): boolean {

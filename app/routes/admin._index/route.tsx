@@ -1,18 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  json,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '~/auth/guards.server.ts';
 import { exchangeRateIssue } from '~/billing/vat-rates.server.ts';
-import { issueCsrfToken, requireCsrfToken } from '~/forms/csrf.server.ts';
-import { formOf } from '~/forms/read-form.server.ts';
+import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { listAudit } from '~/operations/audit-list.server.ts';
-import { removeJob, retryJob } from '~/operations/failed-jobs.server.ts';
 import { readOverview } from '~/operations/overview.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { Audit } from '~/ui/admin/audit.tsx';
@@ -25,6 +17,7 @@ import { Services } from '~/ui/admin/service-states.tsx';
 import { SignUps } from '~/ui/admin/sign-ups.tsx';
 import { Timestamp } from '~/ui/admin/timestamp.tsx';
 import { doneOf, urls } from '~/urls.ts';
+import { retryJobsByForm } from './retry-jobs.server.ts';
 
 export { adminLinks as links } from '~/ui/admin/links.ts';
 
@@ -33,8 +26,9 @@ export const handle: PageHandle = { title: 'admin.title', strings: ['admin'] };
 /** Seconds; only when asked for by `?refresh`, so that nobody's page moves under their hands (WCAG 2.2.1). */
 const refreshSeconds = '15';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { request } = args;
   const query = new URL(request.url).searchParams;
   const done = doneOf('admin', request.url);
   const refreshing = query.has('refresh');
@@ -46,14 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { account } = await requireAdmin(request);
-  const form = await formOf(request);
-  requireCsrfToken(request, form);
-  const choice = form.get('act') === 'remove' ? 'remove' : 'retry';
-  const perform = choice === 'remove' ? removeJob : retryJob;
-  const outcome = await perform(String(form.get('id')), account.id);
-  return redirect(urls.admin({ done: outcome.ok ? choice : outcome.reason }));
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args);
+  return retryJobsByForm(args.request, account);
 }
 
 export default function Admin() {
@@ -79,13 +68,13 @@ export default function Admin() {
       </p>
       <Figures
         outbox={page.outbox}
-        troubles={page.troubles.total}
+        failedJobs={page.failedJobs.total}
         mails={page.mails}
         signUpsToday={page.signUps[0]?.signUps ?? 0}
       />
       <Services services={page.services} />
       <Queues queues={page.queues} />
-      <FailedJobs {...page.troubles} />
+      <FailedJobs {...page.failedJobs} />
       <Mails mails={page.mails.latest} />
       <SignUps days={page.signUps} />
       <Audit {...page.audit} />

@@ -1,21 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { requireAdmin } from '~/auth/guards.server.ts';
+import { requireAdmin, requireOwnOrigin } from '~/auth/guards.server.ts';
 import { fetchQueueDashboard } from '~/operations/queue-dashboard.server.ts';
 import { authoriseDashboardAction } from '~/operations/queue-dashboard-audit.server.ts';
 import { urls } from '~/urls.ts';
-import { queueDashboardResponse, requireOwnOrigin } from './queue-dashboard.server.ts';
+import { queueDashboardResponse } from './queue-dashboard.server.ts';
 
 /** The queue dashboard: its page, its files and its calls. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { request } = args;
   if (new URL(request.url).pathname === `${urls.adminQueues()}/`) return redirect(urls.adminQueues());
   return forwardToDashboard(request);
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { account } = await requireAdmin(request);
-  requireOwnOrigin(request);
+export async function action(args: ActionFunctionArgs) {
+  const { account } = await requireAdmin(args);
+  requireOwnOrigin(args);
+  const { request, context } = args;
   const path = new URL(request.url).pathname.slice(urls.adminQueues().length);
   const attempt = { actorId: account.id, method: request.method, path, ip: context.ip };
   if (!(await authoriseDashboardAction(attempt))) return new Response(null, { status: 403 });

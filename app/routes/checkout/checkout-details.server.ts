@@ -9,8 +9,6 @@ import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
-import { noStore } from '~/request/no-store.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
@@ -39,7 +37,7 @@ export async function saveCheckoutDetails({
 }: CheckoutDetailsInput): Promise<Response> {
   const read = checkForm(request, form, DetailsForm.pick({ country: true, vatnumber: true }));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
-  const changed = await changeDetails(who, read.value, { now: now(), requestId: context.requestId });
-  if (changed.ok) return redirect(urls.checkout(plan.slug, { saved: '1' }), { status: 303, ...noStore() });
+  const changed = await changeDetails(who, read.value, context);
+  if (changed.ok) return redirect(urls.checkout(plan.slug, { saved: '1' }), 303);
   return detailsError(changed, read.values);
 }

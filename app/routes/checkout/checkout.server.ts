@@ -1,7 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { findCredit } from '~/billing/credit.server.ts';
@@ -17,15 +17,11 @@ import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { checkoutDetails, saveCheckoutDetails } from './checkout-details.server.ts';
 
 /** The summary of a purchase; a subscriber is redirected to the change of plan. */
-export async function checkoutPage(request: Request) {
-  const { account } = await requireAccount(request);
+export async function checkoutPage({ request, context }: RequestArgs, account: Account) {
   const plan = requestedPlan(request);
   if (!plan) throw redirect(urls.members());
   if (await findSubscription(account.id)) throw redirect(urls.planChange(plan.slug));
@@ -33,23 +29,22 @@ export async function checkoutPage(request: Request) {
   const notPaid = searchParams.has('back');
   await trackCheckout(notPaid ? 'checkout-left' : 'checkout-loaded', plan.slug);
   const { tier, monthlyLimit } = plan;
-  const language = languageOf(request);
+  const { language, now } = context;
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(language, plan) };
-  const page = { ...summary, today: formatBillDate(now(), language), notPaid, isSaved: searchParams.has('saved') };
+  const page = { ...summary, today: formatBillDate(now, language), notPaid, isSaved: searchParams.has('saved') };
   const tax = { tax: taxNote(account), details: checkoutDetails(language, account) };
   const credit = await findCredit(account);
   const given = credit && {
     amount: priceText(language, credit.minor, credit.plan),
     isUsed: credit.plan.currency === plan.currency,
   };
-  return json({ ...page, ...tax, ...paymentTargets(), credit: given }, noStore());
+  return json({ ...page, ...tax, ...paymentTargets(), credit: given });
 }
 
 const requestedPlan = (request: Request): Plan | null => findPaidPlan(new URL(request.url).searchParams.get('plan'));
 
 /** 'Start Subscription': redirects to the payment provider's page. */
-export async function startSubscription(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function startSubscription({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const { account } = who;
   const { requestId } = context;
   const plan = requestedPlan(request);
@@ -64,12 +59,12 @@ export async function startSubscription(request: Request, context: AppLoadContex
   if (tooMany) return formFailure(billingFailures, tooMany);
   await trackCheckout('checkout-submitted', plan.slug);
   const started = await beginCheckout(account, plan, checkoutReturnUrls(plan), requestId);
-  if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
+  if (started.ok) return redirect(started.url, 303);
   return rejectStart(started, plan);
 }
 
 async function rejectStart(rejection: BillingRejection, plan: Plan): Promise<Response> {
-  if (rejection.reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }), noStore());
+  if (rejection.reason === 'already-subscribed') return redirect(urls.members({ done: 'subscribed' }));
   await trackCheckout('checkout-failed', plan.slug);
   return formFailure(billingFailures, rejection);
 }

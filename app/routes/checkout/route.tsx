@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { BillingDetails } from '~/ui/billing/billing-details.tsx';
@@ -17,9 +18,15 @@ export const handle: PageHandle = {
   strings: ['account', 'billing', 'members', 'errors'],
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => checkoutPage(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireAccount(args);
+  return checkoutPage(args, account);
+}
 
-export const action = ({ request, context }: ActionFunctionArgs) => startSubscription(request, context);
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireAccount(args);
+  return startSubscription(args, signedIn);
+}
 
 export default function Checkout() {
   const t = useTranslate();

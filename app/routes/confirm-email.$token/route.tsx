@@ -5,7 +5,6 @@ import { requireAccount } from '~/auth/guards.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -22,16 +21,18 @@ export const handle: PageHandle = {
 };
 
 /** Only the account that wants the address may confirm it: a link that went to a stranger gives nothing away. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { account } = await requireAccount(request);
-  const email = await findEmailChange(account.id, params.token ?? '', now());
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireAccount(args);
+  const { request, context, params } = args;
+  const email = await findEmailChange(account.id, params.token ?? '', context.now);
   const { formToken, headers } = issueCsrfToken(request);
   const data = { formToken, email, former: account.email, hasErrors: email === null };
   return json(data, { headers, status: email ? 200 : 404 });
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  return confirmEmailByForm(request, context, await requireAccount(request), params.token ?? '');
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireAccount(args);
+  return confirmEmailByForm(args.request, args.context, signedIn, args.params.token ?? '');
 }
 
 export default function ConfirmEmail() {

@@ -4,5 +4,5 @@ import { listPreviews } from '../../../emails/previews.ts';
 
 /** The mails that can be looked at, in which languages. */
 export async function listMails() {
-  return json({ kinds: await listPreviews(), languages }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ kinds: await listPreviews(), languages });
 }

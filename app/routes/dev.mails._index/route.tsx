@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireDevelopment } from '~/auth/development-only.server.ts';
+import { requireDevelopment } from '~/auth/guards.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { PreviewList } from '~/ui/admin/mailbox.tsx';
 import { listMails } from './list-mails.server.ts';
@@ -9,8 +9,8 @@ export { adminLinks as links } from '~/ui/admin/links.ts';
 
 export const handle: PageHandle = { title: 'admin.previews.title', strings: ['admin'] };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireDevelopment(request);
+export async function loader(args: LoaderFunctionArgs) {
+  requireDevelopment(args);
   return listMails();
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { HowTo } from '~/ui/how-to/how-to.tsx';
 import { inLanguage } from '~/urls.ts';
 import { howToSamples } from './how-to.server.ts';
@@ -16,8 +15,8 @@ export const handle: PageHandle = {
   alternates: inLanguage,
 };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { samples: howToSamples(languageOf(request)), showsItinerary: true };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { samples: howToSamples(context.language), showsItinerary: true };
 }
 
 export default function HowToUseWayline() {

@@ -5,7 +5,6 @@ import { readResendProof } from '~/accounts/resend-proof.server.ts';
 import { checkForm } from '~/forms/read-form.server.ts';
 import { invalidSignIn, signInError } from '~/forms/sign-in-response.server.ts';
 import { retryAfterOf, signUpFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 const ResendForm = z.object({ resend: z.string().max(2000) });
@@ -13,16 +12,15 @@ const ResendForm = z.object({ resend: z.string().max(2000) });
 /** Sends the activation mail again. The button needs the right password, so a refusal tells nobody who has an account. */
 export async function resendActivationByForm(
   request: Request,
-  { ip, requestId }: AppLoadContext,
+  context: AppLoadContext,
   form: FormData,
 ): Promise<Response> {
   const read = checkForm(request, form, ResendForm);
-  if (!read.ok) return invalidSignIn(request, read);
-  const accountId = readResendProof(read.value.resend, now());
-  const outcome = accountId ? await resendActivation(accountId, { ip, now: now(), requestId }) : null;
-  if (!outcome || outcome.ok)
-    return redirect(urls.login({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } });
+  if (!read.ok) return invalidSignIn(context, read);
+  const accountId = readResendProof(read.value.resend, context.now);
+  const outcome = accountId ? await resendActivation(accountId, context) : null;
+  if (!outcome || outcome.ok) return redirect(urls.login({ done: 'resent' }));
   const { status, message } = signUpFailures[outcome.reason];
   const headers = retryAfterOf(outcome);
-  return signInError(request, status, { values: {}, errors: {}, message }, { inPlace: false, headers });
+  return signInError(context, status, { values: {}, errors: {}, message }, { inPlace: false, headers });
 }

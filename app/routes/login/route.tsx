@@ -32,14 +32,15 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get('next'));
   const again = query.has('again');
-  if (!again && (await findSignedIn(request))) return redirectDocument(next ?? urls.members());
+  if (!again && (await findSignedIn(args))) return redirectDocument(next ?? urls.members());
   const { formToken, headers } = issueCsrfToken(request);
-  const check = requestedQuestion(request);
-  if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+  const check = requestedQuestion(args);
+  if (check?.modality === 'sounds') context.page.policy = { sounds: true };
   return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
@@ -77,7 +78,7 @@ export default function Login() {
         next={next}
         email={result?.form?.values.email}
         again={again}
-        modality={check?.sense}
+        modality={check?.modality}
       >
         {check ? <Captcha challenge={check} form={result?.form} page={(check) => urls.login({ check })} /> : null}
       </SignInForm>

@@ -13,13 +13,13 @@ export const links = formLinks;
 export const handle: PageHandle = { title: 'account.logout.title', strings: ['account'] };
 
 /** A link cannot sign out (another site's picture could be one): it asks. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await findSignedIn(request))) return redirect(urls.home());
-  const { formToken, headers } = issueCsrfToken(request);
+export async function loader(args: LoaderFunctionArgs) {
+  if (!(await findSignedIn(args))) return redirect(urls.home());
+  const { formToken, headers } = issueCsrfToken(args.request);
   return json({ formToken }, { headers });
 }
 
-export const action = ({ request }: ActionFunctionArgs) => signOutByForm(request);
+export const action = (args: ActionFunctionArgs) => signOutByForm(args);
 
 export default function Logout() {
   const t = useTranslate();

@@ -1,21 +1,22 @@
 import { redirect } from '@remix-run/node';
-import { endPageSession, findSignedIn } from '~/auth/session.server.ts';
+import { endPageSession, findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { csrfField, isCsrfTokenValid } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Signs out and leads home. A form that is too old asks again, unless the session is over anyway. */
-export async function signOutByForm(request: Request): Promise<Response> {
+export async function signOutByForm(args: RequestArgs): Promise<Response> {
+  const { request } = args;
   const form = await formOf(request);
-  if (!isCsrfTokenValid(request, form.get(csrfField))) return rejectStale(request);
+  if (!isCsrfTokenValid(request, form.get(csrfField))) return rejectStale(args);
   await endPageSession(request);
-  const headers = new Headers({ 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' });
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   headers.append('Set-Cookie', clearCookie('session'));
   return redirect(urls.home(), { headers });
 }
 
-async function rejectStale(request: Request): Promise<Response> {
-  if (await findSignedIn(request)) return new Response(null, { status: 403 });
+async function rejectStale(args: RequestArgs): Promise<Response> {
+  if (await findSignedIn(args)) return new Response(null, { status: 403 });
   return redirect(urls.home());
 }

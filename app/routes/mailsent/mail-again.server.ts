@@ -9,7 +9,6 @@ import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-co
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 import { doneOf, urls } from '~/urls.ts';
 
 const Resend = z.object({ intent: z.literal('resend') });
@@ -22,8 +21,8 @@ interface PendingSignUp {
 }
 
 /** Who signed up here, without the proof, and what has just been done. */
-export function mailSentPage(request: Request) {
-  const signedUp = readSignedUp(request);
+export function mailSentPage(request: Request, now: Date) {
+  const signedUp = readSignedUp(request, now);
   return {
     signedUp: signedUp && { name: signedUp.name, email: signedUp.email },
     done: doneOf('mailSent', request.url),
@@ -41,7 +40,7 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
     ).get('intent') !== 'resend';
   const read = await readForm(request, isCorrection ? Correct : Resend);
   if (!read.ok) return invalidFormError(read);
-  const signedUp = readSignedUp(request);
+  const signedUp = readSignedUp(request, context.now);
   const account = signedUp?.proof ? await findProvenSignUp(signedUp.proof) : null;
   if (!signedUp || !account) return reject({ ok: false, reason: 'over' });
   const pending = { context, signedUp, account };
@@ -50,16 +49,16 @@ export async function mailAgainByForm(request: Request, context: AppLoadContext)
     : resend(pending);
 }
 
-async function resend({ context: { ip, requestId }, account }: PendingSignUp): Promise<Response> {
-  const outcome = await resendActivation(account.id, { ip, now: now(), requestId });
-  return outcome.ok ? redirect(urls.mailSent({ done: 'resent' }), { headers: { 'Cache-Control': 'no-store' } }) : reject(outcome);
+async function resend({ context, account }: PendingSignUp): Promise<Response> {
+  const outcome = await resendActivation(account.id, context);
+  return outcome.ok ? redirect(urls.mailSent({ done: 'resent' })) : reject(outcome);
 }
 
 async function correct(pending: PendingSignUp, email: string, values: Record<string, string>): Promise<Response> {
-  const { ip, requestId } = pending.context;
-  const outcome = await correctSignUp(pending.account, email, { ip, now: now(), requestId });
+  const { context } = pending;
+  const outcome = await correctSignUp(pending.account, email, context);
   if (!outcome.ok) return reject(outcome, values);
-  const headers = { 'Set-Cookie': signedUpCookie({ ...pending.signedUp, email }), 'Cache-Control': 'no-store' };
+  const headers = { 'Set-Cookie': signedUpCookie({ ...pending.signedUp, email }, context.now) };
   return redirect(urls.mailSent({ done: 'corrected' }), { headers });
 }
 

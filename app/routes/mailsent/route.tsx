@@ -14,9 +14,9 @@ export const links = formLinks;
 
 export const handle: PageHandle = { title: 'account.mailSent.title', strings: ['account', 'errors'], unlisted: true };
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
-  return json({ formToken, ...mailSentPage(request) }, { headers });
+  return json({ formToken, ...mailSentPage(request, context.now) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => mailAgainByForm(request, context);

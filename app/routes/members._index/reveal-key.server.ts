@@ -16,6 +16,6 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const revealed = await revealKey(who.account, context.requestId);
-  if (revealed.ok) return json({ secret: revealed.secret }, { headers: { 'Cache-Control': 'no-store' } });
+  if (revealed.ok) return json({ secret: revealed.secret });
   return formFailure(revealFailures, revealed);
 }

@@ -3,17 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import { requestsUsed, requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { doneOf } from '~/urls.ts';
+import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { planRow } from './account-facts.server.ts';
 import { revealByForm } from './reveal-key.server.ts';
 
@@ -23,18 +22,18 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account, session } = await requireMember(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account, session } = await requireMember(args);
+  const { language, now } = args.context;
   const [key, used, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
-    requestsUsed(account),
-    findPendingEmail(account.id, now()),
+    findRequestsUsed(account.id, now),
+    findPendingEmail(account.id, now),
   ]);
   const { name, agencyName, iataCode, email } = account;
-  const language = languageOf(request);
   const row = await planRow(language, account, used);
   const choices = planChoices(language, account);
-  const notice = doneOf('members', request.url);
+  const notice = doneOf('members', args.request.url);
   const facts = {
     name,
     agencyName,
@@ -42,14 +41,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email,
     pendingEmail: pendingEmail?.email ?? null,
     publicKey: key?.publicKey ?? null,
-    fresh: isRecentlyAuthenticated(session, now()),
+    recentlyAuthenticated: isRecentlyAuthenticated(session, now),
   };
-  return json({ facts, row, choices, notice }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ facts, row, choices, notice });
 }
 
 /** Shows the private key, once: the next look at the page hides it again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  return revealByForm(request, context, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return revealByForm(args.request, args.context, signedIn);
 }
 
 export default function UserDetails() {

@@ -2,9 +2,8 @@ import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { createTestKey, listKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import type { Account, SignedIn } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
@@ -12,20 +11,24 @@ import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
 const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
 
 /** Replaces, revokes or makes a key. What a thief of a session would do first asks for the password again. */
-export async function manageKeysByForm(request: Request, { account, session }: SignedIn): Promise<Response> {
+export async function manageKeysByForm(
+  { request, context }: RequestArgs,
+  { account, session }: SignedIn,
+): Promise<Response> {
+  const { now } = context;
   const read = await readForm(request, KeysForm);
   if (!read.ok) return invalidFormError(read);
   const { intent, key } = read.value;
-  if (intent !== 'test' && !isRecentlyAuthenticated(session, now()))
+  if (intent !== 'test' && !isRecentlyAuthenticated(session, now))
     return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
-  if (intent === 'test') await createTestKey(account.id, now());
-  if (intent === 'rotate') await rotateKey(account.id, now());
-  if (intent === 'revoke' && key) await revokeKey(account.id, key, now());
+  if (intent === 'test') await createTestKey(account.id, now);
+  if (intent === 'rotate') await rotateKey(account.id, now);
+  if (intent === 'revoke' && key) await revokeKey(account.id, key, now);
   return redirect(`${urls.membersApi()}#keys`, 303);
 }
 
 /** The keys and the months of an account, for its own eyes. */
-export async function keysAndUsage({ id, quotaWarning }: Account) {
-  const [keys, usage] = await Promise.all([listKeys(id, now()), findQuotaUsage(id, now())]);
+export async function keysAndUsage({ id, quotaWarning }: Account, now: Date) {
+  const [keys, usage] = await Promise.all([listKeys(id, now), findQuotaUsage(id, now)]);
   return { keys, usage, ticket: quotaWarningToken(id), warned: quotaWarning };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
@@ -12,17 +12,18 @@ import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
 export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
-  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account)]);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account, args.context.now)]);
   const sample = codeSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
-  return json(data, { headers: { 'Cache-Control': 'no-store' } });
+  return json(data);
 }
 
 /** Replaces, revokes or makes a key. */
-export async function action({ request }: ActionFunctionArgs) {
-  return manageKeysByForm(request, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return manageKeysByForm(args, signedIn);
 }
 
 export default function UsingTheApi() {

@@ -1,24 +1,21 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { Account } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { cancelChoice } from '~/forms/cancel-choice.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
 import { type Done, urls } from '~/urls.ts';
 
 /** What a cancellation means; without a paid plan there is nothing to cancel. */
-export async function cancelPage(request: Request) {
-  const { account } = await requireAccount(request);
-  const choice = await cancelChoice(languageOf(request), account);
+export async function cancelPage(language: Language, account: Account) {
+  const choice = await cancelChoice(language, account);
   if (!choice) throw redirect(urls.members());
-  return json(choice, noStore());
+  return json(choice);
 }
 
 /** `keep` is the other form's button: it takes back what waits. */
@@ -29,8 +26,7 @@ const Choice = z.object({
 });
 
 /** Ends the plan with its month or at once, or keeps it after all. */
-export async function cancelByForm(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function cancelByForm({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, Choice);
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
@@ -38,7 +34,7 @@ export async function cancelByForm(request: Request, context: AppLoadContext): P
   const choice = read.value.keep === undefined ? read.value.at : 'keep';
   const { perform, done } = cancelActions[choice];
   const outcome = await perform(who.account, context.requestId);
-  if (outcome.ok) return redirect(urls.members({ done }), noStore());
+  if (outcome.ok) return redirect(urls.members({ done }));
   return formFailure(billingFailures, outcome, { values: read.values });
 }
 

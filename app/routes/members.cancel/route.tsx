@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { CancelForm } from '~/ui/billing/cancel-form.tsx';
@@ -12,9 +13,15 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export const loader = ({ request }: LoaderFunctionArgs) => cancelPage(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireAccount(args);
+  return cancelPage(args.context.language, account);
+}
 
-export const action = ({ request, context }: ActionFunctionArgs) => cancelByForm(request, context);
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireAccount(args);
+  return cancelByForm(args, signedIn);
+}
 
 export default function CancelPlan() {
   const t = useTranslate();

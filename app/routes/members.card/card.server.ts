@@ -1,7 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
 import { cardOf } from '~/billing/card-text.ts';
@@ -11,17 +11,14 @@ import { cardReturnUrls } from '~/billing/return-urls.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { billingFailures } from '~/request/failures.ts';
-import { noStore } from '~/request/no-store.server.ts';
 
-export async function cardPage(request: Request) {
-  const { account } = await requireAccount(request);
+export async function cardPage(account: Account) {
   const { paymentIssue } = await billingState(account);
-  return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() }, noStore());
+  return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() });
 }
 
 /** Redirects to the payment provider's page, which stores a card and charges nothing. */
-export async function startCardChange(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function startCardChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, z.object(recentPassword));
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
@@ -29,7 +26,7 @@ export async function startCardChange(request: Request, context: AppLoadContext)
   const tooMany = await findDeclines({ account: who.account, ip: context.ip });
   if (tooMany) return formFailure(billingFailures, tooMany);
   const started = await beginCardChange(who.account, cardReturnUrls(), context.requestId);
-  if (started.ok) return redirect(started.url, { status: 303, ...noStore() });
+  if (started.ok) return redirect(started.url, 303);
   if (started.reason !== 'not-subscribed') return formFailure(billingFailures, started);
   return formError(billingFailures[started.reason].status, 'billing.card.none', { values: {} });
 }

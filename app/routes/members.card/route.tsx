@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
@@ -10,9 +11,15 @@ import { cardPage, startCardChange } from './card.server.ts';
 
 export const handle: PageHandle = { title: 'billing.card.title', strings: ['account', 'billing', 'members', 'errors'] };
 
-export const loader = ({ request }: LoaderFunctionArgs) => cardPage(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireAccount(args);
+  return cardPage(account);
+}
 
-export const action = ({ request, context }: ActionFunctionArgs) => startCardChange(request, context);
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireAccount(args);
+  return startCardChange(args, signedIn);
+}
 
 export default function ChangeCard() {
   const t = useTranslate();

@@ -5,7 +5,6 @@ import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.t
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { detailsError } from '~/forms/details-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 import { changePendingEmail } from './pending-email.server.ts';
 
@@ -35,8 +34,7 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
     const rejection = await requireRecentLogin({ request, context, who, form: read });
     if (rejection) return rejection;
   }
-  const change = { now: now(), requestId: context.requestId };
-  const outcome = await changeDetails(changesEmail ? justAuthenticated(who) : who, details, change);
+  const outcome = await changeDetails(changesEmail ? justAuthenticated(who, context.now) : who, details, context);
   if (outcome.ok) {
     const done = changesEmail ? 'email-started' : 'saved';
     return redirect(urls.membersEdit({ done }));
@@ -46,7 +44,7 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
 }
 
 /** The password was typed in this request, or within ten minutes before it. */
-const justAuthenticated = (who: SignedIn): SignedIn => ({
+const justAuthenticated = (who: SignedIn, now: Date): SignedIn => ({
   ...who,
-  session: { ...who.session, authenticatedAt: now() },
+  session: { ...who.session, authenticatedAt: now },
 });

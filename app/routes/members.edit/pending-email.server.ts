@@ -5,7 +5,6 @@ import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 const PendingForm = z.object({ pending: z.enum(['resend', 'cancel']) });
@@ -24,8 +23,8 @@ export async function changePendingEmail(
   return redirect(urls.membersEdit({ done: 'email-cancelled' }), 303);
 }
 
-async function resend({ id }: Account, { requestId }: AppLoadContext): Promise<Response> {
-  const outcome = await resendEmailChange(id, { now: now(), requestId });
+async function resend({ id }: Account, context: AppLoadContext): Promise<Response> {
+  const outcome = await resendEmailChange(id, context);
   if (!outcome.ok) return formFailure(detailsFailures, outcome);
   return redirect(urls.membersEdit({ done: 'email-started' }), 303);
 }

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { cardOf } from '~/billing/card-text.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { now } from '~/request/now.server.ts';
 import { EditNotice } from '~/ui/billing/edit-notice.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { DetailsForm } from '~/ui/members/details-form.tsx';
@@ -20,18 +18,17 @@ export const handle: PageHandle = {
   strings: ['account', 'billing', 'members', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
-  const done = doneOf('membersEdit', request.url);
-  const pending = (await findPendingEmail(account.id, now()))?.email ?? null;
-  return json(
-    { details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(languageOf(request)) },
-    { headers: { 'Cache-Control': 'no-store' } },
-  );
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  const { language, now } = args.context;
+  const done = doneOf('membersEdit', args.request.url);
+  const pending = (await findPendingEmail(account.id, now))?.email ?? null;
+  return json({ details: detailsOf(account), card: cardOf(account), done, pending, taxFields: taxFields(language) });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return changeDetailsByForm(request, context, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return changeDetailsByForm(args.request, args.context, signedIn);
 }
 
 export default function EditDetails() {

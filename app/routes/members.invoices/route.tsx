@@ -1,18 +1,17 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { InvoiceList } from '~/ui/billing/invoice-list.tsx';
 import { invoiceRows } from './invoice-rows.server.ts';
 
 export const handle: PageHandle = { title: 'members.invoices.title', strings: ['invoice', 'members'] };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
-  const invoices = await invoiceRows(account.id, languageOf(request));
-  return json({ invoices }, { headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  const invoices = await invoiceRows(account.id, args.context.language);
+  return json({ invoices });
 }
 
 export default function Invoices() {

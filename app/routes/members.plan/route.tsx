@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { PlanForm } from '~/ui/members/plan-form.tsx';
 import { urls } from '~/urls.ts';
 import { choosePlanByForm } from './choose-plan.server.ts';
@@ -15,13 +14,14 @@ export const handle: PageHandle = {
   scripts: true,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
-  return json(planChoices(languageOf(request), account), { headers: { 'Cache-Control': 'no-store' } });
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
+  return json(planChoices(args.context.language, account));
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return choosePlanByForm(request, await requireMember(request));
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireMember(args);
+  return choosePlanByForm(args.request, signedIn);
 }
 
 export default function ChangePlan() {

@@ -1,8 +1,7 @@
-import { type AppLoadContext, json, redirect } from '@remix-run/node';
+import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { requireAccount } from '~/auth/guards.server.ts';
 import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
-import type { Account } from '~/auth/session.server.ts';
+import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { withinDeclines } from '~/billing/declined-cards.server.ts';
@@ -15,27 +14,24 @@ import { formError, invalidFormError, readForm } from '~/forms/read-form.server.
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
-import { languageOf } from '~/request/language.server.ts';
-import { noStore } from '~/request/no-store.server.ts';
-import { now } from '~/request/now.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
-export async function confirmPage(request: Request, { requestId }: AppLoadContext) {
-  const { account } = await requireAccount(request);
+export async function confirmPage({ request, context }: RequestArgs, account: Account) {
+  const { language, requestId } = context;
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
-  const language = languageOf(request);
   const billing = await billingState(account);
   const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
   const plans = { current, next: planSummary(language, next), ...paymentTargets() };
-  if (previewed.ok) return json({ ...plans, change: changeOf(language, account, previewed.preview) }, noStore());
+  if (previewed.ok) return json({ ...plans, change: changeOf(context, account, previewed.preview) });
   if (previewed.reason === 'not-subscribed') throw redirect(urls.checkout(next.slug));
   const { status, message } = billingFailures[previewed.reason];
   const form = { values: {}, errors: {}, message };
-  return json({ ...plans, change: null, form, hasErrors: true as const }, { status, ...noStore() });
+  return json({ ...plans, change: null, form, hasErrors: true as const }, { status });
 }
 
 const planSummary = (language: Language, plan: Plan, amount?: number) => ({
@@ -46,12 +42,12 @@ const planSummary = (language: Language, plan: Plan, amount?: number) => ({
 });
 
 /** `seen` comes back with the form. */
-const changeOf = (language: Language, { id }: Account, preview: ChangePreview) => ({
+const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
   givenBack: preview.givenBack,
   amount: priceText(language, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
   billDate: formatBillDate(preview.billDate, language),
-  seen: signPreview(id, preview, now()),
+  seen: signPreview(id, preview, now),
 });
 
 const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
@@ -60,21 +56,20 @@ const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(10
  * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
  * the page was too old, or this month's use has changed how the change happens, the page comes again with new figures.
  */
-export async function confirmChange(request: Request, context: AppLoadContext): Promise<Response> {
-  const who = await requireAccount(request);
+export async function confirmChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, ConfirmForm);
   if (!read.ok) return invalidFormError(read, 'billing.failed.change');
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
   if (!next) return formError(422, 'billing.failed.change', { values: {} });
-  const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: now() });
+  const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: context.now });
   if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;
   const change = { from, kind, prorationDate, requestId: context.requestId };
   const payer = { account: who.account, ip: context.ip };
   const changed = await withinDeclines(payer, () => changePlan(who.account, next, change));
-  if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }), noStore());
-  if ('url' in changed) return redirect(changed.url, { status: 303, ...noStore() });
+  if (changed.ok) return redirect(urls.members({ done: kind === 'later' ? 'waiting' : 'changed' }));
+  if ('url' in changed) return redirect(changed.url, 303);
   return formFailure(billingFailures, changed);
 }

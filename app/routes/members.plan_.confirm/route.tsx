@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccount } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { ChangeConfirmation } from '~/ui/billing/change-confirmation.tsx';
@@ -11,9 +12,15 @@ export const handle: PageHandle = {
   strings: ['account', 'billing', 'members', 'errors'],
 };
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => confirmPage(request, context);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireAccount(args);
+  return confirmPage(args, account);
+}
 
-export const action = ({ request, context }: ActionFunctionArgs) => confirmChange(request, context);
+export async function action(args: ActionFunctionArgs) {
+  const signedIn = await requireAccount(args);
+  return confirmChange(args, signedIn);
+}
 
 export default function ConfirmChange() {
   const t = useTranslate();

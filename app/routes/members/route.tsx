@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { planOf } from '~/accounts/choose-plan.server.ts';
-import { opensWithoutPlan, requireMember } from '~/auth/members.server.ts';
+import { requireMember } from '~/auth/guards.server.ts';
 import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { languageOf } from '~/request/language.server.ts';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
@@ -15,16 +14,20 @@ import { bannerOf } from './banner.server.ts';
 export const links = billingLinks;
 
 /** The frame of the account area: heading and tabs. Without a plan the first-time screen, and the few pages that open then. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { account } = await requireMember(request);
+export async function loader(args: LoaderFunctionArgs) {
+  const { account } = await requireMember(args);
   const { agencyName } = account;
   const hasPlan = planOf(account) !== null;
-  const isHome = new URL(request.url).pathname === urls.members();
-  if (!hasPlan && !isHome && !opensWithoutPlan(request)) return redirect(urls.members());
-  const first = !hasPlan && isHome ? firstChoices(languageOf(request), account) : null;
+  const { pathname } = new URL(args.request.url);
+  const isHome = pathname === urls.members();
+  if (!hasPlan && !isHome && !pagesWithoutPlan.has(pathname)) return redirect(urls.members());
+  const first = !hasPlan && isHome ? firstChoices(args.context.language, account) : null;
   const banner = await bannerOf(account);
-  return json({ agencyName, hasPlan, first, banner }, { headers: { 'Cache-Control': 'no-store' } });
+  return json({ agencyName, hasPlan, first, banner });
 }
+
+/** Pages that mean something before a plan is chosen; the others lead to that choice. */
+const pagesWithoutPlan = new Set([urls.membersContact(), urls.membersEdit(), urls.membersPlan()]);
 
 export default function Members() {
   const t = useTranslate();

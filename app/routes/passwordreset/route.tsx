@@ -25,8 +25,8 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   const sense = modalityOf(request);
-  if (sense === 'sounds') context.policy = { ...context.policy, sounds: true };
-  return json({ formToken, check: createQuestion(sense) }, { headers });
+  if (sense === 'sounds') context.page.policy = { sounds: true };
+  return json({ formToken, check: createQuestion(sense, context.now) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => requestResetByForm(request, context);

@@ -4,7 +4,6 @@ import { findResetEmail } from '~/accounts/reset-password.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
@@ -21,8 +20,8 @@ export const handle: PageHandle = {
   unlisted: true,
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const email = await findResetEmail(params.resetToken ?? '', now());
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const email = await findResetEmail(params.resetToken ?? '', context.now);
   const { formToken, headers } = issueCsrfToken(request);
   return json({ formToken, email, hasErrors: email === null }, { headers, status: email ? 200 : 404 });
 }

@@ -4,20 +4,15 @@ import { resetPassword } from '~/accounts/reset-password.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { resetFailures } from '~/request/failures.ts';
-import { now } from '~/request/now.server.ts';
 
-export async function setPasswordByForm(
-  request: Request,
-  { requestId }: AppLoadContext,
-  token: string,
-): Promise<Response> {
+export async function setPasswordByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
   const read = await readForm(request, NewPasswordForm);
   if (!read.ok) {
     const mismatch = read.state.errors.password_confirmation === 'account.fields.confirmPassword';
     return invalidFormError(read, mismatch ? 'errors.newPassword.mismatch' : 'errors.newPassword.invalid');
   }
   const { password, replace_keys: replaceKeys } = read.value;
-  const outcome = await resetPassword(token, { password, replaceKeys }, { now: now(), requestId });
+  const outcome = await resetPassword(token, { password, replaceKeys }, context);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password') {
     const errors = { password: passwordErrorKey(outcome.weakness) };

@@ -5,7 +5,6 @@ import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.serv
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { languageOf } from '~/request/language.server.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -23,9 +22,8 @@ export const handle: PageHandle = {
   strings: ['account', 'errors'],
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context: { language } }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
-  const language = languageOf(request);
   const choice = { cards: planCards(language), currencies, atCapacity: isApiAtCapacity() };
   return json({ formToken, ...choice, taxFields: taxFields(language) }, { headers });
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { formOf } from '~/forms/read-form.server.ts';
 import { signInByForm } from '~/forms/sign-in.server.ts';
 import { signInError } from '~/forms/sign-in-response.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 
 /** Signs in, and activates with the right password. An unexpected error has a sentence of its own here. */
 export async function activateByForm(request: Request, context: AppLoadContext, activation: string): Promise<Response> {
@@ -11,6 +11,6 @@ export async function activateByForm(request: Request, context: AppLoadContext, 
   const state = { values: { email: typed }, errors: {}, message: 'errors.activation.other' } as const;
   return withErrorFallback(() => signInByForm({ request, context, form, activation }), {
     requestId: context.requestId,
-    fallback: () => signInError(request, 500, state, { inPlace: true }),
+    fallback: () => signInError(context, 500, state, { inPlace: true }),
   });
 }

@@ -6,8 +6,7 @@ import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import { now } from '~/request/now.server.ts';
-import { withErrorFallback } from '~/request/with-error-fallback.server.ts';
+import { withErrorFallback } from '~/request/report-error.server.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -44,11 +43,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const failed = (status: number, fault: Key) =>
     json<Activation>({ formToken, token: null, name: null, fault, check: null, hasErrors: true }, { status, headers });
   const look = async () => {
-    const account = await findActivation(token, now());
+    const account = await findActivation(token, context.now);
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
-    const check = requestedQuestion(request);
-    if (check?.sense === 'sounds') context.policy = { ...context.policy, sounds: true };
+    const check = requestedQuestion({ request, context });
+    if (check?.modality === 'sounds') context.page.policy = { sounds: true };
     return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
   return withErrorFallback(look, {
@@ -83,7 +82,12 @@ export default function Activate() {
         <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
       )}
       {token === null ? null : (
-        <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
+        <SignInForm
+          csrfToken={formToken}
+          activation={token}
+          email={answer?.form?.values.email}
+          modality={check?.modality}
+        >
           {check ? <Captcha challenge={check} form={form} page={(check) => urls.activate(token, { check })} /> : null}
         </SignInForm>
       )}

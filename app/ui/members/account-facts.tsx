@@ -15,7 +15,7 @@ export interface Facts {
   pendingEmail: string | null;
   publicKey: string | null;
   /** Recently authenticated: the private key is shown without the password. */
-  fresh: boolean;
+  recentlyAuthenticated: boolean;
 }
 
 interface Props {
@@ -44,7 +44,11 @@ export function AccountFacts({ facts, secret, form }: Props) {
         </Fact>
       ) : null}
       <Fact name={t('members.details.privateKey')} isForm={secret === null}>
-        {secret ? <Revealed secret={secret} /> : <Reveal fresh={facts.fresh} form={form} />}
+        {secret ? (
+          <Revealed secret={secret} />
+        ) : (
+          <Reveal recentlyAuthenticated={facts.recentlyAuthenticated} form={form} />
+        )}
       </Fact>
     </dl>
   );
@@ -73,9 +77,9 @@ function Revealed({ secret }: { secret: string }) {
   );
 }
 
-function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }) {
+function Reveal({ recentlyAuthenticated, form }: { recentlyAuthenticated: boolean; form: FormState | undefined }) {
   const t = useTranslate();
-  const asks = !fresh || form?.errors.password !== undefined;
+  const asks = !recentlyAuthenticated || form?.errors.password !== undefined;
   return (
     <form method="post" action={urls.revealKey() + resultAnchor} className="reveal" noValidate>
       <CsrfField />

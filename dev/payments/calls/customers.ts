@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { type Fields, list, nested, text, textMap } from '../form.ts';
 import { makeCustomer } from '../objects.ts';

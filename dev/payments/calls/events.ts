@@ -1,4 +1,4 @@
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { matchesFilter, paginate } from '../listing.ts';
 
 /** What has happened, newest first: whom no webhook reaches asks for it. */

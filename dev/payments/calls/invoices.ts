@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterPayment, afterVoid, voidInvoice } from '../billing.ts';
-import type { EndpointRequest, Endpoints } from '../calls.ts';
+import type { EndpointRequest, Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { nested, rows, text } from '../form.ts';
 import { idOf } from '../http.ts';

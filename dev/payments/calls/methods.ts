@@ -1,4 +1,4 @@
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { cardOfToken, findCard, saveError } from '../cards.ts';
 import { saveCard } from '../checkout.ts';
 import { find } from '../find.ts';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, text } from '../form.ts';
 import { idOf } from '../http.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { endSubscription } from '../billing.ts';
 import { monthsAfter } from '../calendar.ts';
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, rows, text, textMap } from '../form.ts';
 import { idOf } from '../http.ts';

@@ -1,5 +1,5 @@
 import { day } from '../calendar.ts';
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { expireSession } from '../checkout.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, rows, strings, text, textMap } from '../form.ts';

@@ -9,7 +9,7 @@ import {
   voidInvoice,
 } from '../billing.ts';
 import { day } from '../calendar.ts';
-import type { EndpointRequest, Endpoints } from '../calls.ts';
+import type { EndpointRequest, Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, rows, strings, text, textMap } from '../form.ts';
 import { idOf } from '../http.ts';

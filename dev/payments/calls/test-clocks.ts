@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { endSubscription } from '../billing.ts';
-import type { Endpoints } from '../calls.ts';
+import type { Endpoints } from '../call.ts';
 import { advanceTo } from '../clock.ts';
 import { find } from '../find.ts';
 import { text } from '../form.ts';

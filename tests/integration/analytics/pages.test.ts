@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   host = await startAccountsServer({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts' });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts' });
 });
 afterAll(async () => {
   await sandbox.stop();

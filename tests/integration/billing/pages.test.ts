@@ -18,7 +18,7 @@ const secret = 'whsec_for_pages';
 beforeAll(async () => {
   host = await startAccountsServer({ TRUST_PROXY: '1' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: secret, timeout: 2000 });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: secret, timeout: 2000 });
 });
 afterAll(async () => {
   await sandbox.stop();

@@ -9,7 +9,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   host = await startAccountsServer({ SELLER_VAT_NUMBER: 'GB123456789' });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
-  host.placePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_pages', timeout: 2000 });
+  host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_pages', timeout: 2000 });
 });
 afterAll(async () => {
   await sandbox.stop();

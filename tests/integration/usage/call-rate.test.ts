@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const key = randomUUID();
     expect((await countKeyRequests(key, 40)).requests).toBe(40);
     await server.client.pexpire(`calls:${key}`, 5_500);
-    expect(await countKeyRequests(key)).toEqual({ calls: 41, resetSeconds: 6 });
+    expect(await countKeyRequests(key)).toEqual({ requests: 41, resetSeconds: 6 });
   });
 
   test('calls that another process has counted count here', async () => {

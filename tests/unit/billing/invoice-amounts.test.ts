@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsOf, type TaxRules } from '~/billing/invoice-amounts.ts';
 import { readSubject, subjectOf } from '~/billing/invoice-subject.ts';
+import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { remainingTime, stripeInvoice, stripeLine, unusedTime } from '../../support/stripe-invoice.ts';
 
 const registered: TaxRules = {
@@ -112,4 +113,86 @@ test('where Stripe Tax has looked and took none, our own rules take none either'
   const automatic_tax = { ...stripeInvoice().automatic_tax, enabled: true };
   const invoice = stripeInvoice(undefined, { automatic_tax });
   expect(amountsOf(invoice, from('GB'), registered)).toMatchObject({ tax: 0, block: { treatment: 'outside-scope' } });
+});
+
+const stripeTax = (amount: number, taxable_amount: number, id: string, behaviour: 'inclusive' | 'exclusive') => ({
+  amount,
+  taxable_amount,
+  type: 'tax_rate_details' as const,
+  tax_behavior: behaviour,
+  tax_rate_details: { tax_rate: id },
+  taxability_reason: amount === 0 ? ('reverse_charge' as const) : ('standard_rated' as const),
+});
+
+test('tax inside and on top of prices, at two rates, is told by rate', () => {
+  const inside = stripeTax(200, 1000, 'txr_20', 'inclusive');
+  const onTop = stripeTax(50, 1000, 'txr_5', 'exclusive');
+  const rows = [stripeLine({ amount: 1200, taxes: [inside] }), stripeLine({ amount: 1000, taxes: [onTop] })];
+  const invoice = stripeInvoice(rows, { total: 2250, total_taxes: [inside, onTop] as never });
+  const { lines, net, tax, block } = amountsOf(invoice, from('GB'), registered);
+  expect({ net, tax }).toEqual({ net: 2000, tax: 250 });
+  expect(lines).toEqual([
+    { net: 1000, tax: 200, rate: 2000 },
+    { net: 1000, tax: 50, rate: 500 },
+  ]);
+  expect(block).toEqual({
+    treatment: 'charged',
+    rates: [
+      { rate: 2000, net: 1000, tax: 200 },
+      { rate: 500, net: 1000, tax: 50 },
+    ],
+    home: null,
+  });
+  expect(amountsOf(invoice, from('GB'), unregistered)).toMatchObject({ net: 2250, tax: 0, block: null });
+});
+
+test('a line that Stripe names no tax for has no rate, and is in no row of the block', () => {
+  const taxed = stripeTax(400, 2000, 'txr_20', 'exclusive');
+  const rows = [stripeLine({ amount: 2000, taxes: [taxed] }), stripeLine({ amount: 300 })];
+  const { lines, block } = amountsOf(stripeInvoice(rows, { total_taxes: [taxed] as never }), from('GB'), registered);
+  expect(lines.map(({ rate }) => rate)).toEqual([2000, null]);
+  expect(block?.rates).toEqual([{ rate: 2000, net: 2000, tax: 400 }]);
+});
+
+test("Stripe's reverse charge wins over our own rules", () => {
+  const none = stripeTax(0, 1900, 'txr_0', 'exclusive');
+  const invoice = stripeInvoice([stripeLine({ taxes: [none] })], { total_taxes: [none] as never });
+  expect(amountsOf(invoice, from('GB'), registered)).toMatchObject({
+    net: 1900,
+    tax: 0,
+    block: { treatment: 'reverse-charge', rates: [] },
+  });
+});
+
+test.each([
+  ['GBP', null],
+  ['USD', { currency: 'gbp', tax: 254, rate: '1.2500' }],
+  ['CHF', null],
+])('the tax of an invoice in %s is told in sterling as %j', (currency, home) => {
+  expect(amountsOf(stripeInvoice(undefined, { currency }), from('GB'), registered).block?.home).toEqual(home);
+  expect(amountsOf(stripeInvoice(undefined, { currency }), from('AU'), registered).block?.home).toBeNull();
+});
+
+test.each([
+  ['discount', { kind: 'discount' }],
+  ['refund:WL-2026-000123', { kind: 'refund', number: 'WL-2026-000123' }],
+  ['taken-back:WL-2026-000123456', { kind: 'taken-back', number: 'WL-2026-000123456' }],
+  ['remaining:starter', { kind: 'remaining', tier: 'starter' }],
+  ['a refund:WL-2026-000123', { kind: 'words', words: 'a refund:WL-2026-000123' }],
+  ['refund:WL-2026-000123 and more', { kind: 'words', words: 'refund:WL-2026-000123 and more' }],
+  ['an unused:agency', { kind: 'words', words: 'an unused:agency' }],
+  ['unused:agency!', { kind: 'words', words: 'unused:agency!' }],
+  ['subscription:free', { kind: 'words', words: 'subscription:free' }],
+])('%s is read as %j', (kept, subject) => {
+  expect(readSubject(kept)).toEqual(subject);
+});
+
+test('a line without product or words has an empty subject', () => {
+  expect(subjectOf(stripeLine({ description: null, pricing: null }))).toBe('');
+  expect(subjectOf(remainingTime(0))).toBe('remaining:network');
+});
+
+test('a plan is served while its status is one of three', () => {
+  expect(['active', 'trialing', 'past_due'].every(isEntitled)).toBe(true);
+  expect(['canceled', 'unpaid', 'incomplete', 'paused', ''].some(isEntitled)).toBe(false);
 });

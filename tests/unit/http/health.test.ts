@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createHealth, type Readiness } from '~/http/health.server.ts';
-import type { IncomingRequest } from '~/http/request-id.server.ts';
+import type { IncomingRequest } from '~/http/request-context.server.ts';
 
 const state: Readiness = { draining: false, migrated: true };
 const health = createHealth(state);

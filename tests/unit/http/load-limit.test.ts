@@ -5,9 +5,8 @@ import { bodyLimit } from '~/http/body-limits.server.ts';
 import { createTraffic } from '~/http/load-limit.server.ts';
 
 const answer = () => new EventEmitter() as unknown as ServerResponse;
-const from = (ip: string) => ({ ip: () => ip });
-const page = { kind: 'pages', path: '/login', bytes: 0, ...from('192.0.2.1') } as const;
-const call = { kind: 'calls', path: '/api/convert', bytes: 600, ...from('192.0.2.1') } as const;
+const page = { kind: 'pages', path: '/login', bytes: 0, ip: '192.0.2.1' } as const;
+const call = { kind: 'calls', path: '/api/convert', bytes: 600, ip: '192.0.2.1' } as const;
 const large = { ...call, bytes: 20_000 };
 
 test('each kind has room of its own, and an answer that was taken makes room', () => {
@@ -42,7 +41,7 @@ test('one network has half of the places for large texts at most, however its ad
   const [first, second] = [answer(), answer()];
   const texts = ['2001:db8::1', '2001:db8:0:0:1::2', '[2001:db8::3]'].map((address) => ({
     ...large,
-    ...from(address),
+    ip: address,
   }));
   const enter = (at: number, res = answer()) => traffic.enter(texts[at] ?? large, res);
   expect([enter(0, first), enter(1, second), enter(2)]).toEqual([true, true, false]);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isConnectionLost, isDatabaseUnavailable } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable, toDatabaseError } from '~/platform/database-errors.server.ts';
+
+const isUnavailable = (error: unknown) => toDatabaseError(error) instanceof DatabaseUnavailable;
+const reasonOf = (error: unknown) => {
+  const mapped = toDatabaseError(error);
+  return mapped instanceof DatabaseUnavailable ? mapped.reason : null;
+};
 
 const coded = (fields: object, message = 'x') => Object.assign(new Error(message), fields);
 
@@ -18,16 +24,16 @@ const ofTheSystem = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFO
 test.each([...states, ...moreStates])(
   'F11 %s of PostgreSQL is an outage, by itself and inside an error of Prisma',
   (code) => {
-    expect(isDatabaseUnavailable(coded({ code, severity: 'FATAL' }))).toBe(true);
-    expect(isDatabaseUnavailable(fromPostgres('P2010', code))).toBe(true);
-    expect(isDatabaseUnavailable(fromPostgres('P2039', code))).toBe(true);
+    expect(isUnavailable(coded({ code, severity: 'FATAL' }))).toBe(true);
+    expect(isUnavailable(fromPostgres('P2010', code))).toBe(true);
+    expect(isUnavailable(fromPostgres('P2039', code))).toBe(true);
   },
 );
 
 test.each([...ofPrisma, ...ofTheSystem])('F11 %s is an outage, by itself and as a cause', (code) => {
-  expect(isDatabaseUnavailable(coded({ code }))).toBe(true);
-  expect(isDatabaseUnavailable(coded({ errorCode: code }))).toBe(true);
-  expect(isDatabaseUnavailable(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
+  expect(isUnavailable(coded({ code }))).toBe(true);
+  expect(isUnavailable(coded({ errorCode: code }))).toBe(true);
+  expect(isUnavailable(new Error('wrapped', { cause: coded({ code }) }))).toBe(true);
 });
 
 test.each([
@@ -37,7 +43,7 @@ test.each([
   'Query read timeout',
   '\nInvalid `prisma.account.count()` invocation:\n\n\nQuery read timeout',
 ])('F12 the driver reports without a code: %s', (message) => {
-  expect(isDatabaseUnavailable(new Error(message))).toBe(true);
+  expect(isUnavailable(new Error(message))).toBe(true);
 });
 
 test.each([
@@ -48,19 +54,30 @@ test.each([
   ['a mistake of ours', new TypeError('cannot read properties of undefined')],
   ['words about time', new Error('the timeout of the offer has a wrong type')],
   ['no error at all', { code: 'P1001' }],
+  ['a code alone', 'P1001'],
 ])('%s is no outage', (_what, error) => {
-  expect(isDatabaseUnavailable(error)).toBe(false);
+  expect(isUnavailable(error)).toBe(false);
 });
 
 test('a missing socket of the database is an outage, and errors that name each other end the search', () => {
-  expect(isDatabaseUnavailable(coded({ code: 'ENOENT', syscall: 'connect' }))).toBe(true);
+  expect(isUnavailable(coded({ code: 'ENOENT', syscall: 'connect' }))).toBe(true);
   const circle = new Error('x');
   circle.cause = circle;
-  expect(isDatabaseUnavailable(circle)).toBe(false);
+  expect(isUnavailable(circle)).toBe(false);
+});
+
+test('an error that is no outage stays itself, and one that is says where it came from', () => {
+  const mistake = new TypeError('x');
+  expect(toDatabaseError(mistake)).toBe(mistake);
+  const cause = coded({ code: 'P1008' }, '\nInvalid invocation\n\ntoo slow');
+  const mapped = toDatabaseError(cause);
+  expect(mapped).toMatchObject({ name: 'DatabaseUnavailable', message: 'too slow', reason: 'away', cause });
+  expect(toDatabaseError(mapped)).toBe(mapped);
+  expect(reasonOf(fromPostgres('P2010', '28P01'))).toBe('denied');
+  expect(reasonOf(fromPostgres('P2010', '40P01'))).toBe('conflict');
 });
 
 test('a lost connection is told from one that is refused', () => {
-  for (const code of ['P1017', '57P01', '08006', 'ECONNRESET'])
-    expect(isConnectionLost(coded({ code })), code).toBe(true);
-  for (const code of ['P2037', '53300', '57014', 'P2034']) expect(isConnectionLost(coded({ code })), code).toBe(false);
+  for (const code of ['P1017', '57P01', '08006', 'ECONNRESET']) expect(reasonOf(coded({ code })), code).toBe('lost');
+  for (const code of ['P2037', '53300', '57014', 'P2034']) expect(reasonOf(coded({ code })), code).not.toBe('lost');
 });

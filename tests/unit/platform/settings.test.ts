@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError, settingNames } from '~/platform/settings.server.ts';
 import { similarNames } from '~/platform/similar-names.ts';
+import { envExample } from '../../../scripts/env-example-entry.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 const complete = {
@@ -30,7 +32,6 @@ function faultsOf(settings: Record<string, string | undefined>, embedded = false
 test('complete settings are read, lists are split and the address has no slash at its end', () => {
   const settings = readSettings(complete, false);
   expect(settings).toMatchObject({
-    production: true,
     embedded: false,
     PORT: 3000,
     PUBLIC_URL: 'https://wayline.example',
@@ -65,27 +66,29 @@ test('F50 missing settings are named', () => {
     expect(faults.join('\n')).toContain(name);
 });
 
-test('S28 whatever is not embedded is production, unless NODE_ENV=development says otherwise', () => {
+test('S28 whatever is not embedded is production, unless ALLOW_INSECURE says otherwise', () => {
   const published = { ...complete, PUBLIC_URL: 'http://wayline.example', SESSION_KEYS: 'change-me-'.repeat(4) };
   for (const NODE_ENV of [undefined, '', 'test', 'staging', 'Development', 'production']) {
-    expect(readSettings({ ...complete, NODE_ENV }, false).production, NODE_ENV).toBe(true);
+    expect(faultsOf({ ...complete, NODE_ENV }), NODE_ENV).toEqual([]);
     expect(faultsOf({ ...published, NODE_ENV }).map((fault) => fault.split(':')[0])).toEqual([
       'PUBLIC_URL',
       'SESSION_KEYS',
     ]);
+    expect(faultsOf({ ...published, NODE_ENV, ALLOW_INSECURE: '1' })).toEqual([]);
   }
-  expect(readSettings({ ...published, NODE_ENV: 'development' }, false).production).toBe(false);
+  for (const ALLOW_INSECURE of [undefined, '', '0', 'false'])
+    expect(faultsOf({ ...complete, NODE_ENV: 'development', ALLOW_INSECURE })).toEqual([
+      'NODE_ENV: development beside real services wants ALLOW_INSECURE=1',
+    ]);
 });
 
-test('S28 development is refused where money is real or the address is public', () => {
-  const own = { ...complete, NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' };
+test('S28 insecure is refused where money is real or the address is public', () => {
+  const own = { ...complete, NODE_ENV: 'development', ALLOW_INSECURE: '1', PUBLIC_URL: 'http://localhost:3000' };
   expect(faultsOf(own)).toEqual([]);
   expect(faultsOf({ ...own, PUBLIC_URL: complete.PUBLIC_URL })).toEqual([
-    'NODE_ENV: development is refused with an https PUBLIC_URL',
+    'ALLOW_INSECURE: is refused with an https PUBLIC_URL',
   ]);
-  expect(faultsOf({ ...own, ...live, ...seller })).toEqual([
-    'NODE_ENV: development is refused with a live key of Stripe',
-  ]);
+  expect(faultsOf({ ...own, ...live, ...seller })).toEqual(['ALLOW_INSECURE: is refused with a live key of Stripe']);
 });
 
 const live = { STRIPE_SECRET_KEY: 'sk_live_sample', STRIPE_WEBHOOK_SECRET: 'whsec_sample' };
@@ -104,11 +107,25 @@ test('F50 a wrong value is not called missing, and a sender without an address i
   expect(faultsOf({ ...complete, MAIL_FROM: 'mail@wayline.example' })).toEqual([]);
 });
 
-test('.env.example lists every setting, the two passwords of compose, and nothing else', () => {
-  const listed = [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(
-    ([, name]) => name,
-  );
+test('.env.example is the one that `npm run env:example` writes, with every setting and the two passwords of compose', () => {
+  const text = fs.readFileSync('.env.example', 'utf8');
+  expect(text).toBe(envExample());
+  const listed = [...text.matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual([...settingNames, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'].toSorted());
+});
+
+test('.env.example holds the defaults: a copy of it changes nothing', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-env-')), '.env');
+  fs.writeFileSync(file, envExample());
+  const script = 'console.log(JSON.stringify(process.env))';
+  const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'test' },
+  });
+  const copied = JSON.parse(stdout) as Record<string, string>;
+  expect(copied.MAIL_FROM).toContain('<');
+  expect(copied.NODE_ENV).toBe('test'); // what is set already wins
+  expect(readSettings({ ...copied, ...complete }, false)).toEqual(readSettings(complete, false));
 });
 
 test('a variable that looks like a misspelt setting is pointed out, and what every machine has is not', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** Schemas whose input no stranger writes. */
 const trusted: Record<string, string> = {
-  'app/platform/settings.server.ts': 'the environment, set by the operator',
+  'app/platform/setting-groups.server.ts': 'the environment, set by the operator',
   'app/platform/seller-settings.server.ts': 'the environment, set by the operator',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/articles/articles.server.ts': 'our own Markdown files',
@@ -139,7 +139,7 @@ describe('no schema is without bounds', () => {
 const parsers: Record<string, string> = {
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
-  'app/routes/members.plan_.confirm/seen-change.server.ts': 'signed by us',
+  'app/billing/seen-change.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
@@ -152,6 +152,7 @@ const parsers: Record<string, string> = {
   'app/platform/stack-frames.server.ts': "our own bundle's source map",
   'app/rendering/hydration-loader.ts': 'our own page, in the browser',
   'app/entry.client.tsx': 'our own page, in the browser',
+  'app/ui/page/load-route.ts': 'our own page, in the browser',
 };
 
 test('every JSON body is read with a bound of depth and values', () => {

@@ -104,8 +104,6 @@ test('every link of a page leads to a file, and to a heading where it names one'
 
 const places =
   /^(app|workers|emails|print|dev|scripts|bench|tests|prisma|clients|docs|routes|api|http|request|auth|forms|converter|billing|accounts|usage|jobs|platform|itinerary|i18n)\/[\w./$[\]-]+$/;
-/** Files that are named before they are there; the list only shrinks. */
-const announced = ['app/api/endpoints.server.ts', 'request/failures.ts'];
 const endings = ['', '.ts', '.tsx', '.server.ts', '.server.tsx'];
 const isFile = (name: string) =>
   ['', 'app/'].some((folder) => endings.some((ending) => fs.existsSync(folder + name + ending)));
@@ -115,9 +113,7 @@ test('every file that a page names is there', () => {
     .filter(({ file }) => !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md')
     .flatMap(({ file, text }) => {
       const names = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
-      const wrong = names.filter(
-        (name) => places.test(name) && !/corvus|…|\{/.test(name) && !isFile(name) && !announced.includes(name),
-      );
+      const wrong = names.filter((name) => places.test(name) && !/corvus|…|\{/.test(name) && !isFile(name));
       return wrong.map((name) => `${file}: ${name}`);
     });
   expect(gone).toEqual([]);

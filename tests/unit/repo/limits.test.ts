@@ -26,5 +26,5 @@ test('H4 a limit key is made by its own functions only, never by a cast', () => 
 
 test('H4 only known files read a client’s IP address, other than to make its limit key', () => {
   const readers = filesWith(/\b(remoteAddress|x-forwarded-for)\b/i);
-  expect(readers).toEqual(['app/http/client-ip.server.ts']);
+  expect(readers).toEqual(['app/http/request-context.server.ts']);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 interface Expression {
   place: string;
@@ -35,6 +35,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** Expressions put together at run time, dialects' lines among them: caught while the reader is loaded. */
 async function constructed(): Promise<Expression[]> {
   const found: Expression[] = [];
+  vi.resetModules(); // another test may have loaded it
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
     construct(target, [source, flags]: [string | RegExp, string?]) {

@@ -3,7 +3,7 @@ import { defaultOptions } from '~/itinerary/present/display-options.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 Object.assign(process.env, {
-  NODE_ENV: 'development',
+  ALLOW_INSECURE: '1',
   SESSION_KEYS: secret,
   ENCRYPTION_KEYS: secret,
   KEY_PEPPER: secret,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const isRoot = process.getuid?.() === 0;
+const hasScript = spawnSync('script', ['--version']).status === 0; // it makes a terminal
 let folder: string;
 
 beforeAll(() => {
@@ -33,12 +34,24 @@ test.skipIf(!isRoot)('I8 root is told which Debian packages are installed and wh
 });
 
 test('I8 after a refusal nothing is installed, and it is said what to install', () => {
-  for (const { stdout, asked } of [look({ WAYLINE_NO_INSTALL: '1' }), look({}, ['--no-install'])]) {
+  const refused = [['--no-system-packages'], ['--no-install']].map((argv) => look({}, argv));
+  for (const { stdout, asked } of [look({ WAYLINE_NO_INSTALL: '1' }), ...refused]) {
     expect(stdout).toBe(
       'redis is missing (the queue for mails and other jobs). Install it with: sudo apt-get install redis-server\n',
     );
     expect(asked).toBe('');
   }
+});
+
+test.skipIf(!isRoot || !hasScript)('I8 at a terminal the person is asked, and no is no', () => {
+  const ask = (answer: string) => {
+    fs.rmSync(path.join(folder, 'asked'), { force: true });
+    const run = `PATH=${folder} CI= ${process.execPath} -e "import('./scripts/install.mjs').then((it) => it.ensureProgram('redis'))"`;
+    const { stdout } = spawnSync('script', ['-qec', run, '/dev/null'], { input: `${answer}\n`, encoding: 'utf8' });
+    expect(stdout).toContain('Install it? [Y/n]');
+    return fs.existsSync(path.join(folder, 'asked'));
+  };
+  expect([ask('n'), ask('no'), ask('y'), ask('')]).toEqual([false, false, true, true]);
 });
 
 test('I8 every package is pinned by the hash of its archive, Node 24 for the tests too', () => {

@@ -61,21 +61,31 @@ describe('checking', () => {
 
   it('warns of an open segment', () => {
     expect(codesOf(segment({ number: 'OPEN', departs: '' }))).toEqual(['segment-open']);
+    expect(codesOf(segment({ number: 'OPEN', departs: '', status: 'HL' }))).toEqual([
+      'segment-open',
+      'segment-waitlisted',
+    ]);
+    const [unnamed] = warningsOf(segment({ number: 'OPEN', departs: '', status: null }));
+    expect(unnamed).toMatchObject({ column: 2, values: { flight: 'DL OPEN', status: '' } });
   });
 
   it('warns of times that the clock skips or shows twice', () => {
     const [gap] = warningsOf(segment({ departs: '2026-03-08 02:30' }));
     expect(gap).toMatchObject({ code: 'time-gap', values: { code: 'JFK', date: '2026-03-08', time: '02:30' } });
     expect(codesOf(segment({ departs: '2026-11-01 01:30' }))).toEqual(['time-fold']);
+    const homeward = segment({ from: 'AMS', to: 'JFK', departs: '2026-10-31 22:00', arrives: '2026-11-01 01:30' });
+    expect(warningsOf(homeward)).toMatchObject([{ code: 'time-fold', column: 2, values: { code: 'JFK' } }]);
   });
 
   it.each([
     ['2026-07-17 22:00', 'arrival-before-departure'],
+    ['2026-07-17 22:36', 'arrival-before-departure'],
     ['2026-07-17 22:37', 'arrival-doubtful'],
     ['2026-07-18 01:00', 'arrival-doubtful'],
+    ['2026-07-18 22:36', 'arrival-doubtful'],
     ['2026-07-19 05:55', 'arrival-doubtful'],
   ])('an arrival in Amsterdam at %s after 16:36 from New York is %s', (arrives, code) => {
-    expect(codesOf(segment({ arrives }))).toEqual([code]);
+    expect(warningsOf(segment({ arrives }))).toMatchObject([{ code, values: { flight: 'DL 147' } }]);
   });
 
   it.each(['2026-07-18 02:00', '2026-07-18 22:00'])('an arrival at %s is possible', (arrives) => {
@@ -90,6 +100,22 @@ describe('checking', () => {
       line: 2,
       values: { flight: 'DL 147', next: 'KL 1965' },
     });
+  });
+
+  it('compares the next flight with this one only where both have times', () => {
+    const early = segment({ ...onward.stated, line: 2, departs: '2026-07-18 05:00', arrives: '2026-07-18 06:50' });
+    expect(codesOf(segment({ status: 'HK' }), early)).toEqual([]);
+    expect(codesOf(confirmed, segment({ ...onward.stated, line: 2, departs: '2026-07-18', arrives: '' }))).toEqual([]);
+    expect(
+      codesOf(confirmed, segment({ ...onward.stated, line: 2, departs: '2026-07-18 05:55', arrives: '' })),
+    ).toEqual([]);
+  });
+
+  it('takes another flight of that day, and the same flight of another day, for no copy', () => {
+    const another = segment({ ...confirmed.stated, number: '149', departs: '2026-07-17 17:00', arrives: '' });
+    expect(codesOf(confirmed, another)).toEqual(['connection-impossible']);
+    const dayBefore = segment({ ...confirmed.stated, departs: '2026-07-16 16:36', arrives: '' });
+    expect(codesOf(confirmed, dayBefore)).toEqual(['connection-impossible']);
   });
 
   it('does not compare bookings, dead segments or copies', () => {
@@ -116,6 +142,20 @@ describe('checking', () => {
     expect(warningsOf(dated(date))).toEqual([]);
   });
 
+  it('points at the date, and leaves a flown segment alone', () => {
+    const late = dated('2026-05-03');
+    const source = { ...late.source, text: ' 1 DL 147T 03MAY S JFKAMS HK1' };
+    const [warning] = warningsOf({ ...late, source });
+    expect(source.text.slice((warning?.column ?? 0) - 1)).toMatch(/^03MAY S/);
+    expect(codesOf({ ...late, stated: { ...late.stated, status: 'FLWN' } })).toEqual(['segment-flown']);
+  });
+
+  it('points at the segment where its line does not hold the cities', () => {
+    const doubtful = segment({ to: 'XQX' });
+    const [warning] = warningsOf({ ...doubtful, source: { ...doubtful.source, text: ' 1 DL 147T 17JUL F' } });
+    expect(warning).toMatchObject({ code: 'unknown-airport', column: doubtful.source.column });
+  });
+
   it('says when the printed weekday is another', () => {
     expect(codesOf(dated('2026-07-17', 6))).toEqual(['weekday-contradicts']);
     expect(codesOf(dated('2026-07-17', 5))).toEqual([]);
@@ -130,6 +170,10 @@ describe('checking', () => {
   it('says a schedule change whose old half was dropped', () => {
     expect(codesOf(segment({ replaced: { departs: 1, arrives: 2, date: 3 } }))).toEqual(['schedule-changed']);
     expect(codesOf(segment({ status: 'TK', replaced: { departs: 1, arrives: 2, date: 3 } }))).toEqual([
+      'schedule-changed',
+    ]);
+    expect(codesOf(segment({ status: 'HL', replaced: { departs: 1, arrives: 2, date: 3 } }))).toEqual([
+      'segment-waitlisted',
       'schedule-changed',
     ]);
   });

@@ -25,6 +25,20 @@ describe('who operates', () => {
     ['CA2468', 'ZH', 'Air China'],
     ['/EXPLOITE PAR   UA', 'AC', 'United Airlines'],
     ['8X/AMADEUS EIGHT', '6X', 'Amadeus Eight'],
+    ['AB 8X/AMADEUS', '6X', 'Ab 8X/Amadeus'],
+    ['klm cityhopper', 'DL', 'KLM Cityhopper'],
+    ['AEROMEXICO', 'DL', 'Aeroméxico'],
+    ['AEROLINEAS ARGENTINAS DBA AUSTRAL', 'DL', 'Aerolíneas Argentinas / Austral'],
+    ['BRITISH AIRW', 'DL', 'British Airways'],
+    ['JETBLUE AIRWAYS', 'DL', 'JetBlue Airways'],
+    ['ALASKASKYWEST', 'DL', 'AlaskaSkyWest'],
+    ['VIRGIN ATLAN EXPRESS', 'DL', 'Virgin Atlan Express'],
+    ['AIR CONNE DE PARIS', 'DL', 'Air Conne de Paris'],
+    ['LEG ABC-DEF LINK', 'DL', 'Leg Abc-Def Link'],
+    ['AIR EXPLOITE PAR CORSICA', 'AF', 'Air Exploite Par Corsica'],
+    ['BCD AIR', 'DL', 'BCD Air'],
+    ['BCDFG AIR', 'DL', 'Bcdfg Air'],
+    ['12', 'DL', '12'],
   ])('%s on a flight of %s is %s', (printed, marketing, expected) => {
     expect(nameOperator(printed, marketing)).toBe(expected);
   });
@@ -37,20 +51,30 @@ describe('who operates', () => {
     ['UNITED', 'UA'],
     ['SWISS', 'LX'],
     ['KLM ROYAL DUTCH AIRL', 'KL'],
+    ['KLM ROYAL DUT', 'KL'],
+    ['AIR IND', 'AI'],
+    ['UKRAINE INTERNATIONAL', 'PS'],
     ['DL147', 'DL'],
     ['6X/AMADEUS SIX', '6X'],
   ])('%s is the marketing airline %s itself and is not said', (printed, marketing) => {
     expect(nameOperator(printed, marketing)).toBeNull();
   });
 
-  it.each(['', ' * ', 'UNDEFINED', 'SUBSIDIARY/FRANCHISE', '/'])('%j names nobody', (printed) => {
-    expect(nameOperator(printed, 'DL')).toBeNull();
-  });
+  it.each(['', ' * ', 'UNDEFINED', 'UNKNOWN', 'ANOTHER CARRIER', 'OTHER AIRLINE', 'SUBSIDIARY/FRANCHISE', '/'])(
+    '%j names nobody',
+    (printed) => {
+      expect(nameOperator(printed, 'DL')).toBeNull();
+    },
+  );
 
   it('does not take another airline for the marketing one because their names begin alike', () => {
     expect(nameOperator('SWISS GLOBAL AIR LINES', 'LX')).toBe('Swiss Global Air Lines');
     expect(nameOperator('AIR CANADA', 'RV')).toBe('Air Canada');
     expect(nameOperator('AIR CANADA ROUGE', 'AC')).toBe('Air Canada Rouge');
+  });
+
+  it('reads no more than 120 characters', () => {
+    expect(nameOperator('X'.repeat(130), 'DL')).toHaveLength(120);
   });
 
   it('answers any text without throwing and never with an empty name', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '~/itinerary/iso.ts';
 import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
+import { arrivalOf } from '~/itinerary/refine/arrival.ts';
+import { day, segment } from '../../../support/segment.ts';
 
 const TODAY = '2026-03-12';
 
@@ -48,8 +50,8 @@ test.each([
   ],
   ['the last line of Sabre', ' 1 BA 227S 20APR LHRBOS HK1 1140A 205P\n9XQF.9XQF*AWS 1132/12MAR24 KWTBRM H'],
   ['a time limit', ' 2. BA227 S SA20APR LHRBOS HK1 1140 1405\n 9.SSR ADTK 1E BY SHA13MAR24/1130 OR CXL BA227 S20APR'],
-])('%s gives the year', (_, text) => {
-  expect(dates(text)[0]).toMatch(/^2024-04-20/);
+])('%s gives the year', (source, text) => {
+  expect(dates(text)).toEqual([`2024-04-20 ${source === 'a time limit' ? 'weekday' : 'display'}`]);
 });
 
 test('a birth date does not give the year', () => {
@@ -61,12 +63,38 @@ test('a printed year wins over everything', () => {
   expect(dates(' 5. CI551 V SU11MAY25PVGTPE HK3 1400 1545 E')).toEqual(['2025-05-11 printed']);
 });
 
-test('29 February is looked for in the next leap year', () => {
+test.each([
+  ['16APR', 'WE', '2025-04-16 weekday'],
+  ['15APR', 'TU', '2026-04-15 next'],
+  ['08MAR', 'MO', '2027-03-08 weekday'],
+  ['09MAR', 'TU', '2027-03-09 next'],
+  ['28FEB', 'SU', '2027-02-28 weekday'],
+  ['28FEB', 'MO', '2027-02-28 next'],
+  ['29MAR', 'WE', '2026-03-29 next'],
+  ['29FEB', 'TU', '2028-02-29 weekday'],
+  ['29FEB', 'SU', '2032-02-29 weekday'],
+  ['29FEB', 'FR', '2028-02-29 next'],
+])('%s %s, seen on 12 March 2026, is %s', (printed, weekday, expected) => {
+  expect(dates(`1 BA 227S ${printed} LHRBOS HK1 1140A 205P * ${weekday} E`)).toEqual([expected]);
+});
+
+test('29 February is looked for in the next leap year, eight years ahead around 2100', () => {
   expect(dates('1 BA 227S 29FEB LHRBOS HK1 1140A 205P')).toEqual(['2028-02-29 next']);
+  expect(dates('1 BA 227S 29FEB LHRBOS HK1 1140A 205P', '2096-03-01')).toEqual(['2104-02-29 next']);
+});
+
+test('segments without a day leave the order of the others alone', () => {
+  const dated = '2 BA 227S 28DEC LHRBOS HK1 1140A 205P\n3 BA 226S 05JAN BOSLHR HK1 705P 650A|';
+  const expected = ['none', '2026-12-28 next', '2027-01-05 order'];
+  expect(dates(`1 BA 225S 31JUN LHRBOS HK1 1140A 205P\n${dated}`)).toEqual(expected);
+  const undated = ' 1.  MUOPEN Y           HKGPVG\n 2.  CZ9519 W   MO28DEC  CSXCANKK1   1435 1700 E';
+  expect(dates(undated)).toEqual(['none', '2026-12-28 weekday']);
 });
 
 test('a date that no year has stays without a day', () => {
   expect(dates('1 BA 227S 31JUN LHRBOS HK1 1140A 205P')).toEqual(['none']);
+  expect(dates(' 5. CI551 V TU31JUN26PVGTPE HK3 1400 1545 E')).toEqual(['none']);
+  expect(arrivals('1 BA 227S 31JUN LHRBOS HK1 1140A 205P')).toEqual([null]);
 });
 
 test('a printed date or mark of arrival wins', () => {
@@ -74,6 +102,25 @@ test('a printed date or mark of arrival wins', () => {
   expect(arrivals('1 BA 227S 25JUL LHRBOS HK1 1140A 205P+2')).toEqual(['2026-07-27']);
   expect(arrivals('1 CZ 710T 13APR LAXCAN HK1 1030P 420A * MO/WE E')).toEqual(['2026-04-15']);
   expect(arrivals('1 DL 30E 31DEC Q ATLLHR HK1 525P 640A 01JAN F /DCDL')).toEqual(['2027-01-01']);
+  expect(arrivals('1 DL 30E 01JAN F LHRATL HK1 1225A 640A 31DEC Q /DCDL')).toEqual(['2026-12-31']);
+  expect(arrivals('1 BA 227S 25JUL 6 LHRBOS HK1 1140A 205P 27JUL 1 /DCBA')).toEqual(['2026-07-27']);
+});
+
+test('a printed year of arrival is believed, and one time alone tells no day', () => {
+  const printed = { day: 19, month: 7, year: 2027, weekday: null };
+  const late = segment({ departs: '2026-07-17 16:36', arrivalDate: printed });
+  expect(isoDate(arrivalOf(late) ?? 0)).toBe('2027-07-19');
+  expect(arrivalOf(segment({ departs: '2026-07-17 16:36' }))).toBeNull();
+  expect(arrivalOf(segment({ departs: '2026-07-17', arrives: '2026-07-18 05:55' }))).toBeNull();
+});
+
+test('where no day can be flown, an earlier time is one of the next day', () => {
+  const on = (departs: string, arrives: string, from: string, to: string) =>
+    arrivalOf(segment({ departs: `2026-07-17 ${departs}`, arrives: `2026-07-17 ${arrives}`, from, to }));
+  expect(on('17:00', '03:00', 'NRT', 'LAX')).toBe(day('2026-07-18'));
+  expect(on('10:00', '10:00', 'JFK', 'JFK')).toBe(day('2026-07-17'));
+  expect(on('10:00', '10:00', 'JQQ', 'XQJ')).toBe(day('2026-07-17'));
+  expect(on('10:00', '22:00', 'JQQ', 'XQJ')).toBe(day('2026-07-17'));
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientIp } from '~/http/client-ip.server.ts';
+import { clientIpOf } from '~/http/request-context.server.ts';
 
 const address = (proxies: number, forwarded?: string | string[], remoteAddress: string | undefined = '10.0.0.1') =>
-  clientIp(
+  clientIpOf(
     { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as IncomingMessage,
     proxies,
   );

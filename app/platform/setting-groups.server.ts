@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { sellerVariables } from './seller-settings.server.ts';
+
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((text) => text === '1' || text === 'true');
+
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().min(32, 'each key needs 32 characters or more')).min(1));
+
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook (whsec_…)')
+  .optional();
+
+const count = (standard: number) => z.coerce.number().int().positive().default(standard);
+
+const addresses = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional().describe('Where to listen. Empty: all interfaces; `npm start` takes localhost'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The https address that visitors know; requests for other hosts get 421'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or newer: postgresql://…'),
+  REDIS_URL: z
+    .string()
+    .regex(/^(rediss?:\/\/|unix:\/\/|\/)/, 'must be a redis:// address or the path of a socket')
+    .optional()
+    .describe('Redis with `noeviction` and persistence: redis://…, or the path of a socket'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://… or smtps://…, with user and password where the server asks for them'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, or a name and <an address>')
+    .default('Wayline <no-reply@wayline.example>'),
+  CONTACT_TO: z.string().default('hello@wayline.example').describe('Receives the messages of the contact form'),
+};
+
+const secrets = {
+  SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
+  ENCRYPTION_KEYS: keys.describe('Seal the secrets of API keys'),
+  KEY_PEPPER: z.string().min(32, 'needs 32 characters or more').describe('One only: changing it ends all API keys'),
+};
+
+const payments = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.describe('Signing secret of the webhook endpoint https://…/webhooks/stripe'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret.describe('The former one, while it is rotated'),
+  STRIPE_TAX: flag.describe("1: Stripe Tax decides about tax (docs/tax.md); activate it in Stripe's dashboard first"),
+};
+
+const behaviour = {
+  NODE_ENV: z.string().default('production').describe('`development` shows errors with their stacks in pages'),
+  ALLOW_INSECURE: flag.describe(
+    '1: real services with an http address, light passwords or published secrets, for tests and trials. Refused with an https PUBLIC_URL or a live key of Stripe',
+  ),
+  DATA_DIR: z.string().default('.data').describe('Data of an embedded run (`npm start`)'),
+  PASSWORD_COST: z.enum(['full', 'light']).default('full').describe('`light` is for tests, and refused in production'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies stand in front (their X-Forwarded-* headers are believed)'),
+  HSTS_PRELOAD: flag.describe('1: Strict-Transport-Security asks for preloading'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  API_AT_CAPACITY: flag.describe('1: no new accounts for the API; the page says so'),
+  CHROMIUM_PATH: z.string().optional().describe('The browser that prints invoices; found on the PATH when empty'),
+  ANALYTICS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where counts of page views and checkouts are posted as JSON; empty counts nothing'),
+  AD_SLOT_HTML: z.string().default('').describe('HTML of a third-party advertisement; empty shows our own notice'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .describe('https addresses of our profiles, between blanks or commas; each is named after its network or host'),
+};
+
+const limits = {
+  RATE_LIMIT_PAGE: count(60).describe('Conversions on the page, a minute'),
+  RATE_LIMIT_KEYLESS: count(10).describe('API calls without keys, a minute and a day'),
+  RATE_LIMIT_KEYLESS_DAY: count(100),
+  RATE_LIMIT_SIGNUP: count(10).describe('Sign-ups, reset mails and contact messages, an hour'),
+  RATE_LIMIT_RESET: count(20),
+  RATE_LIMIT_CONTACT: count(3),
+  RATE_LIMIT_SIGNIN: count(30).describe('Failed sign-ins in 15 minutes'),
+  RATE_LIMIT_SIGNIN_ACCOUNT: count(100).describe(
+    'Failed sign-ins of unknown browsers before a captcha is asked: for one account a day, for all in 15 minutes',
+  ),
+  RATE_LIMIT_SIGNIN_ALL: count(1000),
+  RATE_LIMIT_DETAILS: count(20).describe("Saves of an account's details, an hour"),
+};
+
+const load = {
+  IN_FLIGHT_PAGES: count(256).describe('Requests for pages'),
+  IN_FLIGHT_CALLS: count(512).describe('Calls of the API'),
+  IN_FLIGHT_LARGE: count(24).describe('Texts above 4 kB among both; one network gets half of these'),
+  READ_TIMEOUT: z.coerce.number().min(0.2).max(60).default(12).describe('Seconds for a request to arrive'),
+  WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(60).describe('Seconds for its response to be taken'),
+};
+
+/** Every setting, as `.env.example` lists them; a setting without a text explains itself. */
+export const settingGroups = [
+  { title: 'Addresses', variables: addresses },
+  {
+    title:
+      'Secrets, 32 characters or more each. The first two are lists between commas: the first one is used for new things, all of them are accepted.\n' +
+      "Make one with: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"",
+    variables: secrets,
+  },
+  {
+    title:
+      'Payments: the keys of one Stripe account, all of test mode or all live. Without them only the free plan is offered',
+    variables: payments,
+  },
+  {
+    title:
+      'The seller, as on invoices; a live key of Stripe wants name and address. With a VAT number the seller is registered and invoices name the tax',
+    variables: sellerVariables,
+  },
+  { title: 'Behaviour', variables: behaviour },
+  { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
+  { title: 'In flight in one web process before it answers 503', variables: load },
+] as const;
+
+export const Variables = z.object({
+  ...addresses,
+  ...secrets,
+  ...payments,
+  ...sellerVariables,
+  ...behaviour,
+  ...limits,
+  ...load,
+});

@@ -1,0 +1,47 @@
+import { toDatabaseError } from './database-errors.server.ts';
+import type { PrismaClient } from './generated/client.ts';
+import type { OpenDatabase } from './sql.ts';
+
+const rethrow = (error: unknown): never => {
+  throw toDatabaseError(error);
+};
+
+/** The same database, whose outages are thrown as `DatabaseUnavailable`. */
+export const withDatabaseErrors = ({ client, run, connect, close }: OpenDatabase): OpenDatabase => ({
+  client: withClientErrors(client),
+  run: (statement, values) => run<never>(statement, values).catch(rethrow),
+  connect: () => connect().catch(rethrow),
+  close,
+});
+
+function withClientErrors(client: PrismaClient): PrismaClient {
+  const extended = client.$extends({
+    query: { $allOperations: ({ args, query }) => query(args).catch(rethrow) },
+  }) as unknown as PrismaClient; // an extension of queries adds nothing to the type
+  const transaction = withTransactionErrors(extended);
+  return new Proxy(extended, {
+    get: (target, name) => (name === '$transaction' ? transaction : Reflect.get(target, name)),
+  });
+}
+
+type RunTransaction = PrismaClient['$transaction'];
+
+/** Maps errors of the transaction itself. What its callback throws is the product's own, or mapped already. */
+function withTransactionErrors(client: PrismaClient) {
+  return async (work: Parameters<RunTransaction>[0], options?: object): Promise<unknown> => {
+    let own: unknown;
+    const run: typeof work = async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        own = error;
+        throw error;
+      }
+    };
+    try {
+      return await client.$transaction(run, options);
+    } catch (error) {
+      throw error === own ? error : toDatabaseError(error);
+    }
+  };
+}

@@ -1,4 +1,0 @@
-import { systemClock } from '~/platform/clock.ts';
-
-/** The time of a request. */
-export const now = (): Date => systemClock.now();

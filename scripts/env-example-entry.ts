@@ -1,0 +1,37 @@
+import { settingGroups } from '~/platform/setting-groups.server.ts';
+
+const head = `# Every setting. \`npm start\` needs none of them; production needs those without a default. What is empty has its default.
+# Copy this file to .env. compose reads it; without containers: node --env-file=.env build/index.js web
+# Made from the schema by \`npm run env:example\`.`;
+
+const compose = `# For compose.yaml only: the passwords of its database and queue, of letters and digits
+POSTGRES_PASSWORD=
+REDIS_PASSWORD=`;
+
+interface Setting {
+  description?: string | undefined;
+  safeParse(value: unknown): { success: boolean; data?: unknown };
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  const groups = settingGroups.map(({ title, variables }) => {
+    const settings = Object.entries<Setting>(variables).flatMap(([name, setting]) => linesOf(name, setting));
+    return [...title.split('\n').map((line) => `# ${line}`), ...settings].join('\n');
+  });
+  return `${[head, ...groups, compose].join('\n\n')}\n`;
+}
+
+function linesOf(name: string, setting: Setting): string[] {
+  const { data } = setting.safeParse(undefined);
+  const line = `${name}=${quoted(toText(data))}`;
+  return setting.description ? [`# ${setting.description}`, line] : [line];
+}
+
+/** A default as it is written into the environment. */
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const quoted = (text: string): string => (/[\s<>#]/.test(text) ? `"${text}"` : text);

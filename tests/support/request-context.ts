@@ -1,0 +1,12 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+/** A visitor's request as the HTTP server hands it to Remix. A page is then the response's body. */
+export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContext => ({
+  requestId: 'the-same-for-all',
+  ip: '127.0.0.1',
+  language: 'en',
+  now: new Date(),
+  session: async () => null,
+  page: { isShared: true },
+  ...own,
+});
