@@ -2,40 +2,40 @@ import type { Key, Namespace } from './i18n/catalogue.ts';
 import type { Language } from './i18n/languages.ts';
 import { urls } from './urls.ts';
 
-/** Static facts about a page; routes export them as `handle`. */
+/** What routes export as `handle`. */
 export interface PageHandle {
   title: Key;
   description?: Key;
-  /** Namespaces of the catalogue that are sent to the browser. */
+  /** Namespaces that the page's components read; only these travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages that React hydrates. */
+  /** True for pages that hydrate. */
   scripts?: true;
   /**
-   * The page is the same for everybody who sends no cookie of ours: it is rendered once in each language and kept. Its
-   * loader may read the path and the language, never a clock or the rest of the request.
+   * True for pages that are the same for all visitors without our cookies: they are cached by language. Their loaders
+   * read path and language only, never a clock or the rest of the request.
    */
   cacheable?: boolean;
-  /** `noindex`: the page concerns one visitor. */
+  /** True for noindex: the page is personal, or meaningless without context. */
   unlisted?: true;
-  /** URLs of the page in every language, for hreflang; undefined for English pages. */
+  /** URLs of the page in each language, for hreflang; absent for pages in English alone. */
   alternates?: (language: Language, path: string) => string;
 }
 
-/** Facts that loaders add to the handle for one request. */
+/** What loaders may add to the handle, per request. */
 export interface PageData {
-  /** Replaces the handle's title. */
+  /** Replaces the handle's title, for pages that are named by their content. */
   title?: string;
-  /** Replaces the handle's description. */
+  /** Replaces the handle's description likewise. */
   description?: string;
-  /** ISO date of an article. */
+  /** ISO date of the article that the page is. */
   published?: string;
-  /** The title starts with "Error: ". */
+  /** True after a rejected form: the title starts with "Error: ". */
   hasErrors?: boolean;
-  /** The page shows an itinerary, whose inline styles the policy must allow. */
+  /** True for pages with an itinerary, whose inline styles the policy must allow. */
   showsItinerary?: boolean;
-  /** Other origins that forms of the page may lead to (`form-action`). */
+  /** Origins beside our own that a form of this page may lead to. */
   formTargets?: readonly string[];
-  /** Set on the error page. */
+  /** For the error page, set by the server where something failed. */
   requestId?: string;
 }
 
@@ -66,7 +66,7 @@ export const isFetchedByLayout = ({ path }: { path?: string | undefined }): bool
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** A form after an error: values (never secrets), a message per field, and one for the whole form. */
+/** What a rejected form shows again: values (never secrets), a message per field, and one for the whole form. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Key>;

@@ -1,7 +1,7 @@
 /**
- * Browser code. Loads React at the first interaction, or once the browser is idle after the first paint: earlier requests
- * would compete with it. React is never loaded with Save-Data, on a device with one core or 1 GB, or with the no-script
- * preference; these are read late, because reading a cookie before the paint is slow.
+ * Runs in the page, and loads React on the first input, or when the browser is idle after the paint: earlier it would
+ * compete with the paint. It never loads with Save-Data, on one core or one gigabyte, or with the no-script preference.
+ * Cookies are read after the paint: reading one before costs more than the rest of the script.
  * Replaces inlined `<style>` by `<link>` before hydration: React rendered links, and the files get cached.
  */
 export const hydrationLoader = `(function(){
