@@ -16,8 +16,8 @@ export const getResetCaptcha = accountEndpoint({
   proof: 'none',
   handle: ({ request, context: { language, now } }) => {
     const modality = modalityIn(new URLSearchParams(request.query));
-    const { ticket, question, sense, exhibits } = createQuestion(modality, now);
-    return { ticket, question: translator(language)(question), [sense]: exhibits };
+    const { ticket, question, samples } = createQuestion(modality, now);
+    return { ticket, question: translator(language)(question), [modality]: samples };
   },
 });
 

@@ -7,9 +7,9 @@ import { createChallenge, sampleInfoAt, type Wanted } from './ticket.server.ts';
 export interface CaptchaQuestion {
   ticket: string;
   question: Key;
-  sense: Modality;
+  modality: Modality;
   /** URLs of the pictures or sounds, in their order. */
-  exhibits: string[];
+  samples: string[];
 }
 
 /** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
@@ -18,11 +18,11 @@ export const modalityIn = (query: URLSearchParams): Modality =>
 
 export const modalityOf = (request: Request): Modality => modalityIn(new URL(request.url).searchParams);
 
-/** A new challenge with its sealed ticket, its question and the URLs of its samples. */
-export function createQuestion(sense: Modality, now: Date): CaptchaQuestion {
-  const { ticket, wanted, count } = createChallenge(sense, now);
+/** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
+export function createQuestion(modality: Modality, now: Date): CaptchaQuestion {
+  const { ticket, wanted, count } = createChallenge(modality, now);
   const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
-  return { ticket, question: questionKeyOf(wanted), sense, exhibits: samples };
+  return { ticket, question: questionKeyOf(wanted), modality, samples };
 }
 
 const questionKeyOf = (wanted: Wanted): Key =>
