@@ -24,22 +24,22 @@ export function createLoader(root, mocks, change = (_file, text) => text) {
   function load(file) {
     const known = loaded.get(file);
     if (known) return known.exports;
-    const module = { exports: {}, imports: new Set() };
-    loaded.set(file, module);
-    if (file.endsWith('.json')) module.exports = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-    else run(file, module);
-    return module.exports;
+    const entry = { exports: {}, imports: new Set() };
+    loaded.set(file, entry);
+    if (file.endsWith('.json')) entry.exports = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    else run(file, entry);
+    return entry.exports;
   }
 
-  function run(file, module) {
+  function run(file, entry) {
     const require = (name) => {
       const target = resolve(name, file);
       if (target === null) return Object.hasOwn(mocks, name) ? mocks[name] : native(name);
-      module.imports.add(target);
+      entry.imports.add(target);
       return load(target);
     };
-    const globals = { exports: module.exports, module, require, url: pathToFileURL(path.join(root, file)).href };
-    compile(file)(globals.exports, globals.module, globals.require, globals.url, path.dirname(path.join(root, file)));
+    const place = path.join(root, file);
+    compile(file)(entry.exports, entry, require, pathToFileURL(place).href, path.dirname(place));
   }
 
   function compile(file) {
@@ -73,7 +73,8 @@ export function createLoader(root, mocks, change = (_file, text) => text) {
     for (const name of [...loaded.keys()]) if (!isLasting(name)) loaded.delete(name);
   }
 
-  return { load, replace, files: () => [...loaded.keys()] };
+  const importsOf = (file) => [...(loaded.get(file)?.imports ?? [])];
+  return { load, replace, importsOf, files: () => [...loaded.keys()] };
 }
 
 function toFunction(file, text) {

@@ -37,8 +37,8 @@ const methods = {
 const droppedCalls = new Set(['filter', 'sort', 'trim', 'trimEnd', 'reverse', 'toUpperCase', 'toLowerCase', 'slice']);
 
 /**
- * All mutants of a module, each as a replacement of a span of its text. `within` is the innermost function around it,
- * by its place in the list that `functionsOf` returns, and -1 outside of functions.
+ * All mutants of a module: `by` replaces the text from `start` to `end`. `within` is the number of the innermost function
+ * around it, in the order of the text, and -1 outside of functions.
  */
 export function mutationsOf(file, text) {
   const source = parse(file, text);

@@ -41,7 +41,8 @@ async function observe(test) {
   const passed = await run(test, counting, hooks);
   const { user, system } = process.cpuUsage(started);
   const modules = counting.files().filter((file) => file.startsWith('app/'));
-  return { test, passed, tests, before: [...before], modules, milliseconds: (user + system) / 1000 };
+  const imports = counting.importsOf(test);
+  return { test, passed, tests, before: [...before], imports, modules, milliseconds: (user + system) / 1000 };
 }
 
 /** Runs tests with the replaced module, all of the file where `names` is null, up to the first that fails. */

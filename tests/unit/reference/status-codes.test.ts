@@ -39,6 +39,30 @@ describe('status codes', () => {
     expect(warnings.map((warning) => warning.code)).toEqual(statusWarnings(meaning));
   });
 
+  it('tells what a customer can rely on', () => {
+    const of = (isWanted: (code: string) => boolean) => codes.filter(isWanted).join(' ');
+    expect(of(isInactive)).toBe('UC UN NO HX WK WL WN XX XK XL DX OX IX NS MN');
+    expect(of((code) => isNoteworthy(findStatus(code)) && !isInactive(code))).toBe(
+      'TK SC DN DW HN PN NN MR HA HL HW LL BL GL AL PL PA PB PC PD PE PG PW TL TN UU US GN BN AN IN IS NA SA HO',
+    );
+    expect(of((code) => statusCodes[code]?.half === 'new')).toBe('HK KK KL RR TK SC SS HS HN HL TL TN');
+    expect(of((code) => statusCodes[code]?.half === 'old')).toBe('UU US UC UN NO HX WK WL WN XX XK');
+  });
+
+  it.each([
+    ['PA', ['segment-waitlisted']],
+    ['TN', ['segment-requested', 'schedule-changed']],
+    ['TL', ['segment-waitlisted', 'schedule-changed']],
+    ['GN', ['segment-requested']],
+    ['HO', ['segment-requested']],
+    ['MN', ['segment-not-confirmed']],
+    ['DK', ['segment-not-saved']],
+    ['SC', ['schedule-changed']],
+    ['EK', []],
+  ])('%s warns %j', (code, warnings) => {
+    expect(statusWarnings(findStatus(code) ?? 'confirmed')).toEqual(warnings);
+  });
+
   it('knows neither small letters nor words of objects', () => {
     for (const code of ['hk', 'HKX', '', 'constructor', null]) expect(findStatus(code)).toBeNull();
     expect(isNoteworthy(findStatus('hk'))).toBe(false);
