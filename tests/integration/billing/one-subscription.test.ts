@@ -88,7 +88,7 @@ test('an overdue month is found behind newer bills, keeps the plan as it is, and
   await world.control('advance', { months: 1, seconds: 60 });
   await settle(world);
   const overdue = await billingState(await accountOf(account.id));
-  expect(overdue).toMatchObject({ trouble: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
+  expect(overdue).toMatchObject({ paymentIssue: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
   const input = { from: 'starter-gbp' };
   expect(await changePlan(await accountOf(account.id), planNamed('agency-gbp'), input)).toEqual({
     ok: false,
