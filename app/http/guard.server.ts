@@ -5,7 +5,7 @@ import { bodyLimit, maxFields } from './body-limits.server.ts';
 import { type Rejection, sendErrorResponse } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** Lets a request go on with its body read, or refuses it. */
+/** Reads the body and calls `next`, or refuses the request. */
 export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
 
 /** A request and the path that it asks for. */
@@ -30,8 +30,8 @@ const isWrite = (method = '') => method !== 'GET' && method !== 'HEAD' && method
 const exemptFromOrigin = /^\/(api\/(v1\/|convert|write-file)|webhooks\/|csp-report)/i;
 
 /**
- * The one gate before calls, files and pages (QUALITY.md S12, S20, S21): methods, foreign origins, content types and
- * encodings, and the size of the body, which is read here and no further than its limit.
+ * Stands before endpoints, files and pages (S12, S20, S21): checks method, origin, content type and encoding, and reads
+ * the body up to its limit.
  */
 export function createGuard(proxies: number, own: OwnHost, bodies = createBodyBudget()): Guard {
   return (req, res, path, next) => {

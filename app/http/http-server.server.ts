@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { fastEndpoints } from '~/api/endpoints.server.ts';
@@ -33,7 +32,7 @@ interface HttpServerInput {
   fast?: readonly Endpoint[];
 }
 
-/** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
+/** Request context, cached pages and fast endpoints; behind them Express with guard, files and one Remix handler a leaf. */
 export function createHttpServer(input: HttpServerInput): Server {
   const { build, publicFolder, readiness, mode, fast: endpoints = fastEndpoints } = input;
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
@@ -48,7 +47,7 @@ export function createHttpServer(input: HttpServerInput): Server {
   app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
-  app.use(shedLoad(traffic), compression());
+  app.use(shedLoad(traffic));
   app.use(renderPages(handlers, pageCache));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
   const openContext = createContextOpener(TRUST_PROXY);
@@ -64,7 +63,7 @@ export function createHttpServer(input: HttpServerInput): Server {
   });
 }
 
-/** A page that there is no room for is refused before Remix has done anything. */
+/** Refuses pages beyond the load limit before Remix begins. */
 function shedLoad(traffic: Traffic) {
   return (req: Request, res: Response, next: NextFunction) => {
     const { path, rawBody, clientIp: ip } = req;
@@ -90,7 +89,7 @@ function renderPages(handlers: Handlers, pageCache: PageCache) {
   };
 }
 
-/** One address per page: one cache entry, one rule of access (S21). */
+/** One URL per page: one cache entry, one rule of access (S21). */
 function redirectToCanonical(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -100,7 +99,7 @@ function redirectToCanonical(req: Request, res: Response, path: string) {
   res.status(isRead ? 301 : 308).end();
 }
 
-/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
+/** Node's own limits let a slow-loris attack pass (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({

@@ -4,7 +4,7 @@ import { errorFields, log } from '~/platform/log.server.ts';
 import { sendProblem } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** Nothing of ours should throw; if something does, the caller still gets an answer without a stack (S30). */
+/** Sends a 500 without a stack (S30), or closes a connection whose response has begun. */
 export function handleUncaughtError(error: unknown, { requestId }: IncomingRequest, res: ServerResponse): void {
   log.error('request-crashed', { request_id: requestId, ...errorFields(error) });
   if (res.headersSent) return void res.destroy();

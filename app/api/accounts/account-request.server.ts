@@ -5,7 +5,7 @@ import { toUserJson } from '~/accounts/account-json.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';

@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
@@ -10,6 +9,7 @@ import { paymentTargets } from '~/billing/price-text.server.ts';
 import { cardReturnUrls } from '~/billing/return-urls.server.ts';
 import { formFailure } from '~/forms/form-failure.server.ts';
 import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { billingFailures } from '~/request/failures.ts';
 
 export async function cardPage(account: Account) {
