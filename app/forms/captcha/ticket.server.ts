@@ -8,7 +8,7 @@ import { type Modality, modalities } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
 import type { ToneName } from './tones.server.ts';
 
-/** Faster than people, or so slow that the page lay around: both are no answer (QUALITY.md 1.4). */
+/** Answers that are faster than people or older than two hours are wrong. */
 const minAge = seconds(2);
 const maxAge = hours(2);
 

@@ -20,7 +20,7 @@ export function useOptionChanges(form: RefObject<HTMLFormElement>, hasResult: bo
   };
 }
 
-/** Another booking has other fares: pasting sets the quantity to 1 and clears the amounts (SPEC.md 4). */
+/** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
 export function clearFares(form: HTMLFormElement | null): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLSelectElement && control.name === 'adtQty') control.value = '1';

@@ -22,10 +22,7 @@ interface Props {
 const resetPageUrl = (sense: CaptchaChallenge['sense']) =>
   urls.resetRequest(sense === 'sounds' ? { check: sense } : {});
 
-/**
- * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
- * honeypot.
- */
+/** Six pictures or six sounds with one question, and a honeypot field: no JavaScript and no third party (decision 49). */
 export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
   const t = useTranslate();
   const fault = form?.errors.picture;
