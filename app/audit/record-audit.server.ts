@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 
 interface AuditInput {
@@ -67,3 +68,7 @@ function networkOf(ip: string): string {
   const { near } = limitKey(ip);
   return isIPv4(near) ? near.replace(/\.\d+$/, '.0/24') : near.replace(/\/64$/, '::/64');
 }
+
+/** Records from which networks an account moves money or looks at secrets; the outcome has events of its own. */
+export const auditSensitiveAct = (accountId: string, { ip, now }: { ip: string; now: Date }): Promise<void> =>
+  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
+import { type Account, endSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
+import { cookieOf, setCookie } from '~/request/cookies.server.ts';
+import { authenticator } from './authenticator.server.ts';
+import type { HasHeaders } from './strategies/context-strategy.ts';
 
 export type { Account, SignedInSession as SignedIn };
 
@@ -17,29 +19,17 @@ export function createSessionReader(now: Date): (request: Request) => Promise<Si
   const reads = new Map<'action' | 'loaders', Promise<SignedInSession | null>>();
   return (request) => {
     const reader = request.method === 'GET' || request.method === 'HEAD' ? 'loaders' : 'action';
-    const read = reads.get(reader) ?? readSession(request, now);
+    const read = reads.get(reader) ?? authenticator.authenticate('session', request, { now });
     reads.set(reader, read);
     return read;
   };
 }
 
-async function readSession(request: Request, now: Date): Promise<SignedInSession | null> {
-  const token = cookieOf(request, 'session');
-  return token ? findSession(token, 'page', now) : null;
-}
-
-/** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer(
+/** API clients authenticate by bearer token only, so another site cannot use the visitor's cookie. */
+export const findBearer = (
   request: HasHeaders,
-  { now }: Pick<RequestContext, 'now'>,
-): Promise<SignedInSession | null> {
-  const token = bearerToken(request);
-  return token ? findSession(token, 'api', now) : null;
-}
-
-export function bearerToken(request: HasHeaders): string | null {
-  return /^Bearer\s+([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-}
+  context: Pick<RequestContext, 'now'>,
+): Promise<SignedInSession | null> => authenticator.authenticate('bearer', request, context);
 
 /** The cookie of a new session: for this browser window, or until the session's end when it is to be remembered. */
 export function sessionCookie(

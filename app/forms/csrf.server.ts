@@ -14,7 +14,7 @@ export function issueCsrfToken(request: Request): { formToken: string; headers: 
   const binding = bindingOf(request);
   if (binding) return { formToken: createToken(binding), headers };
   const cookie = randomBytes(18).toString('base64url');
-  headers.append('Set-Cookie', setCookie('before', cookie));
+  headers.append('Set-Cookie', setCookie('anonymous', cookie));
   return { formToken: createToken(digest(cookie)), headers };
 }
 
@@ -41,7 +41,7 @@ export function requireCsrfToken(request: Request, form: FormData): void {
 }
 
 function bindingOf(request: Request): string | null {
-  const cookie = cookieOf(request, 'session') || cookieOf(request, 'before');
+  const cookie = cookieOf(request, 'session') || cookieOf(request, 'anonymous');
   return cookie ? digest(cookie) : null;
 }
 

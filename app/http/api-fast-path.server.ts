@@ -6,7 +6,7 @@ import type { ApiResponse, Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { chooseEncoding, compress, compressor, type Encoding } from './compression.server.ts';
+import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Guard } from './guard.server.ts';
 import type { Traffic } from './load-limit.server.ts';
@@ -106,9 +106,6 @@ function plainPathOf(url = ''): string | null {
   return queryStart < 0 ? url : url.slice(0, queryStart);
 }
 
-/** Shorter responses fit into one packet as they are. Bytes. */
-const MIN_COMPRESSED_BYTES = 1024;
-
 /** Sends a response whole, in one write with its headers. */
 export async function sendApiResponse(req: IncomingMessage, res: ServerResponse, response: ApiResponse): Promise<void> {
   const { status, headers, body } = response;
@@ -120,16 +117,8 @@ export async function sendApiResponse(req: IncomingMessage, res: ServerResponse,
   res.setHeader('Vary', 'Accept-Encoding');
   const plainBytes =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
-  const isHead = req.method === 'HEAD';
-  const encoding = encodingFor(plainBytes, isHead, req.headers['accept-encoding']);
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  const bytes = encoding === 'identity' ? plainBytes : await compress(plainBytes, encoding);
-  res.setHeader('Content-Length', bytes.length);
-  res.end(isHead ? undefined : bytes);
+  await sendBody(req, res, plainBytes);
 }
-
-const encodingFor = (plainBytes: Buffer, isHead: boolean, acceptEncoding: string | undefined): Encoding =>
-  isHead || plainBytes.length < MIN_COMPRESSED_BYTES ? 'identity' : chooseEncoding(acceptEncoding);
 
 /**
  * Sends a response in chunks, no faster than the caller takes them. A caller who goes away ends the making too.

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 
-/** Bytes of all bodies in flight, until their requests are answered, in all and by network. */
+/** Counts the bytes of all bodies in flight, until their responses end, in all and by network. */
 export interface BodyBudget {
-  /** Begins a body. @returns counts bytes that arrived, and says whether there is room for them */
+  /** Begins a body. @returns a counter of arrived bytes, which returns false when there is no room for them */
   open(ip: string, res: ServerResponse): (bytes: number) => boolean;
 }
 

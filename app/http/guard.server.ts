@@ -5,7 +5,7 @@ import { type Rejection, sendErrorResponse } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
 
-/** Calls `next` with the body read, or sends the refusal. */
+/** Reads the body and calls `next`, or refuses the request. */
 export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
 
 interface GuardedRequest {
@@ -31,8 +31,8 @@ interface GuardInput {
 }
 
 /**
- * Checks a request before endpoints, files and pages see it: method, foreign origin, content type, encoding, and the size
- * of the body, which is read here, never beyond its limit (S12, S20, S21).
+ * Stands before endpoints, files and pages (S12, S20, S21): checks method, origin, content type and encoding, and reads
+ * the body up to its limit.
  */
 export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget() }: GuardInput): Guard {
   return (req, res, path, next) => {

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { endpoints } from '~/api/endpoints.server.ts';
@@ -33,7 +32,7 @@ interface HttpServerInput {
   isFast?: (endpoint: Endpoint) => boolean;
 }
 
-/** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
+/** Request context, cached pages and fast endpoints; behind them Express with guard, files and one Remix handler a leaf. */
 export function createHttpServer(input: HttpServerInput): Server {
   const { build, publicFolder, readiness, mode, isFast = ({ fast = false }) => fast } = input;
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
@@ -49,7 +48,7 @@ export function createHttpServer(input: HttpServerInput): Server {
   app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
-  app.use(shedLoad(traffic, policyAt), compression());
+  app.use(shedLoad(traffic, policyAt));
   app.use(renderPages(handlers, pageCache));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
   const openContext = createContextOpener(TRUST_PROXY);
@@ -70,7 +69,7 @@ function rejectHost(request: { req: IncomingRequest; path: string }, res: Server
   sendErrorResponse({ ...request, isForPrograms }, res, { status: 421, reason: 'host' });
 }
 
-/** Refuses a page without room before Remix does any work. */
+/** Refuses pages beyond the load limit before Remix begins. */
 function shedLoad(traffic: Traffic, policyAt: PolicyAt) {
   return (req: Request, res: Response, next: NextFunction) => {
     const { path, method, rawBody, clientIp: ip } = req;
@@ -98,7 +97,7 @@ function renderPages(handlers: Handlers, pageCache: PageCache) {
   };
 }
 
-/** One address per page: one cache entry, one rule of access (S21). */
+/** One URL per page: one cache entry, one rule of access (S21). */
 function redirectToCanonical(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -108,7 +107,7 @@ function redirectToCanonical(req: Request, res: Response, path: string) {
   res.status(isRead ? 301 : 308).end();
 }
 
-/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
+/** Node's own limits let a slow-loris attack pass (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
-import { auditSensitiveAct } from '~/auth/recent-login.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { detailsFailures } from '~/request/failures.ts';

@@ -1,5 +1,5 @@
 import { endSession } from '~/accounts/sessions.server.ts';
-import { bearerToken } from '~/auth/session.server.ts';
+import { bearerToken } from '~/auth/strategies/bearer.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /** `GET /auth/logout`: ends the session of the bearer token; pages sign out by a form. */

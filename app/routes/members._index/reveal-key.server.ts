@@ -1,10 +1,10 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { z } from 'zod';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { revealFailures } from '~/request/failures.ts';
 
 const RevealForm = z.object(recentPassword);

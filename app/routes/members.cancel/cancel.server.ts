@@ -1,12 +1,12 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { cancelChoice } from '~/forms/cancel-choice.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { type Done, urls } from '~/urls.ts';

@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
@@ -10,6 +9,7 @@ import { paymentTargets } from '~/billing/price-text.server.ts';
 import { cardReturnUrls } from '~/billing/return-urls.server.ts';
 import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 

@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
@@ -11,6 +10,7 @@ import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
 import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
