@@ -4,7 +4,7 @@ import { createPolicies } from '~/http/request-policy.server.ts';
 import { createRouteMatcher } from '~/http/route-table.server.ts';
 
 const pages = ['/', '/intl/:lang', '/signup', '/*'];
-const paths = new Set([...pages, ...endpoints.map(({ path }) => path)]);
+const paths = new Set([...endpoints.map(({ path }) => path), ...pages]);
 const leaves = [...paths].map((pattern) => ({ id: pattern, chain: [], pattern, index: false }));
 const policyAt = createPolicies({ find: createRouteMatcher(leaves) });
 
