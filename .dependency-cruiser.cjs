@@ -1,13 +1,134 @@
-// Who may import whom (docs: ARCHITECTURE.md). Every rule is an error.
-const nouns = 'accounts|audit|billing|usage|articles|contact|operations';
-// What stands between HTTP and the nouns.
-const edge = 'http|request|auth|forms|rendering|converter|api';
-const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+// Who may import whom: the table of ARCHITECTURE.md, row by row. Every rule is an error, and types count.
+const domain = ['accounts', 'audit', 'billing', 'usage', 'plans', 'contact', 'countries', 'articles', 'operations'];
+const leaves = ['urls.ts', 'page.ts', 'limits.ts', 'sitemap.ts'];
+
+/** Whatever a folder imports of ours must match one of `allowed`: names below app/, or "/" and a path from the root. */
+const only = (name, from, allowed, comment, ...except) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: except },
+  to: {
+    path: '^(app|workers|emails|print|dev|prisma)/|^server\\.ts$',
+    pathNot: [from, ...allowed.map((each) => (each.startsWith('/') ? `^${each.slice(1)}` : `^app/${each}(/|$)`))],
+  },
+});
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** Entry points of the converter; what lies behind them is its own affair. */
+const converterDoors = ['itinerary/(convert|types|warning-codes)\\.ts', 'itinerary/present', 'reference'];
+const escaped = (names) => names.map((name) => name.replace('.', '\\.'));
+const foundation = ['platform', 'jobs', 'audit', 'plans', 'i18n', ...escaped(leaves), ...converterDoors];
 
 module.exports = {
   forbidden: [
-    rule('no-circles', {}, { circular: true }, 'A circle has no first page to read.'),
-    rule(
+    only('leaves', '^app/(urls|page|limits)\\.ts', ['i18n'], 'Tables for everybody: no I/O.'),
+    only('itinerary', '^app/itinerary/', ['reference'], 'Text in, itinerary out: no database, HTTP, React, clock.'),
+    only('reference', '^app/reference/', [], 'Tables and look-ups.'),
+    only('platform', '^app/platform/', ['limits\\.ts'], 'The outside world, wrapped; it knows nobody in the app.'),
+    only('audit', '^app/audit/', ['platform', 'jobs'], 'Written by whoever acts, read by operations.'),
+    only('jobs', '^app/jobs/', ['platform', 'limits\\.ts'], 'A definition does not know who does the work.'),
+    only('accounts', '^app/accounts/', [...foundation, 'countries'], 'Accounts know neither billing nor usage.'),
+    only('usage', '^app/usage/', [...foundation, 'accounts'], 'Usage knows accounts, never the other way.'),
+    only(
+      'billing',
+      '^app/billing/',
+      [...foundation, 'accounts', 'usage', 'countries'],
+      'Billing knows accounts, and how much of a month is used.',
+    ),
+    only('contact', '^app/contact/', [...foundation, 'accounts'], 'A message may come from an account.'),
+    only(
+      'small-domain-modules',
+      '^app/(plans|countries|articles)/',
+      [...escaped(leaves), 'i18n', 'platform'],
+      'Facts.',
+    ),
+    only('operations', '^app/operations/', [...foundation, ...domain], 'Operations look at every other module.'),
+    only('i18n', '^app/i18n/', ['itinerary/types\\.ts', 'itinerary/present', 'reference'], 'Languages and words.'),
+    only('request', '^app/request/', [...foundation, ...domain], 'What loaders and endpoints share.'),
+    only('auth', '^app/auth/', [...foundation, ...domain, 'request'], 'Who asks.'),
+    only(
+      'forms',
+      '^app/(forms|converter|rendering)/',
+      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts'],
+      'What pages share on the server.',
+    ),
+    only(
+      'api',
+      '^app/api/',
+      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', '/print/'],
+      'Answers programs; knows no page.',
+    ),
+    only(
+      'ui',
+      '^app/ui/',
+      ['i18n', 'urls\\.ts', 'page\\.ts', 'itinerary/types\\.ts', 'itinerary/present'],
+      'A view gets its data handed in.',
+    ),
+    never('ui-and-server-files', { path: '^app/ui/' }, { path: '\\.server\\.tsx?$' }, 'Views run in the browser too.'),
+    only(
+      'routes',
+      '^app/routes/',
+      [
+        ...['rendering', 'api', 'auth', 'forms', 'converter', 'request', 'ui', 'i18n', ...domain],
+        ...[...escaped(leaves), ...converterDoors, '/print/', '/emails/(previews|index)'],
+      ],
+      'A page or a resource: guard, read, call, show. Nothing of the platform.',
+    ),
+    never(
+      'route-files-stand-alone',
+      { path: '^app/routes/[^/]+$' },
+      { path: '^app/routes/' },
+      'What two pages share goes down: to a domain module, forms or ui.',
+    ),
+    never(
+      'route-folders-stand-alone',
+      { path: '^app/routes/([^/$]+)/' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+      'No route folder imports another.',
+    ),
+    // A `$` of a folder name cannot stand in a group: it would become the end of the pattern.
+    never(
+      'route-folders-with-parameters-stand-alone',
+      { path: '^app/routes/([^/$]+)[$]' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1[$]' },
+      'No route folder imports another.',
+    ),
+    never(
+      'no-drivers-above-platform',
+      { path: '^app/(routes|request|auth|forms|converter|api|http|ui)/' },
+      { path: 'node_modules/(@prisma|stripe|bullmq|ioredis|pg)/' },
+      'The platform wraps them.',
+    ),
+    only(
+      'http',
+      '^app/http/',
+      ['api', 'auth', 'request', 'i18n', 'operations', 'platform', ...escaped(leaves)],
+      'The Node server around Remix, whose build is handed in.',
+    ),
+    never(
+      'nobody-imports-http',
+      { pathNot: '^(app/http/|server\\.ts)' },
+      { path: '^app/http/' },
+      'Only server.ts does.',
+    ),
+    never(
+      'domain-knows-no-pages',
+      { path: `^app/(${domain.join('|')}|jobs|platform)/` },
+      { path: 'node_modules/(@remix-run|react)' },
+      'A domain module does not know that there is a page.',
+    ),
+    only('emails', '^emails/', [...foundation, ...domain], 'A mail asks the domain for its data.'),
+    only('print', '^print/', ['i18n'], 'Gets its data handed in.'),
+    only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),
+    never(
+      'production-knows-no-dev',
+      { path: '^(app|workers|emails|print|prisma)/' },
+      { path: '^dev/' },
+      'Demo accounts and the payment sandbox are a bundle of their own.',
+    ),
+    never('no-circles', {}, { circular: true }, 'A circle has no first page to read.'),
+    never(
       'no-orphans',
       {
         orphan: true,
@@ -16,116 +137,7 @@ module.exports = {
       {},
       'Nobody uses it: remove it.',
     ),
-    rule(
-      'itinerary-is-pure',
-      { path: '^app/itinerary/' },
-      { pathNot: '^app/(itinerary|reference)/' },
-      'Text in, itinerary out: no database, HTTP, React, clock.',
-    ),
-    rule(
-      'itinerary-inner-rooms',
-      { path: '^(app/(?!itinerary/)|workers|emails|print|dev|server)' },
-      {
-        path: '^app/itinerary/',
-        pathNot: '^app/itinerary/(convert|types|warning-codes)\\.ts$|^app/itinerary/present/',
-      },
-      'Enter by convert, types and present.',
-    ),
-    rule(
-      'reference-is-pure',
-      { path: '^app/reference/' },
-      { pathNot: '^app/reference/|^app/itinerary/types|(^|/)node_modules/geographiclib' },
-      'Look-ups only.',
-    ),
-    rule(
-      'nouns-know-no-pages',
-      { path: `^app/(${nouns})/` },
-      { path: `^app/(${edge}|ui|routes)/|node_modules/(@remix-run|react)` },
-      'A noun does not know that there is a web.',
-    ),
-    rule(
-      'billing-and-usage-one-way',
-      { path: '^app/accounts/' },
-      { path: '^app/(billing|usage)/' },
-      'billing and usage know accounts, never the other way.',
-    ),
-    rule(
-      'jobs-are-definitions',
-      { path: '^app/jobs/' },
-      { path: '^(app|emails|workers|print|dev)', pathNot: '^app/(jobs|platform)/' },
-      'A definition does not know who does the work.',
-    ),
-    rule(
-      'platform-knows-nobody',
-      { path: '^app/platform/' },
-      { path: '^(app/(?!platform/|limits\\.ts)|emails|workers|print|dev)' },
-      'The outside world, wrapped.',
-    ),
-    rule(
-      'web-below-pages',
-      { path: `^app/(${edge})/` },
-      { path: '^app/(ui|routes)/' },
-      'web serves pages, it does not know them.',
-    ),
-    rule(
-      'ui-stays-in-the-browser',
-      { path: '^app/ui/' },
-      {
-        path: `\\.server\\.tsx?$|^app/(${nouns}|platform|routes|jobs)/|^app/(${edge})/`,
-        pathNot: '^app/request/security-headers',
-      },
-      'A view gets its data handed in.',
-    ),
-    rule(
-      'routes-call-nouns',
-      { path: '^app/routes/' },
-      {
-        path: '^app/platform/|node_modules/(@prisma|stripe|bullmq|ioredis)',
-        pathNot: '^app/platform/base-url',
-      },
-      'HTTP only: guard, read, call, answer.',
-    ),
-    rule(
-      'route-files-stand-alone',
-      { path: '^app/routes/[^/]+$' },
-      { path: '^app/routes/' },
-      'What two pages share goes down: to a domain module, forms or ui.',
-    ),
-    rule(
-      'route-folders-stand-alone',
-      { path: '^app/routes/([^/$]+)/' },
-      { path: '^app/routes/', pathNot: '^app/routes/$1/' },
-      'No route folder imports another.',
-    ),
-    // A `$` of a folder name cannot stand in a group: it would become the end of the pattern.
-    rule(
-      'route-folders-with-parameters-stand-alone',
-      { path: '^app/routes/([^/$]+)[$]' },
-      { path: '^app/routes/', pathNot: '^app/routes/$1[$]' },
-      'No route folder imports another.',
-    ),
-    rule(
-      'workers-know-no-web',
-      { path: '^workers/' },
-      { path: '^app/', pathNot: `^app/(${nouns}|plans|countries|jobs|platform|i18n|limits|urls)` },
-      'A worker answers nobody.',
-    ),
-    rule(
-      'emails-ask-the-domain',
-      { path: '^emails/' },
-      {
-        path: '^(app|workers|print|dev|server)',
-        pathNot: `^app/(${nouns}|plans|countries|i18n|jobs/mails|urls|platform/base-url)`,
-      },
-      'A mail finds its data through the domain; the worker sends it.',
-    ),
-    rule(
-      'print-knows-nobody',
-      { path: '^print/' },
-      { path: '^(app|emails|workers|dev|server)', pathNot: '^app/i18n/' },
-      'An invoice gets its data handed in.',
-    ),
-    rule(
+    never(
       'no-dev-packages',
       { path: '^(app|workers|emails|print|server)' },
       {
@@ -134,19 +146,13 @@ module.exports = {
       },
       'Production installs no dev packages.',
     ),
-    rule(
-      'production-knows-no-dev',
-      { path: '^(app|workers|emails|print|prisma)/' },
-      { path: '^dev/' },
-      'Demo accounts and the payment sandbox are a bundle of their own.',
-    ),
-    rule(
+    never(
       'server-loads-dev-late',
       { path: '^server\\.ts$' },
       { path: '^dev/', dynamic: false, dependencyTypesNot: ['type-only'] },
       'Only an embedded run loads it.',
     ),
-    rule(
+    never(
       'embedded-database-loads-late',
       { path: '^(app|workers|server)' },
       {
@@ -156,7 +162,7 @@ module.exports = {
       },
       'Production does not install it.',
     ),
-    rule(
+    never(
       'dev-holds-no-state-of-the-product',
       { path: '^dev/' },
       {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { build } from './scripts/build.mjs';
+import { freePort } from './scripts/free-port.mjs';
 
 /** Chosen once; the workers, which read this file again, find it in the environment. */
 if (!process.env.WAYLINE_E2E_PORT) {
@@ -68,15 +68,4 @@ export default defineConfig({
 function systemChromium(): string {
   const files = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
   return files.find((file) => fs.existsSync(file)) ?? '/usr/bin/chromium';
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const place = server.address();
-      server.close(() => resolve(typeof place === 'object' && place ? place.port : 0));
-    });
-  });
 }

@@ -14,7 +14,7 @@ import { reportError } from './request/report-error.server.ts';
 import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
 
-/** Renders a page as one complete string: no page here needs streaming, and a string is a third faster. */
+/** Renders a page as one string: no page needs streaming, and a string is a third faster. */
 export default async function handleRequest(
   request: Request,
   routeStatus: number,
@@ -63,7 +63,7 @@ function respond(text: string, init: ResponseInit, { page }: AppLoadContext): Re
   return new Response(null, init);
 }
 
-/** In two, before the mark: the last one, so that nothing a visitor wrote can stand for it. */
+/** Cuts before the last marker: text of a visitor may hold an earlier one. */
 function splitBefore(html: string, marker: string): [string, string] {
   const at = html.lastIndexOf(marker);
   return [html.slice(0, at), html.slice(at)];
@@ -76,11 +76,11 @@ const policyOf = ({ showsItinerary, formTargets = [] }: PageData): PagePolicy =>
 
 const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => handle?.scripts === true;
 
-/** A kept page reaches many visitors, who must not share a nonce. */
+/** Visitors of a cached page must not share a nonce. */
 const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
   page.isShared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
 
-/** What the matched routes say about the page: the deepest handle, and the data of loader and action. */
+/** The deepest handle of the matched routes, and the data of their loaders and actions. */
 function describePage({ staticHandlerContext, routeModules }: EntryContext): {
   handle: PageHandle | null;
   data: PageData;
@@ -95,7 +95,7 @@ function describePage({ staticHandlerContext, routeModules }: EntryContext): {
   return { handle, data };
 }
 
-/** Remix gives a page only the headers that its route exports; when to come again an action knows best. */
+/** Remix drops an action's headers unless its route exports them. */
 function copyRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
   for (const own of Object.values(staticHandlerContext.actionHeaders)) {
     const retryAfter = own.get('Retry-After');
@@ -103,7 +103,7 @@ function copyRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers
   }
 }
 
-/** The error page then says that it is a matter of a moment, and when to come again. */
+/** Turns errors into a 503 that asks to come again. */
 function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers): void {
   const unavailable = { status: 503, statusText: '', internal: false, data: null };
   const failed = Object.keys(staticHandlerContext.errors ?? {});
@@ -111,9 +111,9 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
   headers.set('Retry-After', '30');
 }
 
-/** Unexpected errors of loaders and actions; the visitor sees the request's number and nothing else. */
+/** Reports an unexpected error; the visitor sees the request's id and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
-  if (isRouteErrorResponse(error)) return; // Remix refuses, for example a foreign `_data`: the request's line says so
+  if (isRouteErrorResponse(error)) return; // from Remix, as for a foreign `_data`; the request's log line has the status
   if (!request.signal.aborted) reportError(error, context.requestId);
 }

@@ -2,22 +2,22 @@ import type { Key, Namespace } from './i18n/catalogue.ts';
 import type { Language } from './i18n/languages.ts';
 import { urls } from './urls.ts';
 
-/** What a page says about itself beside its content; routes export it as `handle`. */
+/** What routes export as `handle`. */
 export interface PageHandle {
   title: Key;
   description?: Key;
   /** Namespaces that the page's components read; only these travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages that React hydrates. */
+  /** True for pages that hydrate. */
   scripts?: true;
   /**
-   * The page is the same for everybody who sends no cookie of ours: it is rendered once in each language and kept. Its
-   * loader may read the path and the language, never a clock or the rest of the request.
+   * True for pages that are the same for all visitors without our cookies: they are cached by language. Their loaders
+   * read path and language only, never a clock or the rest of the request.
    */
   cacheable?: boolean;
-  /** Search engines are asked to leave the page out: it means something to one visitor, or nothing by itself. */
+  /** True for noindex: the page is personal, or meaningless without context. */
   unlisted?: true;
-  /** Addresses of the same page in every language, for hreflang; pages in English alone have none. */
+  /** URLs of the page in each language, for hreflang; absent for pages in English alone. */
   alternates?: (language: Language, path: string) => string;
 }
 
@@ -29,9 +29,9 @@ export interface PageData {
   description?: string;
   /** ISO date of the article that the page is. */
   published?: string;
-  /** Set on answers with faults: the title then starts with "Error: ". */
+  /** True after a rejected form: the title starts with "Error: ". */
   hasErrors?: boolean;
-  /** The page shows an itinerary result, whose inline styles the policy must allow. */
+  /** True for pages with an itinerary, whose inline styles the policy must allow. */
   showsItinerary?: boolean;
   /** Origins beside our own that a form of this page may lead to. */
   formTargets?: readonly string[];
@@ -66,7 +66,7 @@ export const isFetchedByLayout = ({ path }: { path?: string | undefined }): bool
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** What a form shows again after a fault: values (never secrets), a message per field, and one for the whole form. */
+/** What a rejected form shows again: values (never secrets), a message per field, and one for the whole form. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Key>;

@@ -52,7 +52,7 @@ const networks: Record<string, string> = {
   'bsky.app': 'Bluesky',
 };
 
-/** Addresses between blanks or commas, named after their network or their host; what is no https address is left out. */
+/** https URLs between blanks or commas, named after their network or host; other texts are skipped. */
 export function socialLinks(setting: string): { href: string; name: string }[] {
   return setting.split(/[\s,]+/).flatMap((text) => {
     if (!/^https:\/\/[^\s"'<>]+$/.test(text) || !URL.canParse(text)) return [];

@@ -1,7 +1,7 @@
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
 import { docsPages, inLanguage, urls } from './urls.ts';
 
-/** Content that is written in every language; the converter's addresses have rules of their own. */
+/** Pages in every language, apart from the converter. */
 const translatedPages = [
   urls.howTo(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
@@ -10,7 +10,7 @@ const translatedPages = [
   urls.carbonOffset(),
 ];
 
-/** What is in English alone, or is a form and no content: search engines need one address of it. */
+/** English pages and forms: one URL each. */
 const otherPages = [
   urls.blog(),
   urls.privacy(),
@@ -21,24 +21,17 @@ const otherPages = [
   urls.signUp(),
 ];
 
-/** Every page that visitors and search engines may find, apart from the articles. Each is here once. */
+/** Every public page but the articles. */
 export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
-/** What robots have no business with. */
-const disallowedPaths = [
-  '/api/',
-  '/auth/',
-  urls.members(),
-  '/checkout',
-  urls.admin(),
-  '/plain-pages',
-  urls.acceptCookies(),
-];
+/** Pages without content for search engines. */
+const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-pages', urls.acceptCookies()];
 
-export function writeRobots(origin: string): string {
+/** @param apiFolders begin the URLs of endpoints: "/api/" */
+export function writeRobots(origin: string, apiFolders: readonly string[]): string {
   const lines = [
     'User-agent: *',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...[...apiFolders, ...disallowedPages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}${urls.sitemap()}`,
   ];
@@ -51,7 +44,6 @@ interface ArticleEntry {
   created: string;
 }
 
-/** The home page and translated content in nine languages, other public pages, and the articles with their dates. */
 export function writeSitemap(origin: string, articles: readonly ArticleEntry[]): string {
   const homes = inEveryLanguage((language) => origin + urls.home(language));
   const translated = translatedPages.flatMap((path) =>
@@ -72,7 +64,7 @@ export function writeSitemap(origin: string, articles: readonly ArticleEntry[]):
 
 const entry = (url: string, more = '') => `<url><loc>${url}</loc>${more}</url>`;
 
-/** One entry for each language, and each names all of them. */
+/** One entry for each language, each with links to all languages. */
 function inEveryLanguage(urlIn: (language: Language) => string): string[] {
   const link = (tag: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(language)}"/>`;

@@ -5,7 +5,7 @@ import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
 
-/** The bank asks for the card's owner; the link leads to the payment provider's page of the invoice. */
+/** The bank asks for authentication; the link leads to Stripe's page of the invoice. */
 export const actionRequired = defineMail('action-required', {
   load: async (_payload, account) => {
     const { paymentIssue, plan, openInvoiceUrl } = await billingState(account);

@@ -6,7 +6,7 @@ import { defineMail } from './define-mail.ts';
 interface Differences {
   /** The account's id. */
   account: string;
-  /** `name` is plan, card, invoices or Stripe's id of a subscription. */
+  /** `name` is "plan", "card", "invoices" or the Stripe id of a subscription. */
   rows: { name: string; ours: string | null; stripe: string | null }[];
 }
 
@@ -17,7 +17,7 @@ function translatedName(name: string, t: Translate): string {
   return word ? t(`mail.billingDifferences.names.${word}`) : name;
 }
 
-/** To admins: what the nightly comparison had to mend. */
+/** To admins: what the nightly reconciliation corrected. */
 export const billingDifferences = defineMail<'billing-differences', Differences>('billing-differences', {
   load: async ({ auditId }) => {
     const alert = await findAlert(auditId);

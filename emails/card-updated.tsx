@@ -9,11 +9,11 @@ interface CardUpdated {
   brand: string;
   lastFour: string;
   link: string;
-  /** Where a new password is asked for. */
+  /** URL of the password reset. */
   reset: string;
 }
 
-/** A notice, so that the owner learns of it when it was somebody else. */
+/** A security notice, in case it was somebody else. */
 export const cardUpdated = defineMail<'card-updated', CardUpdated>('card-updated', {
   load: (_payload, account) => {
     const card = cardOf(account);

@@ -3,7 +3,7 @@ import { type ContactMessage, sampleMessage } from './contact.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { defineMail, greeting, withTemplate } from './define-mail.ts';
 
-/** A copy for the writer, only when signed in: otherwise the form would send anybody's words to anybody's address. */
+/** A copy for signed-in writers: for others the form would send any text to any address. */
 export const contactCopy = defineMail<'contact-copy', ContactMessage>('contact-copy', {
   load: (_payload, { account, name, email, agency, message }) => {
     if (!account) return null;

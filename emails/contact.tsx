@@ -2,7 +2,6 @@ import { contactAddress } from '~/contact/contact-address.server.ts';
 import { Facts, Quotation, Title } from './components/text.tsx';
 import { defineMail } from './define-mail.ts';
 
-/** What somebody wrote through the contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -17,7 +16,7 @@ export const sampleMessage: ContactMessage = {
   message: 'Hello,\n\ncould you add the names of the Danube ports?\n\nKind regards\nClara',
 };
 
-/** The message, to us; an answer goes to whoever wrote it. */
+/** The message, to us; a reply goes to its writer. */
 export const contact = defineMail<'contact', ContactMessage>('contact', {
   load: (_payload, { name, email, agency, message }) => ({
     name,

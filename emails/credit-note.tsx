@@ -5,14 +5,14 @@ import { greeting, type Template } from './define-mail.ts';
 interface CreditNote {
   name: string;
   number: string;
-  /** Number of the invoice that it corrects. */
+  /** Number of the corrected invoice. */
   invoice: string;
   /** Minor units of the currency, positive. */
   amount: number;
   currency: string;
-  /** Back to the card, to the customer's credit with us, or taken back by the bank. */
+  /** Refunded to the card, added to the customer's credit, or charged back by the bank. */
   way: 'card' | 'credit' | 'bank';
-  /** False where no PDF could be printed. */
+  /** False where no PDF could be rendered. */
   attached: boolean;
   link: string;
 }

@@ -5,7 +5,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, preventBreaks, provenName } from './define-mail.ts';
 
-/** To the present address while another one waits for its confirmation: there is time to stop an intruder. */
+/** To the present address while another one waits for confirmation, so that the owner can stop an intruder. */
 export const emailChangeStarted = defineMail('email-change-started', {
   load: async ({ tokenId }, account) => {
     const token = await findMailedToken(tokenId, 'email-change');

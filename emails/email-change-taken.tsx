@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { Action, Note, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
-/** To an address that another account wanted and that has an account: only its reader may learn that. */
+/** To the account whose address another account wants: the other one must not learn that it exists. */
 export const emailChangeTaken = defineMail('email-change-taken', {
   load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.login()) }),
   subject: (t) => t('mail.emailChangeTaken.subject'),

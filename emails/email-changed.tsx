@@ -5,7 +5,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, preventBreaks } from './define-mail.ts';
 
-/** To the address that the account had before: its reader cannot sign in any more, so the way out is to write to us. */
+/** To the former address, which can no longer sign in: the link leads to the contact form. */
 export const emailChanged = defineMail('email-changed', {
   load: ({ accountId, formerAddress }, { name, email }) => {
     const address = openFormerAddress(accountId, formerAddress);

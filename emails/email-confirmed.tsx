@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
-/** To the new address, once it is the account's own. */
+/** To the confirmed new address. */
 export const emailConfirmed = defineMail('email-confirmed', {
   load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.members()) }),
   subject: (t) => t('mail.emailConfirmed.subject'),

@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
-/** Somebody has tried very many passwords in a day; the owner's own browsers are not stopped by it. */
+/** After very many wrong passwords in a day. Trusted devices still sign in. */
 export const manyFailures = defineMail('many-failures', {
   load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.resetRequest()) }),
   subject: (t) => t('mail.manyFailures.subject'),

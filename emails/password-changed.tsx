@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
-/** A notice, so that the owner learns of it when it was somebody else. */
+/** A security notice, in case it was somebody else. */
 export const passwordChanged = defineMail('password-changed', {
   load: ({ keysReplaced = false }, account) => ({
     name: provenName(account),

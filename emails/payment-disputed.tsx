@@ -6,7 +6,7 @@ import { Facts, Paragraph, Title } from './components/text.tsx';
 import { defineMail } from './define-mail.ts';
 
 interface DisputedPayment {
-  /** The account's id; null when the payment is of nobody that we know. */
+  /** The account's id; null for an unknown customer. */
   account: string | null;
   agency: string | null;
   /** Number of our invoice. */
@@ -16,10 +16,10 @@ interface DisputedPayment {
   /** Minor units of the currency. */
   amount: number;
   currency: string;
-  /** Stripe's words: fraudulent, needs_response and the like. */
+  /** Stripe's values, for example "fraudulent" and "needs_response". */
   reason: string;
   status: string;
-  /** Until when an answer counts, ISO; null when none is asked for. */
+  /** ISO date until which evidence counts; null when none is wanted. */
   due: string | null;
 }
 
@@ -34,7 +34,7 @@ const DisputeDetail = z.object({
   due: z.string().max(255).nullable(),
 });
 
-/** To admins: a customer has told their bank that a payment was not right. */
+/** To admins: a customer disputes a payment. */
 export const paymentDisputed = defineMail<'payment-disputed', DisputedPayment>('payment-disputed', {
   load: async ({ auditId }) => {
     const alert = await findAlert(auditId);

@@ -5,7 +5,7 @@ import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
 
-/** A renewal was refused: what goes on, what follows, and where to mend it. */
+/** A renewal was declined. */
 export const paymentFailed = defineMail('payment-failed', {
   load: async (_payload, account) => {
     const { paymentIssue, plan } = await billingState(account);

@@ -5,7 +5,7 @@ import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
 
-/** A paid plan has ended, by its owner's wish or for want of payment. */
+/** A paid plan has ended, by cancellation or for want of payment. */
 export const planCancelled = defineMail('plan-cancelled', {
   load: (payload, account) => ({
     name: account.name,

@@ -7,7 +7,7 @@ import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
 
-/** After an upgrade or a downgrade. `date` is the day of the next bill, ISO. */
+/** After an upgrade or a downgrade. `date` is the ISO date of the next bill. */
 export const planChanged = defineMail('plan-changed', {
   /** Null when the plan has ended since, which another mail says. */
   load: async (payload, account) => {

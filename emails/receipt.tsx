@@ -14,10 +14,10 @@ interface Receipt {
   /** Minor units of the currency. */
   amount: number;
   currency: string;
-  /** Of issue, ISO. */
+  /** ISO date of issue. */
   date: string;
   paid: boolean;
-  /** False where no PDF could be printed. */
+  /** False where no PDF could be rendered. */
   attached: boolean;
   link: string;
 }

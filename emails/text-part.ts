@@ -1,4 +1,4 @@
-/** Of html-to-text, which makes the text part and brings no types along. */
+/** Types of html-to-text, which ships none. */
 interface Element {
   attribs: Record<string, string>;
   children: readonly unknown[];
@@ -13,7 +13,7 @@ type Formatter = (
   builder: Builder,
 ) => void;
 
-/** An address stands on a line of its own below its label. */
+/** A URL stands on a line of its own below its label. */
 const link: Formatter = ({ attribs, children }, walk, builder) => {
   walk(children, builder);
   builder.addLineBreak();
@@ -29,8 +29,8 @@ const factName: Formatter = ({ children }, walk, builder) => {
 const paragraphBreaks = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
 
 /**
- * How a mail's HTML is read out as text; `data-text` in its parts says what is what. Lines stay whole, so that no
- * address breaks, and titles are written as in the HTML.
+ * How html-to-text writes a mail's text part; `data-text` attributes mark facts and parts. Lines are not wrapped, so that
+ * no URL breaks.
  */
 export const textOptions = {
   wordwrap: false as const,

@@ -10,9 +10,9 @@ import { planName } from './plan-name.ts';
 interface MissingVatNumber {
   name: string;
   plan: string;
-  /** Until when the number is waited for, or when the plan ends; ISO. */
+  /** ISO date of the deadline for the number, or of the plan's end. */
   date: string;
-  /** The time is over, and the plan ends with its month. */
+  /** The deadline has passed: the plan ends with its month. */
   ends: boolean;
   link: string;
 }

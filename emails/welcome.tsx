@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
-/** Sent when an account has been opened by its link. */
+/** Sent after activation. */
 export const welcome = defineMail('welcome', {
   load: (_payload, account) => ({ name: provenName(account), link: absoluteUrl(urls.login()) }),
   subject: (t) => t('mail.welcome.subject'),

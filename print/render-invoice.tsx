@@ -5,12 +5,12 @@ import { Invoice, type ScreenLinks } from './invoice/invoice.tsx';
 import type { InvoiceData } from './invoice/invoice-data.ts';
 import { printStyle } from './parts/print-style.ts';
 
-/** The style that stands in an invoice's page; whoever serves the page allows it by its hash. */
+/** The inline stylesheet of an invoice's page, which the page's policy allows by its hash. */
 export const invoiceStyle = ({ number }: Pick<InvoiceData, 'number'>): string => printStyle(number);
 
 /**
- * The invoice as a whole page, in the language that it was issued in.
- * @param screenLinks links for a bar above the paper; null for the printer
+ * The invoice as a whole page, in its own language.
+ * @param screenLinks links of the bar above the page; null for PDF
  */
 export function renderInvoice(invoice: InvoiceData, language: string, screenLinks: ScreenLinks | null): string {
   const locale = isLanguage(language) ? language : 'en';

@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReloadProxy } from './dev/reload-proxy.mjs';
 import { createSupervisor } from './dev/supervisor.mjs';
+import { freePort } from './free-port.mjs';
 import { checkNode, ensurePackages, ensureProgram, root } from './install.mjs';
 import { onParentGone } from './stop-child.mjs';
 
@@ -116,14 +116,6 @@ async function untilServing(child) {
     await sleep(100);
   }
   throw new Error('it ended');
-}
-
-async function freePort() {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: found } = probe.address();
-  probe.close();
-  return found;
 }
 
 let isEnding = false;

@@ -2,7 +2,6 @@ import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
 
-/** Tidies up after months that have ended. */
 export async function closePeriodJob(): Promise<void> {
   log.info('period-closed', await closePeriod(systemClock.now()));
 }

@@ -9,7 +9,6 @@ import { sendMail } from './send-mail.ts';
 import { sweep } from './sweep.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-/** Who does which job. */
 export const handlers = {
   'send-mail': sendMail,
   analytics,

@@ -11,16 +11,16 @@ import { type Handler, recordFailedAttempt, runJob } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
 export interface Workers {
-  /** Ends within some seconds, whatever hangs; what was in hand is taken up by the next worker. */
+  /** Ends within seconds, even if a job hangs; another worker takes over unfinished jobs. */
   close(): Promise<void>;
 }
 
-/** How often the schedule is looked after, and how often a missing Redis is looked for. */
+/** Milliseconds between checks of the schedule, and of a missing Redis. */
 const CHECK_INTERVAL = seconds(5);
 
 /**
- * Starts the relay, the schedule and a worker for every job. Nothing has to be there: without Redis the outbox keeps
- * everything, and the workers begin when it comes.
+ * Starts the relay, the schedule and a worker for every job. Redis may be missing: jobs wait in the outbox until it
+ * answers.
  */
 export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
   const openWorkers: { close(): Promise<void> }[] = [];

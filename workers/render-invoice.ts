@@ -5,7 +5,7 @@ import type { JobContext } from '~/jobs/job.ts';
 import { log } from '~/platform/log.server.ts';
 import { renderInvoice as write } from '../print/render-invoice.tsx';
 
-/** Prints an invoice before anybody asks for it. Nothing is lost where there is no printer: its page opens instead. */
+/** Renders an invoice's PDF in advance. Without a renderer the reader gets the invoice's page instead. */
 export async function renderInvoice({ requestId, payload }: JobContext<PayloadOf<'render-invoice'>>): Promise<void> {
   const { invoiceId } = payload;
   const fields = { request_id: requestId, invoice: invoiceId };

@@ -9,8 +9,8 @@ import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts
 export type Handler = (task: JobContext<never>) => Promise<void>;
 
 /**
- * One try of a job: reads its payload, skips what was done before, and does it within its time.
- * @throws UnrecoverableError when no other try can help; every message is fit to be shown
+ * One attempt at a job, within its timeout. A job that is done already is skipped.
+ * @throws UnrecoverableError when a retry cannot help; messages are masked, since admins read them
  */
 export async function runJob(name: JobName, handler: Handler, work: Work): Promise<void> {
   const id = work.id ?? '';
@@ -28,7 +28,7 @@ export async function runJob(name: JobName, handler: Handler, work: Work): Promi
   }
 }
 
-/** Notes a failed try where admins see it; the last one makes a dead letter. Never throws: nobody is there to catch. */
+/** Records a failed attempt for admins; the last one makes a dead letter. Never throws: it runs in an event listener. */
 export async function recordFailedAttempt(name: JobName, work: Work | undefined, reason: string, last: boolean) {
   const { id, attemptsMade: attempt, data } = work ?? {};
   const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskReason(reason) };

@@ -3,18 +3,18 @@ import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 
 interface Schedule {
   job: JobName;
-  /** Cron, UTC: a day without its hour, or with two of them, does not exist there. */
+  /** Cron in UTC, where daylight saving neither skips nor repeats an hour. */
   pattern: string;
 }
 
-/** What happens by the clock. Nothing here may matter when it runs late, twice or not at all. */
+/** Scheduled jobs. Each may run late, twice or not at all. */
 export const schedule: readonly Schedule[] = [
   { job: 'sweep', pattern: '17 3 * * *' },
   { job: 'reconcile', pattern: '41 2 * * *' },
   { job: 'close-period', pattern: '5 0 * * *' },
 ];
 
-/** Writes the schedule into the queue where it is missing or has changed; asked again and again, Redis may be emptied. */
+/** Writes missing or changed schedules into the queue. Runs repeatedly, since Redis may be emptied. */
 export async function ensureSchedule(): Promise<void> {
   if (!(await isQueueReady())) return;
   for (const { job, pattern } of schedule) {

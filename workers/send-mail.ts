@@ -11,8 +11,8 @@ import { deliver, RecipientRefused } from '~/platform/mailer.server.ts';
 import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 
 /**
- * Writes a mail and hands it to the mail server: the intent is recorded first, the success after. A worker that dies
- * in between sends again, with the same Message-ID.
+ * Sends a mail and records the intent before, the success after. A worker that dies in between sends again, with the
+ * same Message-ID.
  */
 export async function sendMail(context: JobContext<SendMail>): Promise<void> {
   const { id, requestId, payload } = context;
@@ -24,7 +24,7 @@ export async function sendMail(context: JobContext<SendMail>): Promise<void> {
   log.info('mail-sent', { id, request_id: requestId, kind: payload.mail });
 }
 
-/** Records the try. @returns true when an earlier one has sent the mail */
+/** Records the attempt. @returns true when an earlier one has sent the mail */
 async function wasAlreadySent(id: string, kind: string, { to, accountId, language }: PreparedMail): Promise<boolean> {
   const recipient = maskedEmail(to.address);
   const row = await database().mailLog.upsert({

@@ -6,7 +6,7 @@ export class HashQueueFull extends Error {
   readonly retryAfterSeconds = 2;
 }
 
-/** The cause of a hash. Work without a client (a rehash, a reset by a mailed link) only counts for the queue's length. */
+/** The cause of a hash. Work without a client (a rehash, a reset by a mailed link) only counts for the length. */
 export interface HashClient {
   network: LimitKey;
   /** True for a trusted device. */

@@ -5,7 +5,7 @@ import { consumeRateLimit, refundRateLimit, resetRateLimit } from '~/platform/ra
 /** Where a sign-in comes from. */
 export interface LoginContext {
   ip: string;
-  /** Set for a browser that signed in to this account before. It has counters of its own, so strangers cannot lock it out. */
+  /** Set for a browser that signed in to this account before. Its own counters keep strangers from locking it out. */
   trustedDevice: string | null;
   /** Checks the captcha of this attempt and uses it up. Called only where one is needed. */
   isHuman?: () => Promise<boolean>;

@@ -1,31 +1,73 @@
+import { isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
+import { secondsUntil } from '~/usage/period.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
 import { apiError } from './api-error.server.ts';
-import type { Credentials } from './credentials.server.ts';
-import type { ApiContext } from './endpoint.ts';
+import type { ApiContext, ApiRequest } from './endpoint.ts';
 import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';
-import { keyRateLimitHeaders, quotaHeaders } from './quota-headers.server.ts';
+
+/** The keys of a request, well formed but not yet looked up. */
+export interface Credentials {
+  secretMac: string;
+  publicKey: string | null;
+  mode: 'live' | 'test';
+}
+
+/** Underscores as documented; hyphens because nginx drops names with underscores; X- because some proxies demand it. */
+const headerNames = (kind: 'public' | 'private') =>
+  ['', 'x-', 'x_'].flatMap((prefix) => [`${prefix}${kind}_app_key`, `${prefix}${kind}-app-key`]);
+const secretHeaders = headerNames('private');
+const publicHeaders = headerNames('public');
+
+/**
+ * Reads the keys from the headers: `PUBLIC_APP_KEY` and `PRIVATE_APP_KEY`, with hyphens or `X-` as well, or the private
+ * key alone as `Authorization: Bearer`. The public key may be left out.
+ * @returns null without keys
+ * @throws HttpError `key-missing` when only the public key is there, `key-malformed` when the checksum is wrong
+ */
+export function readCredentials(request: ApiRequest): Credentials | null {
+  const authorization = request.headers.get('authorization');
+  const secret = firstHeader(request, secretHeaders) ?? bearerOf(authorization);
+  const publicKey = firstHeader(request, publicHeaders);
+  if (secret === null && publicKey === null && authorization === null) return null;
+  if (secret === null) throw apiError('key-missing');
+  if (!isSecretWellFormed(secret)) throw apiError('key-malformed');
+  return { secretMac: secretMac(secret), publicKey, mode: secret.startsWith('wl_sk_test_') ? 'test' : 'live' };
+}
+
+function firstHeader(request: ApiRequest, known: readonly string[]): string | null {
+  for (const name of known) {
+    const value = request.headers.get(name)?.trim();
+    if (value) return value;
+  }
+  return null;
+}
+
+const bearerOf = (authorization: string | null) => /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1] ?? null;
 
 type Caller = Pick<ApiContext, 'ip' | 'requestId'>;
 
-/** A call whose keys are plausible and whose minute is counted. */
+/** A request with well-formed keys, counted against the rate limit. */
 export interface KeyedRequest extends Caller {
   credentials: Credentials;
   rate: KeyRate;
 }
 
-/** A key that is good, and what is left of its month. */
+/** The charge of a valid key. */
 export interface AuthorisedCharge extends Charge {
-  /** `RateLimit` headers for the answer. */
+  /** `RateLimit` headers for the response. */
   headers: Record<string, string>;
 }
 
-/** Counts the call against its minute, and refuses at once what this process knows to be too much. */
+/**
+ * Counts a request against the key's rate limit.
+ * @throws HttpError at once where this process knows that the limit is reached or the network is blocked
+ */
 export async function countRequest(credentials: Credentials, caller: Caller, weight = 1): Promise<KeyedRequest> {
   const { secretMac } = credentials;
   const { ip, requestId } = caller;
@@ -39,8 +81,8 @@ export async function countRequest(credentials: Credentials, caller: Caller, wei
 }
 
 /**
- * Looks the key up and charges what is wanted, in one round trip to the database.
- * @throws HttpError when the key is none, the account may not call, or its minute is full
+ * Looks the key up and charges `wanted` conversions, in one round trip to the database.
+ * @throws HttpError when the key is unknown, the account may not call, or the rate limit is reached
  */
 export async function authorise(
   request: KeyedRequest,
@@ -64,7 +106,7 @@ export async function authorise(
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
 }
 
-/** The refusal of a wrong key; whoever sends twenty of them in a minute is no longer looked up. */
+/** The error of a wrong key. Twenty in a minute block their network for the rest of it. */
 export async function badKey(code: 'key-malformed' | 'key-unknown' | 'keys-mismatched', ip: string) {
   const key = limitKey(ip);
   const { allowed, resetSeconds } = await consumeRateLimit('bad-key', key);
@@ -85,8 +127,30 @@ function rateLimited(limit: number, rate: KeyRate) {
   );
 }
 
-/** Which of the policies in `RateLimit-Policy` was broken (IETF draft, "quota-exceeded"). */
+/** Member of the problem that names the violated policy (IETF draft of 23 September 2025, "quota-exceeded"). */
 export const violatedPolicies = (policy: string) => ({ 'violated-policies': [policy] });
+
+/** `RateLimit` headers (IETF draft of 23 September 2025) of a key's rate limit and, where it is known, its quota. */
+function keyRateLimitHeaders(
+  limit: number,
+  { requests, resetSeconds }: KeyRate,
+  quota?: { policy: string; state: string },
+) {
+  const policy = `"minute";q=${limit};w=60`;
+  const state = `"minute";r=${Math.max(0, limit - requests)};t=${resetSeconds}`;
+  return {
+    'RateLimit-Policy': quota ? `${policy}, ${quota.policy}` : policy,
+    RateLimit: quota ? `${state}, ${quota.state}` : state,
+  };
+}
+
+function quotaHeaders({ monthly, perMinute, used, period }: Charge, rate: KeyRate, now: Date) {
+  const seconds = Math.round((period.end.getTime() - period.start.getTime()) / 1000);
+  return keyRateLimitHeaders(perMinute, rate, {
+    policy: `"month";q=${monthly};w=${seconds}`,
+    state: `"month";r=${Math.max(0, monthly - used)};t=${secondsUntil(period.end, now)}`,
+  });
+}
 
 /**
  * Runs what counts requests. Without the database nothing is given for free.

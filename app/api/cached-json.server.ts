@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
+import { etagOf, matchesEtag } from '~/request/etag.ts';
 import type { ApiRequest, ApiResponse } from './endpoint.ts';
 
 /** The API's terms promise fresh data within a day. */
 const oneDay = 'public, max-age=86400';
 
-/** JSON that is the same for everybody: it may be kept for a day, and asked for again by its tag. */
+/** JSON that is the same for everybody: cached for a day, then revalidated by its ETag. */
 export function cachedJson(request: ApiRequest, body: string, headers: Record<string, string> = {}): ApiResponse {
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`; // weak: compressed on the way
+  const tag = etagOf(body);
   const allHeaders = { ...headers, ETag: tag, 'Cache-Control': oneDay };
   if (matchesEtag(request.headers.get('if-none-match'), tag)) return { status: 304, headers: allHeaders, body: null };
   return { status: 200, headers: { ...allHeaders, 'Content-Type': 'application/json; charset=utf-8' }, body };
-}
-
-function matchesEtag(header: string | null, tag: string): boolean {
-  if (!header) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return header.split(',').some((each) => each.trim() === '*' || bare(each) === bare(tag));
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '~/auth/session.server.ts';
-import type { Language } from '~/i18n/languages.ts';
 import { bodyTypes, kilobytes } from '~/limits.ts';
+import type { RequestContext } from '~/request/context.ts';
 
 /** A request as plain values, because a web `Request` costs more to make than a conversion (decision 35). */
 export interface ApiRequest<Param extends string = string> {
@@ -15,14 +15,8 @@ export interface ApiRequest<Param extends string = string> {
   context: ApiContext;
 }
 
-export interface ApiContext {
-  requestId: string;
-  /** The client's address as the trusted proxies tell it; the key of rate limits. */
-  ip: string;
-  /** English on the fast path, whose sentences are for developers. */
-  language: Language;
-  now: Date;
-}
+/** The language is English on the fast path, whose sentences are for developers. */
+export type ApiContext = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'now'>;
 
 export interface ApiResponse {
   status: number;

@@ -1,3 +1,28 @@
+import { activateAccount } from './accounts/activate-account.server.ts';
+import { changeAccount, replaceAccountDetails } from './accounts/change-account.server.ts';
+import { createAccount } from './accounts/create-account.server.ts';
+import { getPrivateKey } from './accounts/get-private-key.server.ts';
+import { getUser } from './accounts/get-user.server.ts';
+import { logIn } from './accounts/log-in.server.ts';
+import { logOut } from './accounts/log-out.server.ts';
+import {
+  findPasswordReset,
+  getResetCaptcha,
+  requestPasswordReset,
+  setPassword,
+} from './accounts/reset-password.server.ts';
+import { sendMessage } from './accounts/send-message.server.ts';
+import { getArticle, getArticles } from './articles/articles.server.ts';
+import { getInvoice, getInvoices } from './billing/invoices.server.ts';
+import { getPlan, getPlans } from './billing/plans.server.ts';
+import { receiveStripeEvent } from './billing/stripe-webhook.server.ts';
+import {
+  cancelSubscription,
+  changeCard,
+  changeSubscription,
+  getNextPayment,
+  startSubscription,
+} from './billing/subscription.server.ts';
 import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
@@ -5,10 +30,10 @@ import { describeApi } from './docs/openapi.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
 import { notFound } from './not-found.server.ts';
+import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
 
-/** Every endpoint of the REST API. Each also has a route file, which a test compares with this table. */
-export const endpoints: readonly Endpoint[] = [
+const conversions = [
   convert,
   convertUnversioned,
   convertBatch,
@@ -16,12 +41,23 @@ export const endpoints: readonly Endpoint[] = [
   lookUpAirport,
   lookUpAirline,
   lookUpAircraft,
-  describeApi,
-  notFound,
+];
+const accounts = [
+  ...[createAccount, activateAccount, logIn, logOut, getUser, changeAccount, replaceAccountDetails, getPrivateKey],
+  ...[getResetCaptcha, requestPasswordReset, findPasswordReset, setPassword, sendMessage],
+];
+const billing = [
+  ...[getPlans, getPlan, startSubscription, changeSubscription, cancelSubscription, changeCard, getNextPayment],
+  ...[getInvoices, getInvoice, receiveStripeEvent],
 ];
 
-/** Run before Express and Remix. */
-export const fastEndpoints = endpoints.filter(({ fast }) => fast);
+/** Every endpoint of the REST API. Each path also has a route file; a test compares both. */
+export const endpoints: readonly Endpoint[] = [
+  ...conversions,
+  ...accounts,
+  ...billing,
+  ...[getArticles, getArticle, describeApi, reportViolation, notFound],
+];
 
 /** The endpoints of each path, one for each method. */
 export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpoints> {
@@ -32,3 +68,8 @@ export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpo
   }
   return groups;
 }
+
+/** "/api/" and the like: where the URLs begin that a crawler could GET. */
+export const apiFolders = [
+  ...new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/${path.split('/')[1]}/`)),
+];

@@ -7,7 +7,7 @@ import { apiError } from './api-error.server.ts';
 import type { ApiRequest } from './endpoint.ts';
 
 /**
- * The Idempotency-Key of a call; null without one.
+ * @returns the Idempotency-Key of a request; null without one
  * @throws HttpError `idempotency-key-invalid`
  */
 export function readIdempotencyKey(request: ApiRequest): string | null {
@@ -18,7 +18,7 @@ export function readIdempotencyKey(request: ApiRequest): string | null {
   return plain;
 }
 
-/** What is recorded of a call: a MAC of everything that it said, never the text. */
+/** Holds a MAC of the body, never the text. */
 export function toIdempotencyRecord(
   key: string,
   route: string,
@@ -34,8 +34,8 @@ export function toIdempotencyRecord(
 }
 
 /**
- * Judges what an earlier call with the same key left behind.
- * @throws HttpError `idempotency-running`, or `idempotency-mismatch` when it was another call
+ * Checks an earlier request with the same key.
+ * @throws HttpError `idempotency-running`, or `idempotency-mismatch` where its body was another
  */
 export function checkPrevious(
   { running, earlier }: { running: boolean; earlier: { bodyMac: string } | null },

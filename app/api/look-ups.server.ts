@@ -11,7 +11,7 @@ import { openMeter } from './meter.server.ts';
 
 type Kind = 'airport' | 'airline' | 'aircraft';
 
-/** What the API knows of a code in capitals, named as in the answer to a conversion; null when nothing. */
+/** Facts about a code in capitals, named as in the response to a conversion; null for unknown codes. */
 export const lookUps: Record<Kind, (code: string) => object | null> = {
   airport: (code) => {
     const place = findPlace(code);
@@ -49,7 +49,7 @@ export const lookUps: Record<Kind, (code: string) => object | null> = {
   },
 };
 
-/** Never metered, only limited by the minute. */
+/** Counts against the rate limit, never against the quota. */
 const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind: Kind) =>
   endpoint({
     method: 'GET',

@@ -7,32 +7,39 @@ import { policyOf, rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { periodAt } from '~/usage/period.ts';
 import { apiError } from './api-error.server.ts';
-import { type AuthorisedCharge, authorise, badKey, countRequest, violatedPolicies } from './authenticate-key.server.ts';
-import { type Credentials, readCredentials } from './credentials.server.ts';
+import {
+  type AuthorisedCharge,
+  authorise,
+  badKey,
+  type Credentials,
+  countRequest,
+  readCredentials,
+  violatedPolicies,
+} from './authenticate-key.server.ts';
 import { demoAgency, demoMonthlyLimit, isDemoKey } from './docs/demo-key.server.ts';
 import type { ApiRequest } from './endpoint.ts';
 
-/** What stands between a caller and a conversion: the address's minute, or a key with its minute and its month. */
+/** Rate limit and quota of a caller: by network without keys, else by key. */
 export interface Meter {
   mode: 'keyless' | 'test' | 'live';
-  /** Headers so far; a keyed call has its own only once it is settled. */
+  /** `RateLimit` headers known so far; those of a key come with the charge. */
   headers: Record<string, string>;
   /** Checks the key and counts `wanted` conversions; null without keys. */
-  charge(wanted: number, once?: IdempotencyRecord): Promise<ChargeResult | null>;
+  charge(wanted: number, record?: IdempotencyRecord): Promise<ChargeResult | null>;
 }
 
-/** What an answer needs to know of a settled call. */
+/** What a response says about the charge. */
 export type ChargeResult = Pick<
   AuthorisedCharge,
   'agencyName' | 'monthly' | 'used' | 'granted' | 'period' | 'headers' | 'earlier' | 'running'
 > & {
-  /** Null for the documentation's key. */
+  /** Null for the demo key. */
   accountId: string | null;
 };
 
 /**
- * Who calls, counted against the minute.
- * @throws HttpError for wrong keys and full minutes
+ * Counts the request against the caller's rate limit.
+ * @throws HttpError `rate-limited`, or for malformed keys
  */
 export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter> {
   const { context } = request;
@@ -40,10 +47,10 @@ export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter>
   if (!credentials) return keylessMeter(context.ip);
   if (isDemoKey(credentials.secretMac)) return demoMeter(context.ip);
   const counted = await countRequest(credentials, context, weight);
-  return { mode: credentials.mode, headers: {}, charge: (wanted, once) => authorise(counted, wanted, once) };
+  return { mode: credentials.mode, headers: {}, charge: (wanted, record) => authorise(counted, wanted, record) };
 }
 
-/** The keys of a call; a private key that cannot be one counts as a wrong key. */
+/** The keys of a request; a malformed private key counts as a wrong one. */
 export async function credentialsOf(request: ApiRequest): Promise<Credentials | null> {
   try {
     return readCredentials(request);
@@ -67,7 +74,7 @@ async function keylessMeter(ip: string): Promise<Meter> {
   throw apiError('rate-limited', { limit, seconds }, { headers, sentence, members: violatedPolicies(policy) });
 }
 
-/** The address's day and minute; a call that the minute refuses does not count against the day. */
+/** Counts a network's minute and day. A request that the minute refuses does not count against the day. */
 async function countKeyless(ip: string): Promise<RateLimitResult[]> {
   const key = limitKey(ip);
   const minute = await consumeRateLimit('convert-keyless', key);
@@ -75,7 +82,7 @@ async function countKeyless(ip: string): Promise<RateLimitResult[]> {
   return day.allowed ? [minute, day] : [day, minute];
 }
 
-/** The documentation's key belongs to nobody: it has a minute per address, and a month that is always new. */
+/** The demo key belongs to nobody: its rate limit is by network, and its quota is never used up. */
 async function demoMeter(ip: string): Promise<Meter> {
   const allowance = await consumeRateLimit('demo-key', limitKey(ip));
   const headers: Record<string, string> = rateLimitHeaders(allowance);
@@ -86,5 +93,5 @@ async function demoMeter(ip: string): Promise<Meter> {
   return { mode: 'test', headers, charge: async () => ({ ...charged, period, earlier: null, running: false }) };
 }
 
-/** The machine's own calls in an embedded run: tests and scripts there need no limit. */
+/** In embedded runs the machine's own requests have no limit. */
 const isOwnRequest = (ip: string) => settings().embedded && isLoopback(ip);

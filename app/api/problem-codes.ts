@@ -1,6 +1,6 @@
 /**
- * Every code that a problem of the API may carry, with its status. Codes are stable: a new one may come, an old one never
- * changes its meaning. What each one means stands in the catalogue, what happened this time in the problem's `detail`.
+ * Codes of the documented API's problems, with their statuses. Codes are stable: an old one never changes its meaning,
+ * which stands in the catalogue under `api.problems`.
  */
 export const problemCodes = {
   'body-unreadable': 400,

@@ -2,16 +2,17 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
-/** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
 import { urls } from '~/urls.ts';
 import type { ApiResponse } from './endpoint.ts';
+
+/** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
   detail: string;
   code: string;
-  instance?: string;
+  instance: string;
   request_id: string;
   /** A list; by field (`errors.email`) where a form is sent. */
   errors?: ErrorDetail[] | Record<string, string[]>;
@@ -36,32 +37,6 @@ const statusTitles: Record<number, string> = {
   503: 'Service unavailable',
 };
 
-export interface ProblemInput {
-  status: number;
-  code: string;
-  detail: string;
-  requestId: string;
-  errors?: Problem['errors'] | undefined;
-  warnings?: unknown[] | undefined;
-  /** Further members (RFC 9457, 3.2). */
-  members?: Record<string, unknown> | undefined;
-}
-
-export function problem({ status, code, detail, requestId, errors, warnings, members }: ProblemInput): Problem {
-  return {
-    type: urls.apiProblem(code),
-    title: statusTitles[status] ?? 'Error',
-    status,
-    detail,
-    code,
-    instance: `urn:request:${requestId}`,
-    request_id: requestId,
-    ...(errors ? { errors } : {}),
-    ...(warnings ? { warnings } : {}),
-    ...members,
-  };
-}
-
 interface ProblemContext {
   requestId: string;
   language: Language;
@@ -69,9 +44,18 @@ interface ProblemContext {
 
 export function toProblem(error: HttpError, { requestId, language }: ProblemContext): Problem {
   const { status, code, message, values, errors, warnings, members } = error;
-  const detail = translator(language)(message, values);
-  const translated = errors && !Array.isArray(errors) ? translateErrors(errors, language) : errors;
-  return problem({ status, code, detail, requestId, errors: translated, warnings, members });
+  return {
+    type: urls.apiProblem(code),
+    title: statusTitles[status] ?? 'Error',
+    status,
+    detail: translator(language)(message, values),
+    code,
+    instance: `urn:request:${requestId}`,
+    request_id: requestId,
+    ...(errors ? { errors: Array.isArray(errors) ? errors : translateErrors(errors, language) } : {}),
+    ...(warnings ? { warnings } : {}),
+    ...members,
+  };
 }
 
 function translateErrors(errors: Record<string, Key[]>, language: Language): Record<string, string[]> {
@@ -79,23 +63,12 @@ function translateErrors(errors: Record<string, Key[]>, language: Language): Rec
   return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]));
 }
 
-export function writeProblem(error: HttpError, context: ProblemContext): ApiResponse {
+const problemHeaders = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+export function problemResponse(error: HttpError, context: ProblemContext) {
   return {
     status: error.status,
     headers: { ...problemHeaders, ...error.headers },
     body: JSON.stringify(toProblem(error, context)),
-  };
-}
-
-const problemHeaders = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
-
-/** The problem as an answer, with the headers every call gets. */
-export function apiProblemResponse(input: ProblemInput, headers: Record<string, string> = {}) {
-  return { status: input.status, headers: { ...problemHeaders, ...headers }, body: JSON.stringify(problem(input)) };
-}
-
-/** The same for Remix. */
-export function problemResponse(input: ProblemInput, more: Record<string, string> = {}): Response {
-  const { body, ...init } = apiProblemResponse(input, more);
-  return new Response(body, init);
+  } satisfies ApiResponse;
 }

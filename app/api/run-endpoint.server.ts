@@ -4,7 +4,7 @@ import { HttpError } from '~/request/http-error.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { ApiRequest, ApiResponse, Endpoint, ErrorStyle } from './endpoint.ts';
-import { writeProblem } from './problem.server.ts';
+import { problemResponse } from './problem.server.ts';
 
 /** The endpoints at one path, one for each method. */
 export type Endpoints = readonly [Endpoint, ...Endpoint[]];
@@ -56,7 +56,7 @@ function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiRes
   return { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' }, body: null };
 }
 
-/** Whether an `Accept` header admits a type. Weights only matter when they are nought. */
+/** Whether an `Accept` header admits a type. Of the weights only 0 counts. */
 function accepts(header: string | null, type: string): boolean {
   if (!header?.trim()) return true;
   const [group = ''] = type.split('/');
@@ -75,7 +75,7 @@ function accepts(header: string | null, type: string): boolean {
 function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyle): ApiResponse {
   const httpError = error instanceof HttpError ? error : unexpectedError(error, context.requestId, style);
   if (style === 'bare') return { status: httpError.status, headers: httpError.headers, body: null };
-  return writeProblem(httpError, context);
+  return problemResponse(httpError, context);
 }
 
 function unexpectedError(error: unknown, requestId: string, style: ErrorStyle): HttpError {

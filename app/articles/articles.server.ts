@@ -8,19 +8,19 @@ const FrontMatter = z.object({
   title: z.string(),
   /** Path of the illustration, 720 × 280. */
   image: z.string().regex(/^\/illustrations\/[\w-]+\.svg$/),
-  /** What the illustration shows. */
+  /** Alternative text of the illustration. */
   alt: z.string(),
   summary: z.string(),
   created: z.iso.date(),
 });
 
-/** An article of the blog; `entry` is its text in Markdown. */
+/** `entry` is Markdown. */
 export type Article = z.output<typeof FrontMatter> & { slug: string; entry: string };
 
-/** Prose that is no article and exists in every language: a file for each, `carbon.de.md` beside `carbon.md`. */
+/** Prose pages in every language: `carbon.de.md` beside `carbon.md`. */
 export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
 
-/** What we promise; it stays in English, so that no translation says more or less than is agreed. */
+/** Legal pages stay in English, so that no translation departs from what is agreed. */
 type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions';
 
 export type PageName = (typeof translatedPages)[number] | LegalPage;
@@ -28,7 +28,7 @@ export type PageName = (typeof translatedPages)[number] | LegalPage;
 let articles: readonly Article[] | undefined;
 const pages = new Map<string, string>();
 
-/** Every article, the newest first; read from the repository's files once per process. */
+/** Newest first; read from files once per process. */
 export function listArticles(): readonly Article[] {
   articles ??= fs
     .readdirSync(folder('content'))
@@ -41,7 +41,7 @@ export function listArticles(): readonly Article[] {
 export const findArticle = (slug: string): Article | null =>
   listArticles().find((article) => article.slug === slug) ?? null;
 
-/** The text of a page in Markdown, and the language it is in: the reader's where there is a translation, else English. */
+/** Markdown in the reader's language where there is a translation, else in English. */
 export function getPage(name: PageName, wanted: Language = 'en'): { text: string; language: Language } {
   const language = translatedPages.some((page) => page === name) ? wanted : 'en';
   const file = language === 'en' ? `${name}.md` : `${name}.${language}.md`;
@@ -52,7 +52,7 @@ export function getPage(name: PageName, wanted: Language = 'en'): { text: string
 
 const folder = (name: 'content' | 'pages') => path.join(projectRoot(), 'app', 'articles', name);
 
-/** @throws when the head of the file is not complete: a broken article fails the tests, not the reader */
+/** @throws when the front matter is incomplete, which a test would notice */
 function readArticle(name: string): Article {
   const [, frontMatter = '', ...body] = fs.readFileSync(path.join(folder('content'), name), 'utf8').split(/^---$/m);
   const fields = frontMatter

@@ -7,7 +7,7 @@ interface FeedInput {
   title: string;
   description: string;
   pathOf(slug: string): string;
-  /** Where the feed and the list stand. */
+  /** Paths of the feed and of the list. */
   feed: string;
   list: string;
 }

@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 
 interface AuditInput {
-  /** Account that acted; null for a command at the terminal, a job, or somebody unknown. */
+  /** Account that acted; null for a command at the terminal, a job, or an unknown visitor. */
   actorId: string | null;
   /** Account that was acted on. */
   accountId?: string | null;
   event: string;
-  /** Ids and words of ours, never texts, names or addresses. */
+  /** Ids and our own codes, never texts, names or email addresses. */
   detail?: Record<string, string>;
   /** IP address of the client; the row keeps its network only (/24, /64). */
   ip?: string | undefined;
 }
 
-/** Writes one row about one act, in the transaction of the act. */
+/** Writes a row in the transaction of the act. */
 export async function recordAudit(tx: Transaction, { actorId, accountId, event, detail = {}, ip }: AuditInput) {
   const network = ip === undefined ? {} : { network: networkOf(ip) };
   await tx.auditEvent.create({
@@ -31,12 +32,12 @@ interface CountedInput extends Omit<AuditInput, 'actorId' | 'detail'> {
   now: Date;
 }
 
-/** Networks that one row names; the count goes on without further ones. */
+/** Networks that a row lists. */
 const maxNetworks = 10;
 
 /**
- * Counts acts that strangers can repeat: one row an hour for an account and an event, however often it happens. Its detail
- * has the count and the first ten networks.
+ * Counts acts that visitors can repeat, in one row an hour for an account and an event. Its detail has the count and the
+ * first ten networks.
  */
 export async function countAuditEvent(tx: Transaction, { accountId, event, ip, now }: CountedInput): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
@@ -55,7 +56,7 @@ export async function countAuditEvent(tx: Transaction, { accountId, event, ip, n
         ELSE row.detail->'networks' || to_jsonb(${network}::text) END)`;
 }
 
-/** The same row for the same words: the database's primary key makes counting safe in parallel. */
+/** A UUID derived from the text: concurrent counts hit the same primary key. */
 const rowId = (words: string) =>
   createHash('sha256')
     .update(words)
@@ -67,3 +68,7 @@ function networkOf(ip: string): string {
   const { near } = limitKey(ip);
   return isIPv4(near) ? near.replace(/\.\d+$/, '.0/24') : near.replace(/\/64$/, '::/64');
 }
+
+/** Records from which networks an account moves money or looks at secrets; the outcome has events of its own. */
+export const auditSensitiveAct = (accountId: string, { ip, now }: { ip: string; now: Date }): Promise<void> =>
+  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });

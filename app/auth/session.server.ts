@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type Account, endSession, findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
+import { type Account, endSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { cookieOf, setCookie } from '~/request/cookies.server.ts';
-
-/** A web request, or an endpoint's. */
-interface HasHeaders {
-  headers: Pick<Headers, 'get'>;
-}
+import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
+import { authenticator } from './authenticator.server.ts';
 
 export type { Account, SignedInSession as SignedIn };
 
@@ -22,29 +18,17 @@ export function createSessionReader(now: Date): (request: Request) => Promise<Si
   const reads = new Map<'action' | 'loaders', Promise<SignedInSession | null>>();
   return (request) => {
     const reader = request.method === 'GET' || request.method === 'HEAD' ? 'loaders' : 'action';
-    const read = reads.get(reader) ?? readSession(request, now);
+    const read = reads.get(reader) ?? authenticator.authenticate('session', request, { now });
     reads.set(reader, read);
     return read;
   };
 }
 
-async function readSession(request: Request, now: Date): Promise<SignedInSession | null> {
-  const token = cookieOf(request, 'session');
-  return token ? findSession(token, 'page', now) : null;
-}
-
-/** Who calls; bearer tokens only, so that no other site's page can call with the visitor's cookie. */
-export async function findBearer(
+/** API clients authenticate by bearer token only, so another site cannot use the visitor's cookie. */
+export const findBearer = (
   request: HasHeaders,
-  { now }: Pick<RequestContext, 'now'>,
-): Promise<SignedInSession | null> {
-  const token = bearerToken(request);
-  return token ? findSession(token, 'api', now) : null;
-}
-
-export function bearerToken(request: HasHeaders): string | null {
-  return /^Bearer\s+([\w-]{20,100})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-}
+  context: Pick<RequestContext, 'now'>,
+): Promise<SignedInSession | null> => authenticator.authenticate('bearer', request, context);
 
 /** The cookie of a new session: for this browser window, or until the session's end when it is to be remembered. */
 export function sessionCookie(

@@ -6,19 +6,19 @@ import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 const SignedUp = z.object({
   name: z.string().max(1000),
   email: z.string().max(1000),
-  /** Absent where nothing may be corrected. */
+  /** Absent where the sign-up cannot be corrected. */
   proof: z.object({ account: z.string().max(100), mark: z.string().max(1000) }).nullish(),
 });
 export type SignedUp = z.output<typeof SignedUp>;
 
 const lifetime = hours(1);
 
-/** Who signed up in this browser within the last hour. */
+/** The sign-up of this browser within the last hour. */
 export function readSignedUp(request: Request, now: Date): SignedUp | null {
   const value = verify('signed-up', cookieOf(request, 'signedUp'), now);
   return value ? SignedUp.parse(JSON.parse(value)) : null;
 }
 
-/** The cookie by which the next page greets, resends and corrects; none of it stands in an address. */
+/** For the page after the sign-up, whose URL holds none of it. */
 export const signedUpCookie = (signedUp: SignedUp, now: Date): string =>
   setCookie('signedUp', sign('signed-up', JSON.stringify(signedUp), { now, lasts: lifetime }), lifetime / 1000);

@@ -4,8 +4,8 @@ import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 /**
- * Keeps a VAT number that was typed on Stripe's page for an account that has none, and makes Stripe's customer ours again:
- * its page may have changed the name.
+ * Stores a VAT number that was typed on Stripe's page for an account without one, and restores Stripe's customer, whose
+ * name that page may have changed.
  */
 export async function adoptVatNumber(accountId: string, session: Stripe.Checkout.Session): Promise<void> {
   if (session.mode !== 'subscription') return;

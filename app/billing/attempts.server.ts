@@ -15,17 +15,17 @@ export interface AttemptSpec {
   kind: AttemptKind;
   fromPlan?: string;
   toPlan?: string;
-  /** The card of a `subscribe`, the subscription of a `cancel`, how a `change` happens. */
+  /** The card of a `subscribe`, the subscription of a `cancel`, the kind of a `change`. */
   reference?: string;
 }
 
-/** Stripe remembers a key for a day; a wish that is older than this is a new one. */
+/** Stripe remembers an idempotency key for a day; after this an equal attempt is a new one. */
 const attemptLifetime = hours(23);
 
-/** A change is reckoned from its attempt's moment, so an older attempt is another change. */
+/** A change is prorated from its attempt's moment, so an older attempt is another change. */
 const changeLifetime = previewLifetime;
 
-/** Longer than any call of ours takes with its second try. */
+/** Longer than any call to Stripe takes with its retry. */
 const maxCallDuration = seconds(60);
 
 /** Each begins a plan, so only one of them may be open. */
@@ -33,12 +33,12 @@ const startingKinds: AttemptKind[] = ['checkout', 'subscribe'];
 
 const competingKindsOf = (kind: AttemptKind): AttemptKind[] => (startingKinds.includes(kind) ? startingKinds : [kind]);
 
-/** Holds an account's row, so that two wishes about its money come one after the other. */
+/** Locks an account's row, so that two attempts come one after the other. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
 }
 
-/** Whether what the customer was shown still holds; asked under the account's lock. */
+/** Tells whether the preview still holds; called under the account's lock. */
 export type IsStillValid = (tx: Transaction) => Promise<boolean>;
 
 const always: IsStillValid = async () => true;
@@ -46,10 +46,9 @@ const always: IsStillValid = async () => true;
 export type OpenAttemptResult = { ok: true; attempt: PaymentAttempt; others: PaymentAttempt[] } | BillingRejection;
 
 /**
- * The row of a wish: the open one when the same was wished before (a double click, Back and again), else a new one.
- * Whether the wish still fits is asked under the account's lock: attempts are closed after their outcome was written, so
- * whoever finds none open sees what the last one brought.
- * @returns `others`: open rows that wish something else instead, whose calls have ended
+ * The open row of an equal attempt (a double click, Back and again), else a new row. Attempts close only after their
+ * result is stored, so under the account's lock a call that finds none open sees the last result.
+ * @returns `others`: open rows of competing attempts, whose calls have ended
  */
 export async function openAttempt(
   accountId: string,
@@ -96,7 +95,7 @@ const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference
   attempt.fromPlan === (fromPlan ?? null) &&
   attempt.reference === (reference ?? null);
 
-/** What is there for the customer to pay can be closed; a call must be waited for. */
+/** A payment page can be closed; a running call must be waited for. */
 const isInProgress = ({ kind, createdAt }: PaymentAttempt) =>
   (kind === 'change' || kind === 'subscribe') && systemClock.now().getTime() - createdAt.getTime() < maxCallDuration;
 
@@ -107,7 +106,7 @@ export async function closeAttempt(id: string, state: 'done' | 'failed' | 'repla
   });
 }
 
-/** Keeps Stripe's id of what was made for a wish. */
+/** Stores Stripe's id of the object that an attempt made. */
 export async function attachStripeObject(id: string, stripeObject: string): Promise<void> {
   await database().paymentAttempt.update({ where: { id }, data: { stripeObject } });
 }

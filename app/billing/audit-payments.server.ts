@@ -5,19 +5,19 @@ import type { FetchedSubscription } from './fetch-payments.server.ts';
 
 interface PaymentState {
   account: Pick<Account, 'id' | 'plan' | 'cardBrand' | 'cardLastFour'>;
-  /** The subscription that serves the account, as far as it is set to end with its month. */
+  /** The account's subscription when it is set to end with its month. */
   cancels: boolean;
 }
 
 const withoutPlan = 'none';
 
-/** The account's served subscription is set to end with its month, by what is written down so far. */
+/** The stored subscription that is set to end with its month. */
 export const isCancelling = async (tx: Transaction, live: FetchedSubscription | null): Promise<boolean> =>
   live !== null && (await tx.subscription.count({ where: { stripeId: live.stripeId, cancelAtPeriodEnd: true } })) > 0;
 
 /**
- * Audits changes of plan and card and planned cancellations, made by a form, a call or at Stripe. `requestId` is that of
- * the request; undefined for changes at Stripe.
+ * Audits changes of plan and card and planned cancellations, made by a form, an API call or at Stripe. `requestId` is
+ * undefined for changes at Stripe.
  */
 export async function auditPayments(
   tx: Transaction,

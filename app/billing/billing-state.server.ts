@@ -4,9 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { minorUnits } from './prices.server.ts';
 
-/** What the members area says about an account's money. */
 export interface BillingState {
-  /** Null while "not set". */
   plan: Plan | null;
   subscription: Subscription | null;
   /** End of the paid month; null where nothing is paid. */
@@ -15,19 +13,19 @@ export interface BillingState {
   willCancel: boolean;
   /** Minor units a month: of the subscription, whose price may be older than the plan's. */
   monthlyAmount: number;
-  /** What waits for the end of the month: a smaller plan, or the free one after a cancellation. */
+  /** A smaller plan that begins with the next month, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
   paymentIssue: 'past-due' | 'action-required' | null;
   /** Where an open invoice is paid or confirmed. */
   openInvoiceUrl: string | null;
 }
 
-/** The subscription that serves an account now. */
+/** The subscription that entitles the account to its plan. */
 export async function findSubscription(accountId: string): Promise<Subscription | null> {
   return (await listEntitled(accountId))[0] ?? null;
 }
 
-/** All that serve it, the newest first. Our own ways to pay never begin a second one. */
+/** Every such subscription, newest first. Our own payment pages never begin a second one. */
 export const listEntitled = (accountId: string): Promise<Subscription[]> =>
   database().subscription.findMany({
     where: { accountId, status: { in: entitledStatuses } },
@@ -61,7 +59,7 @@ function paymentIssueOf({ status, actionRequired }: Subscription): BillingState[
   return actionRequired ? 'action-required' : 'past-due';
 }
 
-/** The specification's next-invoice info; `next_bill_due` in Unix seconds, null when nothing will be billed. */
+/** The next invoice (specification, 3.4); `next_bill_due` in Unix seconds, null when nothing will be billed. */
 export async function nextPayment(account: Pick<Account, 'id' | 'plan'>) {
   const { periodEnd, willCancel } = await billingState(account);
   return {

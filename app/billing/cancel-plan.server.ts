@@ -12,8 +12,8 @@ import { voidOpenInvoices } from './void-open-invoices.server.ts';
 export type CancelOutcome = { ok: true; account: Account } | BillingRejection;
 
 /**
- * Ends every paid subscription of an account at once: no future payments, nothing paid back, the free plan from now on.
- * Without a paid plan nothing happens, so a second click is as good as the first.
+ * Ends every paid subscription of an account at once, without a refund; the free plan follows. Without a paid plan
+ * nothing happens, so a double click is harmless.
  */
 export async function cancelPlan(account: Account, requestId?: string): Promise<CancelOutcome> {
   return withStripeErrors('cancel-plan', requestId, async () => {
@@ -39,7 +39,7 @@ async function end(subscription: Subscription): Promise<string[]> {
   return [opened.attempt.id];
 }
 
-/** Has every paid subscription end with the month that is paid, instead of renewing. */
+/** Ends every paid subscription with its paid month. */
 export async function cancelAtPeriodEnd(account: Account, requestId?: string): Promise<CancelOutcome> {
   return withStripeErrors('cancel-at-period-end', requestId, async () => {
     await syncFromStripe(account.id, requestId);

@@ -7,7 +7,7 @@ import { type BillingRejection, reject, withStripeErrors } from './failures.serv
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { cardSessionParams, type ReturnUrls } from './stripe-params.server.ts';
 
-/** Opens Stripe's page on which a new card is kept; nothing is charged there. Only for accounts that have a card. */
+/** Opens Stripe's page that stores a new card and charges nothing. Only for accounts with a card. */
 export async function beginCardChange(account: Account, back: ReturnUrls, requestId?: string): Promise<StartResult> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return reject('payments-off');
@@ -21,7 +21,7 @@ export async function beginCardChange(account: Account, back: ReturnUrls, reques
 
 export type CardChangeOutcome = { ok: true; account: Account } | BillingRejection;
 
-/** After Stripe's page: the kept card pays from now on. */
+/** After Stripe's page: makes the stored card the one that pays. */
 export async function completeCardChange(
   account: Account,
   sessionId: string,
@@ -45,8 +45,8 @@ function methodOf({ setup_intent: intent }: Stripe.Checkout.Session): string | n
 }
 
 /**
- * Makes a card the one that pays, and pays with it what is open. `occasion` makes the payments one, however often tried;
- * the writes carry no key: a card that is chosen again within a day would be answered, and not written.
+ * Makes a card the one that pays, and pays the open invoices with it. `occasion` is the payments' idempotency key. The
+ * writes carry none: Stripe would replay its response to a card that is chosen again within a day.
  */
 async function setDefaultCard(
   accountId: string,
@@ -64,14 +64,14 @@ async function setDefaultCard(
   if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, idempotencyScope);
 }
 
-/** The oldest first; an upgrade that was never paid for is not bought with it. */
+/** Oldest first; an upgrade that was never paid is left out. */
 async function payOpenInvoices(subscription: string, idempotencyScope: string): Promise<void> {
   const { data } = await stripe().invoices.list({ subscription, status: 'open', limit: 100 });
   const months = data.filter(({ billing_reason: reason }) => reason !== 'subscription_update');
   for (const invoice of months.toSorted((a, b) => a.created - b.created)) await payInvoice(invoice, idempotencyScope);
 }
 
-/** A refusal is no fault of the card change: the banner stays, and the mail has told. */
+/** A declined payment does not fail the change of card: banner and mail report it. */
 async function payInvoice({ id, attempt_count: tries }: Stripe.Invoice, idempotencyScope: string): Promise<void> {
   try {
     await stripe().invoices.pay(id, {}, { idempotencyKey: `card-pay:${idempotencyScope}:${id}:${tries}` });
@@ -81,7 +81,7 @@ async function payInvoice({ id, attempt_count: tries }: Stripe.Invoice, idempote
 }
 
 /**
- * For calls: takes a card by its token (`tok_…`), or one that Stripe keeps already (`pm_…`, `seti_…`).
+ * For API calls: takes a card by its token (`tok_…`), or one that Stripe has stored (`pm_…`, `seti_…`).
  * @returns the account with the card's brand and last four
  */
 export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChangeOutcome> {
@@ -97,8 +97,8 @@ export async function updateCard(account: Account, reference: string, requestId?
 }
 
 /**
- * Takes a card into a customer's hands.
- * @returns Stripe's id of the payment method, which belongs to the customer then; null for a card of another customer
+ * Attaches a card to a customer.
+ * @returns Stripe's id of the payment method; null for a card of another customer
  */
 export async function attachCard(customer: string, reference: string, accountId: string): Promise<string | null> {
   const key = (what: string) => ({ idempotencyKey: `${what}:${accountId}:${reference}` });
@@ -120,7 +120,7 @@ const idOf = (value: string | { id: string } | null): string => (typeof value ==
 const isOwnedByOther = (owner: string | { id: string } | null, customer: string): boolean =>
   owner !== null && idOf(owner) !== customer;
 
-/** Null for one that Stripe does not know: it then refuses to attach it, apart from the test cards of its test mode. */
+/** Null for an unknown payment method: Stripe refuses to attach it, except for its test cards. */
 async function findMethod(id: string): Promise<Stripe.PaymentMethod | null> {
   try {
     return await stripe().paymentMethods.retrieve(id);

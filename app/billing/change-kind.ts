@@ -1,8 +1,8 @@
 import type { Plan } from '~/plans/plans.ts';
 
 /**
- * How a change of plan happens: an `upgrade` is paid for at once; a downgrade gives `credit` at once when the month's
- * use fits the smaller plan and its payment was kept; otherwise it begins `later`, with the next month.
+ * An `upgrade` is paid at once. A downgrade gives `credit` at once when the month's use fits the smaller plan and its
+ * payment was kept; otherwise it begins `later`, with the next month.
  */
 export type ChangeKind = 'upgrade' | 'credit' | 'later';
 
@@ -13,7 +13,7 @@ interface ChangeFacts {
   next: Plan;
   /** Requests of the running month. */
   used: number;
-  /** A payment of the running month went back, or is disputed. */
+  /** A payment of the running month was refunded or is disputed. */
   givenBack: boolean;
 }
 

@@ -31,16 +31,16 @@ export type ChangeOutcome =
 interface ChangeInput {
   /** Slug of the plan that the customer saw as the current one. */
   from: string;
-  /** Of the preview that the customer confirmed; never from the browser unsigned. None: now. */
+  /** Moment of the confirmed preview, never from the browser unsigned; by default now. */
   prorationDate?: number | undefined;
-  /** How the customer was told that it happens. None: however it does. */
+  /** Kind of the confirmed preview; by default any. */
   kind?: ChangeKind | undefined;
   requestId?: string | undefined;
 }
 
 /**
- * Moves a subscription to another plan: an upgrade is paid for at once and happens only when it is; a downgrade gives a
- * credit at once, or begins with the next month. The same change asked for twice is one change.
+ * Moves a subscription to another plan: an upgrade only happens when it is paid at once; a downgrade gives a credit at
+ * once, or begins with the next month. The same change requested twice is one change.
  */
 export async function changePlan(account: Account, next: Plan, input: ChangeInput): Promise<ChangeOutcome> {
   const { from, requestId } = input;
@@ -61,13 +61,13 @@ export async function changePlan(account: Account, next: Plan, input: ChangeInpu
   return withStripeErrors('change-plan', requestId, () => applyChange(account, opened.attempt, change));
 }
 
-/** Somebody was faster. When they asked for the same it is this one's outcome too. */
+/** Another attempt was faster; its result is also this one's when both wanted the same. */
 async function resolveConcurrentChange(accountId: string, next: Plan): Promise<ChangeOutcome> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   return account.plan === next.slug ? { ok: true, account } : reject('changed-meanwhile');
 }
 
-/** The first click's date: the same key has to come with the same parameters. */
+/** The first attempt's date: Stripe wants the same parameters with the same idempotency key. */
 async function dateOf({ id, prorationDate: kept }: PaymentAttempt, date: number): Promise<number> {
   if (kept !== null) return kept;
   await database().paymentAttempt.updateMany({ where: { id, prorationDate: null }, data: { prorationDate: date } });
@@ -97,7 +97,7 @@ async function changeLater({ id: attemptId }: PaymentAttempt, { subscription, ne
   return null;
 }
 
-/** @returns why the change has not happened; null when it has. A cancellation that waits is withdrawn only then. */
+/** @returns null when the change has happened; only then is a pending cancellation withdrawn */
 async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, date }: Change): Promise<Unpaid | null> {
   await releaseSchedule(subscription);
   const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade: kind === 'upgrade' };
@@ -114,13 +114,13 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
 type Unpaid = Exclude<ChangeOutcome, { ok: true }>;
 
 /**
- * A change whose payment did not go through has not happened. When the bank asks for the card's owner, the invoice waits
- * for them; a declined one is taken back, so that nobody pays it later by accident.
+ * A change without its payment has not happened. When the bank asks for the card's owner, the invoice waits; a declined
+ * one is voided, so that nobody pays it later by accident.
  */
 async function findPendingPayment({ pending_update: pending, latest_invoice: latest }: Stripe.Subscription) {
   const id = typeof latest === 'object' ? latest?.id : latest;
   if (!pending || !id) return null;
-  // Asked for by itself: Stripe expands four levels at most, and from the subscription it would be five.
+  // Fetched by itself: Stripe expands at most four levels, and from the subscription it would be five.
   const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   if (isActionRequired(invoice) && invoice.hosted_invoice_url)
     return { ok: false, reason: 'confirm', url: invoice.hosted_invoice_url } as const;
@@ -129,8 +129,8 @@ async function findPendingPayment({ pending_update: pending, latest_invoice: lat
 }
 
 /**
- * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
- * stays open, and the next try carries the same key.
+ * A failed call may have had its effect: Stripe's present state decides. While Stripe does not respond the attempt stays
+ * open, and the next one carries the same key.
  */
 async function recoverFromFailure(
   account: Account,

@@ -16,8 +16,8 @@ import { type ReturnUrls, subscriptionSessionParams } from './stripe-params.serv
 export type StartResult = { ok: true; url: string } | BillingRejection;
 
 /**
- * Opens Stripe's page on which the first month of a plan is paid. An account has one such page open at most: the same
- * wish leads to the same page, another one closes it first.
+ * Opens Stripe's page that takes the first month of a plan. An account has at most one such page open: an equal attempt
+ * leads to the same page, another one closes it first.
  */
 export async function beginCheckout(
   account: Account,
@@ -39,7 +39,7 @@ export async function beginCheckout(
   });
 }
 
-/** Asked after everything else that was open has been closed. */
+/** Builds the parameters of the Checkout Session. Called once competing attempts are closed. */
 export type BuildSessionParams = (attempt: PaymentAttempt) => Promise<Stripe.Checkout.SessionCreateParams>;
 
 interface SessionRequest {
@@ -49,7 +49,7 @@ interface SessionRequest {
   requestId: string | undefined;
 }
 
-/** The session of a wish: the one that is open, or a new one after everything else that was open has been closed. */
+/** The open session of the attempt, or a new one after competing attempts are closed. */
 export async function openSession(opening: SessionRequest): Promise<StartResult> {
   const { accountId, wish, requestId } = opening;
   const opened = await openAttempt(accountId, wish);
@@ -73,14 +73,14 @@ async function createSession(opening: SessionRequest, attempt: PaymentAttempt): 
     await attachStripeObject(attempt.id, session.id);
     return session.url ? { ok: true, url: session.url } : reject('unavailable');
   } catch (error) {
-    // A key that is of no more use: what it once made, if anything, was shown to nobody.
+    // The old key is of no more use: nobody has seen the session that it may have made.
     if (hasResponse(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
     if (isIdempotencyKeyReused(error)) return openSession(opening);
     throw error;
   }
 }
 
-/** What a session of Stripe's page came to, for the account that opened it. */
+/** The result of a session, for the account that opened it. */
 export async function closeAttemptOfSession(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'open' || session.status === null) return;
   const attempt = await database().paymentAttempt.findUnique({ where: { stripeObject: session.id } });
@@ -89,7 +89,7 @@ export async function closeAttemptOfSession(session: Stripe.Checkout.Session): P
 }
 
 /**
- * After Stripe's page: looks whether it was paid. The webhook may have been faster or may come later; both write the same.
+ * After Stripe's page: checks whether it was paid. The webhook may be faster or later; both write the same.
  */
 export async function completeCheckout(
   account: Account,

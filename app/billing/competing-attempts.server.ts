@@ -4,8 +4,8 @@ import { closeAttempt } from './attempts.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
 /**
- * Closes the ways to pay that other wishes have opened, so that nobody pays twice.
- * @returns false when a customer was faster and has begun a plan on one of them
+ * Closes what competing attempts have opened, so that nobody pays twice.
+ * @returns false when a plan was already begun on one of them
  */
 export async function cancelCompeting(competing: readonly PaymentAttempt[], requestId?: string): Promise<boolean> {
   for (const other of competing) {
@@ -17,7 +17,7 @@ export async function cancelCompeting(competing: readonly PaymentAttempt[], requ
   return true;
 }
 
-/** Closes a payment page. False when it has been paid. */
+/** @returns false for a page that has been paid */
 async function expirePage(id: string): Promise<boolean> {
   const session = await stripe().checkout.sessions.retrieve(id);
   if (session.status !== 'open') return session.status !== 'complete';
@@ -30,7 +30,7 @@ async function expirePage(id: string): Promise<boolean> {
   }
 }
 
-/** Ends something at Stripe; what has ended already is as good. */
+/** Ignores an object at Stripe that has ended already. */
 export async function ignoreAlreadyEnded(end: () => Promise<unknown>): Promise<void> {
   try {
     await end();

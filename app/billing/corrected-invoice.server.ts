@@ -9,8 +9,8 @@ export interface CorrectedInvoice {
 }
 
 /**
- * The invoice that a credit for unused time corrects: the newest that charged for the same plan and reaches into the same
- * month; failing that, the newest with something to pay.
+ * The invoice that a credit for unused time corrects: the newest that charged for the same plan and month, else the newest
+ * with something to pay.
  */
 export async function findCorrectedInvoice(
   tx: Transaction,

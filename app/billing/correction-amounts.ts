@@ -1,6 +1,6 @@
 import type { TaxBlock } from './invoice-amounts.ts';
 
-/** What a document says in sum: minor units, negative on credit notes. */
+/** Totals of a document: minor units, negative on credit notes. */
 export interface DocumentAmounts {
   total: number;
   net: number;
@@ -15,16 +15,16 @@ interface Share {
   tax: number;
 }
 
-/** What a credit note takes back, as positive minor units. */
+/** Amounts of a credit note as positive minor units. */
 export interface Correction extends DocumentAmounts {
   shares: Share[];
 }
 
 /**
- * The share of net and tax in an amount that is given back of an invoice. Each rate is credited by what of it is left, so
- * that partial refunds come to the invoice's own tax in the end, to the penny.
+ * Splits a refunded amount into net and tax. Each rate is credited in proportion to what is left of it, so that partial
+ * refunds add up to the invoice's own tax, to the penny.
  * @param earlier documents that correct the invoice already
- * @param amount with its tax, positive; more than what is left is cut to that
+ * @param amount with its tax, positive; cut to what is left
  * @returns null when nothing is left
  */
 export function correctionOf(
@@ -57,7 +57,7 @@ function subtractCredited(share: Share, earlier: readonly DocumentAmounts[]): Sh
   };
 }
 
-/** Splits an amount over what is left of each rate; what is rounded in one is made good in the next. */
+/** Splits an amount over what is left of each rate; rounding is carried to the next. */
 function allocate(left: readonly Share[], total: number, all: number): Share[] {
   let [grossSoFar, givenSoFar] = [0, 0];
   return left
@@ -71,7 +71,7 @@ function allocate(left: readonly Share[], total: number, all: number): Share[] {
     .filter((share) => share.net !== 0 || share.tax !== 0);
 }
 
-/** The tax in the seller's currency at the rate of the invoice, reckoned on all that was credited so far. */
+/** The tax in the seller's currency at the rate of the invoice, computed on the sum of all credits so far. */
 function blockOf(block: TaxBlock, shares: readonly Share[], earlier: readonly DocumentAmounts[]): TaxBlock {
   const rates = shares.flatMap(({ rate, net, tax }) => (rate === null ? [] : [{ rate, net, tax }]));
   if (!block.home) return { ...block, rates };

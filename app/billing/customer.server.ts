@@ -11,8 +11,8 @@ import { taxSeller } from './seller.server.ts';
 import { purchaseBlockerOf } from './tax-rules.ts';
 
 /**
- * Stripe's customer of an account, made when there is none. A customer of Stripe pays in one currency for ever; whoever
- * comes back in another one becomes a new customer there, or the one that they were before in that currency.
+ * Stripe's customer of an account, made when there is none. A customer of Stripe has one currency for ever, so an account
+ * that returns in another one gets a new customer, or its former one of that currency.
  */
 export async function ensureCustomer(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
@@ -31,13 +31,13 @@ export async function ensureCustomer(accountId: string, currency: string): Promi
   return kept.stripeCustomerId ?? id;
 }
 
-/** Null before the first payment; undefined for a deleted customer, who pays nothing any more. */
+/** Null before the first payment; undefined for a deleted customer. */
 async function currencyOf(id: string): Promise<string | null | undefined> {
   const customer = await stripe().customers.retrieve(id);
   return customer.deleted ? undefined : (customer.currency ?? null);
 }
 
-/** The customer under which an account paid in a currency before: what was credited in it lies there. */
+/** The account's former customer of a currency: its credit lies there. */
 async function formerCustomer(accountId: string, currency: string): Promise<string | null> {
   const paid = await database().subscription.findFirst({
     where: { accountId, plan: { endsWith: `-${currency}` } },
@@ -60,9 +60,8 @@ async function create(account: Account, occasion: string) {
 }
 
 /**
- * Makes Stripe's customer what the account is: name, address, language and VAT number. Safe to repeat; an account that
- * was never at Stripe is left alone. A payment page that was opened before may no longer be paid when what the purchase
- * needs is gone by now.
+ * Copies name, address, language and VAT number to Stripe's customer. Safe to repeat; does nothing for accounts without
+ * one. An open payment page is closed when the account can no longer buy.
  * @throws what Stripe's client throws
  */
 export async function syncCustomer(accountId: string): Promise<void> {
@@ -79,7 +78,7 @@ async function closeCheckouts(accountId: string): Promise<void> {
   );
 }
 
-/** Numbers of other kinds, which somebody may have entered at Stripe, stay. */
+/** Tax ids of other types, entered at Stripe, stay. */
 async function syncTaxId(customer: string, wanted: TaxId | null): Promise<void> {
   const owner = { type: 'customer', customer } as const;
   const { data } = await stripe().taxIds.list({ owner, limit: 100 });
@@ -99,7 +98,7 @@ function taxIdOf({ vatNumber }: Account): TaxId | null {
   return type && vatNumber ? { type, value: vatNumber } : null;
 }
 
-/** Stripe refuses a country that is no ISO code, and wants nothing instead of an empty line. */
+/** Stripe rejects a country that is no ISO code, and an empty line. */
 function customerParamsOf(account: Account) {
   const { email, agencyName, phone, addressOne, addressTwo, city, country, language } = account;
   return {

@@ -8,8 +8,8 @@ import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 
 /**
- * Tells admins, once for each event, that a customer disputes a payment or what became of it: by mail and among the
- * audit events. The plan goes on meanwhile; what is to be done is for people.
+ * Reports a disputed payment and its outcome to the admins, once for each event, by mail and audit event. The plan
+ * continues; people decide what to do.
  * @throws what Stripe's client throws
  */
 export async function recordDispute(event: PaymentEvent, requestId?: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function recordDispute(event: PaymentEvent, requestId?: string): Pr
   });
 }
 
-/** `due`: until when an answer counts, ISO; null when none is asked for. */
+/** `due`: deadline of an answer, ISO; null when none is requested. */
 const disputeDetailOf = ({
   id,
   amount,
@@ -56,7 +56,7 @@ interface Disputer {
   invoice: string | null;
 }
 
-/** Whose payment it was: by our invoice, or by the customer where none is recorded. */
+/** Found by our invoice, or by Stripe's customer where none is recorded. */
 async function findDisputer({ payment_intent: intent }: Stripe.Dispute): Promise<Disputer> {
   if (typeof intent !== 'object' || !intent) return { accountId: null, agency: null, invoice: null };
   const select = { id: true, agencyName: true };

@@ -3,8 +3,8 @@ import { errorFields, log } from '~/platform/log.server.ts';
 import { isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
 
 /**
- * Why something about money did not happen. `declined` and `confirm` are the card's, `unavailable` Stripe's; nothing was
- * charged in any of them.
+ * Why a payment, change or cancellation did not happen. `declined` and `confirm` come from the card, `unavailable` from
+ * Stripe; none of them has charged anything.
  */
 export type BillingReason =
   | 'payments-off'
@@ -30,8 +30,8 @@ export type BillingRejection = { ok: false; reason: BillingReason };
 export const reject = (reason: BillingReason): BillingRejection => ({ ok: false, reason });
 
 /**
- * Runs something that asks Stripe; what Stripe's client throws becomes a reason. Other errors are bugs and stay errors.
- * @param requestId of the request that it is done for, for the log
+ * Turns the errors of Stripe's client into a reason. Other errors are bugs and stay errors.
+ * @param requestId for the log
  */
 export async function withStripeErrors<Result>(
   what: string,
@@ -50,8 +50,8 @@ export async function withStripeErrors<Result>(
 }
 
 /**
- * Waits for a call of ours with the same idempotency key that is still under way, so that a double click gets the same
- * answer, and tries again when Stripe is busy (429). Its client sees to 500s and lost answers.
+ * Waits for a running call with the same idempotency key, so that a double click gets the same response, and retries when
+ * Stripe is busy (429). Stripe's client itself retries after 500s and lost responses.
  */
 export async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
@@ -65,7 +65,7 @@ export async function withRetry<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Milliseconds before the next try; null when there is none. A busy Stripe gets longer ones, never the same for two of us. */
+/** Milliseconds before the next try; null for none. Random, so that two processes do not retry in step. */
 function retryDelay(error: unknown, tries: number): number | null {
   if (isIdempotencyKeyInUse(error)) return tries < 20 ? 400 : null;
   return isRateLimited(error) && tries < 3 ? 200 * 2 ** tries * (1 + Math.random()) : null;

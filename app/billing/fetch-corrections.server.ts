@@ -3,25 +3,25 @@ import { stripe } from '~/platform/payments.server.ts';
 
 export type CorrectionReason = 'refund' | 'credit' | 'dispute';
 
-/** Something at Stripe that takes back a part of an invoice, in our words. */
+/** A credit note, refund or lost dispute at Stripe, in our words. */
 export interface StripeCorrection {
   /** Stripe's id: cn_…, re_… or du_… */
   source: string;
   reason: CorrectionReason;
   /** With its tax, minor units. */
   amount: number;
-  /** How much of it went to the customer's balance instead of back to the card. */
+  /** The part that went to the customer's balance instead of the card. */
   toBalance: number;
   createdAt: Date;
-  /** False for what was taken back itself: a void credit note, a refund that failed. */
+  /** False for a void credit note and a failed refund. */
   isEffective: boolean;
 }
 
 const failedStatuses = ['failed', 'canceled'];
 
 /**
- * Everything that takes back a part of an invoice of Stripe: its credit notes, refunds of its payments that belong to
- * none of them, and disputes that were lost. The oldest first.
+ * All corrections of an invoice of Stripe, oldest first: its credit notes, the refunds that belong to none of them, and
+ * lost disputes.
  * @throws what Stripe's client throws
  */
 export async function fetchCorrections(stripeInvoiceId: string): Promise<StripeCorrection[]> {

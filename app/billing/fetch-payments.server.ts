@@ -4,7 +4,7 @@ import { stripe } from '~/platform/payments.server.ts';
 import { findPendingPhase } from './pending-phase.server.ts';
 import { planOfPrice } from './prices.server.ts';
 
-/** A subscription as Stripe has it now, in our words. */
+/** A subscription of Stripe in our words. */
 export interface FetchedSubscription {
   stripeId: string;
   stripeItemId: string;
@@ -16,7 +16,7 @@ export interface FetchedSubscription {
   /** Minor units a month. */
   unitAmount: number | null;
   scheduleId: string | null;
-  /** Slug of the plan that begins with the next month, and when. */
+  /** The plan that begins with the next month: slug and date. */
   pendingPlan: string | null;
   pendingFrom: Date | null;
   startedAt: Date;
@@ -40,12 +40,12 @@ export interface FetchedCard {
 export interface FetchedPayments {
   subscriptions: FetchedSubscription[];
   card: FetchedCard | null;
-  /** Minor units that are set against the next bills. */
+  /** Minor units of credit. */
   credit: number;
   paidInvoices: Stripe.Invoice[];
 }
 
-/** Everything that Stripe knows of a customer and we keep, read at one go. */
+/** Everything of a customer that we store, read at once. */
 export async function fetchPayments(customerId: string): Promise<FetchedPayments> {
   const [customer, subscriptions, paidInvoices, openInvoices] = await Promise.all([
     stripe().customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
@@ -68,10 +68,10 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
   };
 }
 
-/** Numbers are given in the order of payment, which is the order of their dates. */
+/** Sorted by date: numbers are given in the order of payment. */
 const paidAt = ({ status_transitions: { paid_at: paid }, created }: Stripe.Invoice) => paid ?? created;
 
-/** Lists of invoices carry ten lines each; many changes of plan within a month make more. */
+/** Stripe lists ten lines of each invoice; many changes of plan within a month make more. */
 async function withAllLines(invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (!invoice.lines.has_more) return invoice;
   const data = await stripe().invoices.listLineItems(invoice.id, { limit: 100 }).autoPagingToArray({ limit: 1000 });
@@ -119,7 +119,7 @@ async function pendingOf({ schedule }: Stripe.Subscription) {
   };
 }
 
-/** The bill to be paid first: the oldest, and a month before an upgrade that waits for its payment. */
+/** The invoice to pay first: the oldest, and a month before a pending upgrade. */
 async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readonly Stripe.Invoice[]) {
   if (status === 'canceled') return null;
   const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
@@ -129,7 +129,7 @@ async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readon
   return first ? fetchOpenInvoice(first.id) : null;
 }
 
-/** Stripe's id of the subscription that an invoice is for; empty for one of no subscription. */
+/** Stripe's id of the invoice's subscription; empty without one. */
 export function subscriptionOf({ parent }: Stripe.Invoice): string {
   const subscription = parent?.subscription_details?.subscription;
   return typeof subscription === 'object' ? subscription.id : (subscription ?? '');

@@ -26,7 +26,7 @@ export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' |
   pricing?: { price_details?: { product: string } } | null;
 };
 
-/** A line with its tax taken out; minor units. */
+/** A line without its tax; minor units. */
 export interface LineAmounts {
   net: number;
   tax: number;
@@ -34,7 +34,7 @@ export interface LineAmounts {
   rate: number | null;
 }
 
-/** Kept as it was on the day of issue. */
+/** As on the day of issue. */
 export interface TaxBlock {
   treatment: Treatment;
   rates: { rate: number; net: number; tax: number }[];
@@ -48,9 +48,9 @@ export interface TaxRules {
   country: string;
   /** Percent in our prices, where Stripe names no tax itself. */
   rate: number;
-  /** The currency in which the tax is told too, and units of other currencies to one of it; codes in lower case. */
+  /** The currency in which the tax is stated too, and units of other currencies to one of it; codes in lower case. */
   home: { currency: string; rates: Record<string, string> } | null;
-  /** Of the invoice that is corrected; without one the buyer decides. */
+  /** Of the corrected invoice; without one the buyer decides. */
   treatment?: Treatment;
 }
 
@@ -90,7 +90,7 @@ function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRu
   });
 }
 
-/** Takes the tax out of prices that hold it, to the penny: what is rounded in one line is made good in the next. */
+/** Takes the tax out of prices that include it, to the penny: rounding is carried to the next line. */
 function extractTax(amounts: number[], rate: number): LineAmounts[] {
   let grossSoFar = 0;
   let netSoFar = 0;
@@ -102,7 +102,7 @@ function extractTax(amounts: number[], rate: number): LineAmounts[] {
   });
 }
 
-/** The rate that Stripe names by an id only: worked out from the whole invoice, to a tenth of a percent. */
+/** The rate of the whole invoice, to a tenth of a percent: Stripe names its rate by an id only. */
 function rateOf(taxes: NonNullable<StripeLine['taxes']>, invoice: PaidInvoice): number | null {
   const ids = new Set(taxes.map(({ tax_rate_details }) => tax_rate_details?.tax_rate));
   const all = (invoice.total_taxes ?? []).filter(({ tax_rate_details }) => ids.has(tax_rate_details?.tax_rate));
@@ -121,7 +121,7 @@ function blockOf(lines: LineAmounts[], treatment: Treatment, currency: string, r
   return { treatment, rates: byRate, home: inHomeCurrency(sum(lines, 'tax'), currency, rules) };
 }
 
-/** The tax of an invoice in another currency, in the seller's own (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
+/** An invoice's tax in the seller's currency (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
 function inHomeCurrency(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
   const rate = home?.rates[given.toLowerCase()];
   if (!home || given.toLowerCase() === home.currency || !rate || tax === 0) return null;

@@ -25,7 +25,6 @@ export const Customer = z.object({
   language: line,
 });
 
-/** Who sells, as the settings have it today. */
 export function currentSeller(): z.output<typeof Seller> {
   const given = settings();
   return {
@@ -39,7 +38,7 @@ export function currentSeller(): z.output<typeof Seller> {
   };
 }
 
-/** Who buys, as the account is today. The VAT number that Stripe printed wins: it may have been typed on its page. */
+/** The buyer as of today. The VAT number on Stripe's invoice wins: it may have been typed on Stripe's page. */
 export function buyerOf(
   account: Account,
   { customer_tax_ids: taxIds }: Pick<PaidInvoice, 'customer_tax_ids'>,

@@ -3,15 +3,15 @@ import { database } from '~/platform/database.server.ts';
 import { PdfRendererMissing, PdfRenderingFailed, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
 
-/** Writes an invoice as a whole page; handed in, because nouns know no documents. */
+/** Renders an invoice as HTML; passed in, because domain modules do not import `print`. */
 export type RenderInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
 
 export type InvoicePdf =
   | { ok: true; kind: 'invoice' | 'credit-note'; number: string; pdf: Uint8Array<ArrayBuffer> }
-  /** `printer-missing`: no try will help on this machine; `printer-failed`: another one may. */
+  /** `printer-missing`: no retry helps on this machine; `printer-failed`: a retry may. */
   | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
 
-/** The PDF of an account's invoice: printed once, then always the same bytes. */
+/** The PDF of an account's invoice: rendered once, then always the same bytes. */
 export async function getInvoicePdf(id: string, accountId: string, render: RenderInvoice): Promise<InvoicePdf> {
   const invoice = await findInvoice(id, accountId);
   if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };
@@ -32,7 +32,7 @@ export async function getInvoicePdf(id: string, accountId: string, render: Rende
 
 const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The job, the receipt and the reader may ask at the same moment; one of them prints. */
+/** The job, the receipt and a reader may ask at the same moment; only one renders. */
 async function renderOnce(id: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const making = pendingRenders.get(id) ?? make().finally(() => pendingRenders.delete(id));
   pendingRenders.set(id, making);
@@ -51,7 +51,7 @@ async function storedPdf(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return row?.pdf ? new Uint8Array(row.pdf) : null;
 }
 
-/** Two may print at once; the first to store wins, and both hand out its bytes. */
+/** Two processes may render at once; the first to store wins, and both return its bytes. */
 async function store(id: string, pdf: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { count } = await database().invoice.updateMany({
     where: { id, pdf: null },

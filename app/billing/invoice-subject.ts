@@ -3,7 +3,7 @@ import type { StripeLine } from './invoice-amounts.ts';
 
 type Tier = (typeof plans)[number]['tier'];
 
-/** What a line is for. Kept as a short word ("unused:agency"), so that the invoice says it in its own language. */
+/** The subject of a line, stored as "unused:agency", so that the invoice words it in its own language. */
 export type LineSubject =
   | { kind: 'subscription' | 'unused' | 'remaining'; tier: Tier }
   | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
@@ -12,7 +12,7 @@ export type LineSubject =
 
 const tiers = [...new Set(plans.filter(({ cost }) => cost > 0).map(({ tier }) => tier))];
 
-/** Reads a line of Stripe's by its product ("wayline-starter"); one of no product of ours keeps its words. */
+/** Reads a line of Stripe by its product ("wayline-starter"); a line of another product keeps its words. */
 export function subjectOf({ description, amount, parent, pricing }: StripeLine): string {
   const product = pricing?.price_details?.product;
   const tier = tiers.find((each) => productOf(each) === product);
@@ -27,7 +27,7 @@ export const productOf = (tier: Tier): string => `wayline-${tier}`;
 
 export const discountSubject = 'discount';
 
-/** The other way round: what was kept, to what the invoice says. */
+/** The subject of a stored word. */
 export function readSubject(kept: string): LineSubject {
   if (kept === discountSubject) return { kind: 'discount' };
   const [, correction, number] = /^(refund|credit|dispute|taken-back):(WL-\d{4}-\d{6,9})$/.exec(kept) ?? [];

@@ -3,7 +3,7 @@ import { database } from '~/platform/database.server.ts';
 import { Customer, Seller } from './invoice-parties.server.ts';
 import { readSubject } from './invoice-subject.ts';
 
-/** Older invoices name no currency beside the tax in the seller's: it was sterling. */
+/** Older invoices store no currency of the seller's tax: it was sterling. */
 const TaxBlock = z
   .object({
     treatment: z.enum(['charged', 'reverse-charge', 'outside-scope']),
@@ -30,10 +30,10 @@ export interface InvoiceSummary {
   total: number;
 }
 
-/** All that an invoice says, as it was issued; dates are ISO. */
+/** An invoice as issued; dates are ISO. */
 export type IssuedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** An account's invoices, the newest first. */
+/** Newest first. */
 export async function listInvoices(accountId: string): Promise<InvoiceSummary[]> {
   const rows = await database().invoice.findMany({
     where: { accountId },
@@ -43,7 +43,7 @@ export async function listInvoices(accountId: string): Promise<InvoiceSummary[]>
   return rows.map(({ issuedAt, ...row }) => ({ ...row, kind: kindOf(row), issuedOn: issuedAt.toISOString() }));
 }
 
-/** An invoice by its id and its owner: one of somebody else is not found, as one that is not there (S22). */
+/** Null for missing invoices and other accounts' alike (S22). */
 export async function findInvoice(id: string, accountId: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const row = await database().invoice.findFirst({
@@ -79,11 +79,11 @@ export async function findInvoice(id: string, accountId: string) {
   };
 }
 
-/** Documents of before the column had only their sum to tell. */
+/** Documents that are older than the column only have their sum. */
 const kindOf = ({ kind, total }: { kind: string; total: number }): InvoiceSummary['kind'] =>
   kind === 'credit-note' || total < 0 ? 'credit-note' : 'invoice';
 
-/** Whose invoice it is; for jobs, which know its id alone. */
+/** The owner's id, for jobs that only know the invoice. */
 export async function findInvoiceOwner(invoiceId: string): Promise<string | null> {
   const row = await database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });
   return row?.accountId ?? null;

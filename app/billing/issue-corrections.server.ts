@@ -14,9 +14,9 @@ import { storedBlock } from './record-invoice.server.ts';
 type IssuedDocument = Omit<Invoice, 'pdf'>;
 
 /**
- * Issues the credit notes that an invoice lacks: one for each refund, credit note and lost dispute at Stripe, and an
- * invoice for each that was taken back afterwards. Reads the state at Stripe, so neither order nor repetition matters.
- * @returns false when we have issued no invoice for that one
+ * Issues missing credit notes of an invoice: one for each refund, credit note and lost dispute at Stripe, and an invoice
+ * for each that was reversed later. Reads the state at Stripe, so neither order nor repetition matters.
+ * @returns false when we have not issued that invoice
  * @throws what Stripe's client throws
  */
 export async function issueCorrections(stripeInvoiceId: string, requestId?: string): Promise<boolean> {
@@ -46,7 +46,7 @@ async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Co
   }
 }
 
-/** Null when it is issued already, or when nothing of the invoice is left to credit. */
+/** Null when it is already issued, or nothing of the invoice is left. */
 async function creditNoteFor(
   tx: Transaction,
   invoice: IssuedDocument,
@@ -84,7 +84,7 @@ async function creditNoteFor(
   };
 }
 
-/** A refund failed, or a credit note became void, after ours was issued: an invoice takes it back. */
+/** An invoice reverses our credit note when the refund failed or Stripe's credit note became void. */
 async function reversalFor(
   tx: Transaction,
   invoice: IssuedDocument,
@@ -119,7 +119,7 @@ async function reversalFor(
   };
 }
 
-/** What was issued about an invoice: its credit notes, and the invoices that took some of them back. */
+/** The invoice's credit notes, and the invoices that reversed some of them. */
 async function correctionsOf(tx: Transaction, invoiceId: string): Promise<IssuedDocument[]> {
   const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
   return tx.invoice.findMany({ where, omit: { pdf: true } });
@@ -143,6 +143,6 @@ const negate = (block: NonNullable<DocumentAmounts['block']>): NonNullable<Docum
   home: block.home && { ...block.home, tax: -block.home.tax },
 });
 
-/** The day of issue is today; never before what it corrects, should clocks differ. */
+/** Today, but never before the corrected document, should clocks differ. */
 const issueDateAfter = (...moments: Date[]): Date =>
   new Date(Math.max(systemClock.now().getTime(), ...moments.map((moment) => moment.getTime())));

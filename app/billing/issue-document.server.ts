@@ -1,13 +1,12 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 
-/** An invoice or credit note without its number. `stripeInvoiceId` is what it is issued for, and is issued for once. */
+/** An invoice or credit note without its number. One document is issued for one `stripeInvoiceId`. */
 export type InvoiceDocument = Omit<Prisma.InvoiceUncheckedCreateInput, 'number' | 'issuedAt'> & { issuedAt: Date };
 
 /**
- * Issues a document: takes the next number of its year under the counter's row lock, so that numbers have no gap, and
- * asks for its PDF.
- * @returns `isNew` is false when it was issued before, and then nothing is to be sent
+ * Takes the next number of the year under the counter's row lock, so that numbers have no gap, and enqueues the PDF.
+ * @returns `isNew` is false when it was issued before; then nothing is sent
  */
 export async function issueDocument(
   tx: Transaction,
@@ -33,7 +32,7 @@ async function findIssued(tx: Transaction, stripeInvoiceId: string): Promise<str
   return row?.id ?? null;
 }
 
-/** Holds the year's counter until the transaction ends, so that a number is never skipped nor given twice. */
+/** Locks the year's counter until the transaction ends. */
 async function lockCounter(tx: Transaction, year: number): Promise<number> {
   const rows = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_counters AS counter (year, last) VALUES (${year}, 0)

@@ -5,7 +5,7 @@ import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { withdrawPendingChange } from './pending-change.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
-/** Takes back what waits for the end of the month: a smaller plan or a cancellation. Without either nothing happens. */
+/** Withdraws a pending smaller plan or cancellation. Without either nothing happens. */
 export async function keepPlan(
   account: Account,
   requestId?: string,

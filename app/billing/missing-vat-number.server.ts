@@ -7,25 +7,24 @@ import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { needsVatNumber } from './tax-rules.ts';
 
-/** How long a subscriber of before the tax rules may go on without a number. */
+/** Grace period of subscribers who are older than the tax rules. */
 const gracePeriod = days(60);
 
-/** Until when a subscriber's missing VAT number is waited for; null where none is missing. */
+/** The deadline for a subscriber's missing VAT number; null where none is missing. */
 export async function vatNumberDueDate(account: Account): Promise<Date | null> {
   if (!needsVatNumber(account, taxSeller()) || !(await findSubscription(account.id))) return null;
   return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + gracePeriod);
 }
 
-/** The sixty days are over: the plan ends with its month, and nothing takes that back but the number. */
+/** True after the sixty days: the plan ends with its month unless the number is given. */
 export const isVatNumberOverdue = (account: Account): boolean =>
   needsVatNumber(account, taxSeller()) &&
   account.vatNumberDueAt !== null &&
   account.vatNumberDueAt <= systemClock.now();
 
 /**
- * Asks a subscriber in the European Union for the missing VAT number, once by mail; sixty days later the plan ends with
- * its month, which a second mail says.
- * @throws what the database throws; Stripe's refusals are tried again the next night
+ * Mails a subscriber in the European Union about the missing VAT number, once; sixty days later a second mail says that
+ * the plan ends with its month. Stripe's rejections are retried the next night.
  */
 export async function enforceVatNumber(accountId: string): Promise<void> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });

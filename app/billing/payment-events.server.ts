@@ -14,10 +14,10 @@ import { syncFromStripe } from './refresh-payments.server.ts';
 import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
 
 /**
- * Takes a webhook: checks its signature and mode, writes its id down and leaves the rest to a job. Only ids are kept;
- * what happened is looked up afresh, so neither order nor repetition matters.
- * @param body as it came, byte for byte
- * @returns false for one that is forged, altered, too old, from the future, or of the other mode
+ * Checks a webhook's signature and mode, stores its id and enqueues a job. The job reads the state at Stripe, so neither
+ * order nor repetition matters.
+ * @param body byte for byte
+ * @returns false for an event that is forged, altered, too old, from the future, or of the other mode
  */
 export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = verifyEvent(body, signature);
@@ -29,7 +29,7 @@ export async function receiveEvent(body: string, signature: string, requestId?: 
   return true;
 }
 
-/** Others are written down and answered, and that is all (unknown types are no fault). */
+/** Other types are stored and acknowledged, without an effect. */
 const isRelevant = (type: string): boolean =>
   isRefundEvent(type) ||
   /^(checkout\.session|customer|subscription_schedule|invoice|payment_method|setup_intent)\./.test(type);
@@ -43,7 +43,7 @@ function toRow({ id, type, created, data }: Stripe.Event) {
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === 'string' ? value : value?.id);
 
 /**
- * Does what a recorded event calls for. Safe to repeat; throws when Stripe cannot be asked, to be tried again.
+ * Handles a stored event. Safe to repeat; throws while Stripe is away, to be retried.
  * @param requestId of the webhook's request
  */
 export async function handleEvent(eventId: string, requestId?: string): Promise<void> {

@@ -12,7 +12,7 @@ interface ScheduleInput {
   price: string;
 }
 
-/** Has a smaller plan begin with the next month: a schedule at Stripe with this month and the next. */
+/** Schedules a smaller plan for the next month at Stripe. */
 export async function scheduleChange({ attemptId, subscription, price }: ScheduleInput): Promise<void> {
   await withdrawPendingChange(subscription);
   await keepCardForSchedule(subscription.stripeId, attemptId);
@@ -22,7 +22,7 @@ export async function scheduleChange({ attemptId, subscription, price }: Schedul
   await schedules.update(schedule.id, scheduleParams(schedule, price), key('phases'));
 }
 
-/** A schedule pays with the customer's own default card; a card given at the checkout is the subscription's only. */
+/** A schedule pays with the customer's default card; a card from the checkout is only the subscription's. */
 async function keepCardForSchedule(subscription: string, attemptId: string): Promise<void> {
   const { customer, default_payment_method: method } = await stripe().subscriptions.retrieve(subscription);
   if (!method) return;
@@ -32,20 +32,20 @@ async function keepCardForSchedule(subscription: string, attemptId: string): Pro
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Takes back a change or a cancellation that waits for the end of the month. */
+/** Withdraws a pending change or cancellation. */
 export async function withdrawPendingChange(subscription: Subscription): Promise<void> {
   await releaseSchedule(subscription);
   await withdrawCancellation(subscription);
 }
 
-/** Has what was released for a change begin with the next month all the same, when the change did not happen. */
+/** Restores the pending change that was released for another one, when that did not happen. */
 export async function restorePendingChange(subscription: Subscription, attemptId: string): Promise<void> {
   const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
   if (!plan || subscription.cancelAtPeriodEnd) return;
   await scheduleChange({ attemptId, subscription: { ...subscription, scheduleId: null }, price: await priceOf(plan) });
 }
 
-/** Stripe refuses every other change of a subscription that a schedule manages. */
+/** Stripe rejects other changes of a subscription that a schedule manages. */
 export async function releaseSchedule({ scheduleId }: Subscription): Promise<void> {
   if (!scheduleId) return;
   const key = { idempotencyKey: `release:${scheduleId}` };

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import { stripe } from '~/platform/payments.server.ts';
 
-/** What a schedule brings with the next month. */
 export interface PendingPhase {
   price: Stripe.Price;
   /** Unix seconds. */
   from: number;
 }
 
-/** The next phase of a subscription's schedule; null when none waits. */
+/** The next phase of a subscription's schedule, or null. */
 export async function findPendingPhase(scheduleId: string): Promise<PendingPhase | null> {
   const { current_phase: current, phases } = await stripe().subscriptionSchedules.retrieve(scheduleId, {
     expand: ['phases.items.price'],

@@ -17,18 +17,18 @@ export interface ChangePreview {
   current: Plan;
   next: Plan;
   kind: ChangeKind;
-  /** Why a downgrade waits although the month's use fits: a payment went back, or is disputed. */
+  /** Delays a downgrade although the month's use fits: a payment was refunded or is disputed. */
   givenBack: boolean;
-  /** Minor units of the plan's currency that the change costs today. */
+  /** Minor units of the plan's currency. */
   dueToday: number;
-  /** Minor units that come back: they are kept at Stripe and set against the next bills. */
+  /** Minor units; Stripe sets them against the next bills. */
   credit: number;
   billDate: Date;
-  /** Unix seconds for which the amounts were worked out; the change itself uses the same. */
+  /** Unix seconds of the computation; the change itself uses the same. */
   prorationDate: number;
 }
 
-/** What a change would cost, by Stripe's own reckoning. */
+/** The costs of a change as Stripe computes them. */
 export async function previewChange(
   account: Account,
   next: Plan,
@@ -58,11 +58,11 @@ export interface ChangeBasis {
   current: Plan;
 }
 
-/** Minor units a month that a subscription costs: its own price, which may be older than the plan's. */
+/** Minor units a month: the subscription's own price, which may be older than the plan's. */
 export const monthlyAmount = ({ subscription, current }: ChangeBasis): number =>
   subscription.unitAmount ?? minorUnits(current);
 
-/** How a change would happen now. Within a transaction it sees what that sees. */
+/** The kind of a change now; `reader` may be a transaction's client. */
 export async function kindOfChange(
   ready: ChangeBasis,
   next: Plan,
@@ -75,7 +75,7 @@ export async function kindOfChange(
   return { kind, givenBack };
 }
 
-/** Whether a plan can be changed at all. An unpaid month is paid first: nothing is credited that was never paid. */
+/** An unpaid month must be paid first: only paid time is credited. */
 export async function checkChange(
   account: Account,
   next: Plan,

@@ -4,18 +4,18 @@ import { minutes, systemClock } from '~/platform/clock.ts';
 import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { productOf } from './invoice-subject.ts';
 
-/** The amount is part of the key: a new price of ours is a new price there, and old subscriptions keep theirs. */
+/** The amount is part of the key: a new amount makes a new price, and old subscriptions keep theirs. */
 const lookupKey = (plan: Plan) => `wayline-${plan.slug}-${minorUnits(plan)}`;
 
-/** What a plan costs a month in the currency's minor units: 1900 for £19. */
+/** Minor units a month: 1900 for £19. */
 export const minorUnits = (plan: Plan): number => plan.cost * 100;
 
-/** A price that was archived at the dashboard is replaced after this. */
+/** A price that was archived in Stripe's dashboard is replaced after this time. */
 const cacheLifetime = minutes(10);
 
 const known = new Map<string, { id: string; until: number }>();
 
-/** Stripe's id of a plan's price. A price that is missing there is made: the plans seed Stripe by being asked for. */
+/** Stripe's id of a plan's price; a missing price is made. */
 export async function priceOf(plan: Plan): Promise<string> {
   const key = lookupKey(plan);
   const now = systemClock.now().getTime();
@@ -29,7 +29,7 @@ export async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** After a change of the place where prices are kept (tests). */
+/** For tests, after a change of Stripe's backend. */
 export const clearPriceCache = (): void => known.clear();
 
 async function findPrice(key: string): Promise<Stripe.Price | null> {
@@ -76,5 +76,5 @@ async function ensureProduct(plan: Plan): Promise<string> {
     );
 }
 
-/** The plan that a price of Stripe stands for; null for one that is not ours. */
+/** Null for a price that is not ours. */
 export const planOfPrice = (price: Stripe.Price): Plan | null => findPlan(price.metadata.plan ?? '');

@@ -1,14 +1,14 @@
 import { minutes } from '~/platform/clock.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 
-/** How long a customer may look at a preview before it is worked out anew. */
+/** Lifetime of a preview. */
 export const previewLifetime = minutes(15);
 
 type BillingPeriod = Pick<Subscription, 'currentPeriodStart' | 'currentPeriodEnd'>;
 
 /**
- * Unix seconds from which a change is reckoned: the preview's moment, never older than a preview may be and never in the
- * future. It stays within the paid month, which Stripe requires: a sandbox's clock is ahead of ours.
+ * Unix seconds from which a change is prorated: the preview's moment, never older than its lifetime and never in the
+ * future. Within the paid month, as Stripe requires: a sandbox's clock is ahead of ours.
  */
 export function prorationDate(month: BillingPeriod, now: Date, previewed?: number): number {
   const [start, end] = [toSeconds(month.currentPeriodStart), toSeconds(month.currentPeriodEnd)];

@@ -11,15 +11,15 @@ import { reconcileRefunds } from './refund-events.server.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
-/** How long an unpaid plan is served. Stripe's own retries end before. */
+/** Grace period of an unpaid plan. Stripe's own retries end before. */
 const overdueGrace = days(14);
 
-/** Few enough for one run of the job. */
+/** Accounts of one run. */
 const batch = 20;
 
 /**
- * Compares the next accounts with Stripe and mends ours where they differ; what had to be mended is told to admins.
- * Plans that have been unpaid for too long end, and bills of plans that have ended become void.
+ * Compares the next accounts with Stripe, corrects ours and mails the differences to admins. Plans that are unpaid for too
+ * long end, and open invoices of ended plans are voided.
  * @param after the last account of the batch before
  * @returns the last account of this batch; null when all are done
  */
@@ -35,7 +35,7 @@ export async function reconcile(after: string | null): Promise<string | null> {
   return accounts.length < batch ? null : (accounts.at(-1)?.id ?? null);
 }
 
-/** What is looked at once a night. */
+/** Once a night. */
 async function reconcileGlobally(): Promise<void> {
   const issue = exchangeRateIssue();
   if (issue) log.warn('exchange-rates', { ...issue });
@@ -55,7 +55,7 @@ async function reconcileAccount(account: Account): Promise<void> {
 
 type Snapshot = Record<string, string | number | boolean | null>;
 
-/** What has to be the same here and at Stripe. */
+/** The facts that must be the same here and at Stripe. */
 async function snapshotOf(accountId: string): Promise<Snapshot> {
   const [account, subscriptions, invoices] = await Promise.all([
     database().account.findUniqueOrThrow({ where: { id: accountId } }),

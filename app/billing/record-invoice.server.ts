@@ -11,10 +11,10 @@ import { taxSeller } from './seller.server.ts';
 import { vatRates } from './vat-rates.server.ts';
 
 /**
- * Issues our invoice for a paid invoice of Stripe, or our credit note for one whose credits exceed its charges: seller and
- * customer as they are today, and the lines with their credits. The same invoice of Stripe is recorded once.
+ * Issues our invoice for a paid invoice of Stripe, or our credit note where its credits exceed its charges: seller and
+ * customer as of today, and the lines with their credits. An invoice of Stripe is recorded once.
  * @param invoice as just fetched from Stripe, with all its lines
- * @returns the document's id; `isNew` is false when it was recorded before, and then no receipt is to be sent
+ * @returns the document's id; `isNew` is false when it was recorded before; then no receipt is sent
  */
 export async function recordInvoice(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function recordInvoice(
   return issueDocument(tx, await documentOf(tx, invoice, accountId), requestId);
 }
 
-/** The day of payment: a month is paid in advance, so that it is the tax point too (HMRC Notice 700, 15.3). */
+/** The day of payment, which is the tax point too: a month is paid in advance (HMRC Notice 700, 15.3). */
 const issuedOn = ({ status_transitions: { paid_at, finalized_at }, created }: PaidInvoice): Date =>
   toDate(paid_at ?? finalized_at ?? created);
 
@@ -59,7 +59,7 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
   };
 }
 
-/** The tax in the seller's currency is kept under the name that it had when all sellers were British. */
+/** The columns of the tax in the seller's currency have the names of a time when all sellers were British. */
 export const storedBlock = ({ home, ...block }: TaxBlock): Prisma.InputJsonObject => ({ ...block, sterling: home });
 
 const isRateMissing = ({ home }: TaxBlock, tax: number, currency: string) =>
@@ -70,7 +70,7 @@ function taxRules(): TaxRules {
   return { registered, country, rate: settings().SELLER_VAT_RATE, home: vatRates() };
 }
 
-/** A credit takes back the tax that was charged, wherever the customer lives by now. */
+/** A credit refunds the tax that was charged, wherever the customer lives now. */
 function rulesAsInvoiced(block: TaxBlock | null, currency: string): TaxRules {
   const today = taxRules();
   if (!block) return { ...today, registered: false };

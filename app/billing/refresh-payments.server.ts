@@ -6,11 +6,11 @@ import { fetchPayments } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 
 /**
- * Makes our state that of Stripe: reads everything about the account there and writes it. Whatever happened, in whatever
- * order we heard of it, this is the answer to it; running it twice changes nothing.
- * @param requestId of the request that asks, or that the job follows from: what is written down carries it
- * @returns the account as it is then
- * @throws what Stripe's client throws; nothing has been written then
+ * Reads everything about the account at Stripe and writes it here. The one response to every event, in any order
+ * (decision 40); running it twice changes nothing.
+ * @param requestId of the request, or of the one that enqueued the job
+ * @returns the account after the write
+ * @throws what Stripe's client throws, before anything is written
  */
 export async function syncFromStripe(accountId: string, requestId?: string): Promise<Account> {
   const begun = await database().account.update({

@@ -7,12 +7,12 @@ import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
-/** Events after which an invoice may lack a credit note. */
+/** Event types after which a credit note may be missing. */
 export const isRefundEvent = (type: string): boolean =>
   /^(credit_note|refund|charge\.dispute)\.|^charge\.refunded$/.test(type);
 
 /**
- * Follows a refund, a credit note or a dispute of Stripe: finds its invoice and issues what is missing about it.
+ * Finds the invoice of a refund, credit note or dispute of Stripe, and issues its missing documents.
  * @throws what Stripe's client throws
  */
 export async function handleRefundEvent(event: PaymentEvent, requestId?: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function handleRefundEvent(event: PaymentEvent, requestId?: string)
   await correctInvoice(invoice, requestId);
 }
 
-/** A refund may be heard of before its payment was: then the invoice is recorded first. */
+/** The event of a refund may come before that of its payment; the invoice is recorded first. */
 async function correctInvoice(invoice: string, requestId?: string): Promise<void> {
   if (await issueCorrections(invoice, requestId)) return;
   const { customer } = await stripe().invoices.retrieve(invoice);
@@ -54,7 +54,7 @@ async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** How far the nightly look reaches back: webhooks are tried for three days; banks decide within months. */
+/** Reach of the nightly check: webhooks are retried for three days; banks decide disputes within months. */
 const refundWindow = days(35);
 const disputeWindow = days(200);
 

@@ -6,14 +6,14 @@ type BillingPeriod = Pick<Subscription, 'accountId' | 'currentPeriodStart'>;
 type Reader = Pick<Transaction, 'invoice' | 'auditEvent'>;
 
 /**
- * Whether a payment of the running month went back, or is disputed: Stripe would still credit
- * the rest of the month, and the customer would be paid back twice.
+ * True when a payment of the running month was refunded or is disputed: Stripe would still credit the rest of the month,
+ * and the customer would be paid back twice.
  */
 export async function isRefundedOrDisputed(month: BillingPeriod, reader: Reader = database()): Promise<boolean> {
   return (await isCredited(month, reader)) || (await isDisputed(month, reader));
 }
 
-/** A credit note that was taken back itself does not count. */
+/** A reversed credit note does not count. */
 async function isCredited(
   { accountId, currentPeriodStart: start }: BillingPeriod,
   { invoice }: Reader,
@@ -28,10 +28,10 @@ async function isCredited(
   return count > 0;
 }
 
-/** Nothing was lost by these. */
+/** Outcomes without a loss. */
 const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
 
-/** By the last that was heard of each dispute; a bank decides within months. */
+/** By the newest event of each dispute; a bank decides within months. */
 async function isDisputed({ accountId, currentPeriodStart: start }: BillingPeriod, reader: Reader): Promise<boolean> {
   const heard = await reader.auditEvent.findMany({
     where: { accountId, event: 'billing.dispute', createdAt: { gte: start } },

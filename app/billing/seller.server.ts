@@ -1,7 +1,6 @@
 import { settings } from '~/platform/env.server.ts';
 import type { TaxSeller } from './tax-rules.ts';
 
-/** The seller as the tax rules see it today. */
 export function taxSeller(): TaxSeller {
   const { SELLER_VAT_NUMBER, SELLER_COUNTRY, STRIPE_TAX } = settings();
   return { registered: SELLER_VAT_NUMBER !== '', country: SELLER_COUNTRY, stripeTax: STRIPE_TAX };

@@ -5,7 +5,7 @@ import type { PaymentAttempt, Subscription } from '~/platform/generated/client.t
 
 // The parameters of every call that opens a payment page, begins, previews or changes a subscription.
 
-/** Where Stripe's page sends the customer; Stripe puts the session's id for `{CHECKOUT_SESSION_ID}`. */
+/** URLs to which Stripe's page leads; Stripe replaces `{CHECKOUT_SESSION_ID}`. */
 export interface ReturnUrls {
   success: string;
   cancel: string;
@@ -18,10 +18,10 @@ interface SessionInput {
   back: ReturnUrls;
 }
 
-/** With `STRIPE_TAX`. Not part of a change: Stripe refuses it beside `pending_if_incomplete`, and the subscription keeps it. */
+/** With `STRIPE_TAX`. Not part of a change: Stripe rejects it beside `pending_if_incomplete`. */
 const automaticTax = () => (settings().STRIPE_TAX ? { automatic_tax: { enabled: true } } : {});
 
-/** Shorter than an attempt is remembered: a page that can still be paid is always found and closed by the next attempt. */
+/** Shorter than the life of an attempt: the next attempt always finds and closes a page that can still be paid. */
 const sessionLifetime = hours(22);
 
 const sessionParams = ({ accountId, customer, attempt, back }: SessionInput) =>
@@ -35,7 +35,6 @@ const sessionParams = ({ accountId, customer, attempt, back }: SessionInput) =>
     cancel_url: back.cancel,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-/** The page on which the first month of a plan is paid. */
 export const subscriptionSessionParams = (
   input: SessionInput & { price: string },
 ): Stripe.Checkout.SessionCreateParams => ({
@@ -48,7 +47,6 @@ export const subscriptionSessionParams = (
   subscription_data: { metadata: { account: input.accountId, attempt: input.attempt.id } },
 });
 
-/** The page on which a new card is kept; nothing is charged there. */
 export const cardSessionParams = (input: SessionInput & { currency: string }): Stripe.Checkout.SessionCreateParams => ({
   ...sessionParams(input),
   mode: 'setup',
@@ -63,7 +61,7 @@ interface SubscriptionInput {
   method: string;
 }
 
-/** A subscription by call: without the first month's money there is none. */
+/** Without the first payment there is no subscription. */
 export const subscriptionParams = (input: SubscriptionInput): Stripe.SubscriptionCreateParams => ({
   customer: input.customer,
   items: [{ price: input.price }],
@@ -77,11 +75,11 @@ export const subscriptionParams = (input: SubscriptionInput): Stripe.Subscriptio
 export interface ChangeInput {
   subscription: Subscription;
   price: string;
-  /** Unix seconds from which the rest of the month is reckoned. */
+  /** Unix seconds. */
   prorationDate: number;
 }
 
-/** An upgrade is applied when it is paid for; the credit of a downgrade goes to the customer's balance at once. */
+/** An upgrade is applied when it is paid; the credit of a downgrade goes to the customer's balance at once. */
 export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Stripe.SubscriptionUpdateParams => ({
   items: [{ id: input.subscription.stripeItemId, price: input.price }],
   proration_date: input.prorationDate,
@@ -90,7 +88,6 @@ export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Strip
   expand: ['latest_invoice'],
 });
 
-/** What the same change would cost. */
 export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewParams => ({
   subscription: input.subscription.stripeId,
   ...automaticTax(),
@@ -101,7 +98,7 @@ export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewPa
   },
 });
 
-/** This month as it is, then the other price; after its first month the schedule lets go of the subscription. */
+/** This month unchanged, then the other price; after its first month the schedule releases the subscription. */
 export function scheduleParams(
   { phases: [now] }: Stripe.SubscriptionSchedule,
   price: string,

@@ -12,8 +12,8 @@ import { syncFromStripe } from './refresh-payments.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
 
 /**
- * For calls (specification section 7): begins a paid plan with a card by token, payment method or setup intent. All or
- * nothing: without the first month's money there is no subscription.
+ * Begins a paid plan by an API call (specification, 7) with a card token, payment method or setup intent. Without the first
+ * payment there is no subscription.
  */
 export async function subscribeByToken(
   account: Account,
@@ -49,8 +49,8 @@ interface FailedSubscription {
 }
 
 /**
- * The call failed, and may have done its work all the same: what Stripe says now decides. Without an answer the attempt
- * stays open, and the next call carries the same key.
+ * A failed call may have had its effect: Stripe's present state decides. While Stripe does not respond the attempt stays
+ * open, and the next call carries the same key.
  */
 async function recoverFromFailure(
   error: unknown,
@@ -70,7 +70,7 @@ interface SubscribeInput {
   attempt: string;
 }
 
-/** @returns false when the card is another customer's, and nothing was begun */
+/** @returns false for a card of another customer */
 async function subscribe(accountId: string, { plan, card, attempt: attemptId }: SubscribeInput): Promise<boolean> {
   const customer = await ensureCustomer(accountId, plan.currency);
   const method = await attachCard(customer, card, accountId);

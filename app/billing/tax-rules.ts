@@ -3,7 +3,7 @@ import { isCountry, isInEu, vatArea } from '~/countries/codes.ts';
 export type Treatment = 'charged' | 'reverse-charge' | 'outside-scope';
 
 export interface TaxSeller {
-  /** With a VAT number. Without one no tax is named anywhere. */
+  /** True with a VAT number; without one no tax is stated anywhere. */
   registered: boolean;
   /** ISO code. */
   country: string;
@@ -12,14 +12,14 @@ export interface TaxSeller {
 }
 
 export interface Buyer {
-  /** ISO code, or an older account's text that nobody could read. */
+  /** ISO code, or the unreadable text of an older account. */
   country: string;
   vatNumber: string | null;
 }
 
 /**
- * What VAT our own rules ask for, where Stripe has named none (docs/tax.md). A country that cannot be read counts as home:
- * tax that was not due can be given back, tax that was not taken cannot.
+ * The VAT of our own rules, for invoices on which Stripe states none (docs/tax.md). An unreadable country counts as home:
+ * tax that was not due can be refunded, tax that was not taken cannot.
  */
 export function treatmentFor({ country, vatNumber }: Buyer, seller: string): Treatment {
   if (!isCountry(country)) return 'charged';
@@ -30,7 +30,7 @@ export function treatmentFor({ country, vatNumber }: Buyer, seller: string): Tre
   return isInEu(home) ? 'charged' : 'outside-scope'; // older subscribers only: nobody else can buy without a number
 }
 
-/** Why an account cannot buy a paid plan yet; null when it can. */
+/** What an account lacks before it can buy a paid plan; null for nothing. */
 export function purchaseBlockerOf(buyer: Buyer, seller: TaxSeller): 'country-unknown' | 'vat-number-needed' | null {
   if (!isCountry(buyer.country)) return 'country-unknown';
   return needsVatNumber(buyer, seller) ? 'vat-number-needed' : null;
@@ -42,7 +42,7 @@ export function needsVatNumber({ country, vatNumber }: Buyer, seller: TaxSeller)
   return isInEu(country) && vatArea(country) !== vatArea(seller.country);
 }
 
-/** What stands beside a price: nothing where the seller is not registered. */
+/** The tax note beside a price; null where the seller is not registered. */
 export function priceNote(buyer: Buyer, seller: TaxSeller): 'included' | 'none-added' | 'stripe' | null {
   if (!seller.registered) return null;
   if (seller.stripeTax) return 'stripe';
@@ -53,7 +53,7 @@ const otherCurrencies: Record<string, string> = {
   ...{ GB: 'gbp', CZ: 'czk', DK: 'dkk', HU: 'huf', PL: 'pln', RO: 'ron', SE: 'sek' },
 };
 
-/** The currency in which a seller's VAT is told, ISO 4217 in lower case; null outside the United Kingdom and the Union. */
+/** The currency of a seller's VAT, ISO 4217 in lower case; null outside the United Kingdom and the European Union. */
 export function vatCurrency(seller: string): string | null {
   const area = vatArea(seller);
   return otherCurrencies[area] ?? (isInEu(area) ? 'eur' : null);

@@ -11,8 +11,8 @@ interface SubscriptionsInput {
 }
 
 /**
- * Tells admins, once for each pair, that an account pays for two plans. Our own ways to pay never begin a second one; it
- * takes the dashboard. Which one is meant is for people; a cancellation ends both.
+ * Mails admins, once for each pair, that an account pays for two plans. Only Stripe's dashboard can begin a second one.
+ * People decide which one stays; a cancellation ends both.
  */
 export async function notifyTwoSubscriptions(
   tx: Transaction,

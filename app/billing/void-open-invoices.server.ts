@@ -5,8 +5,8 @@ import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
 
 /**
- * Voids the open invoices of an account's ended subscriptions: Stripe leaves them payable, and nobody shall pay for a
- * month that is not served.
+ * Voids the open invoices of an account's ended subscriptions. Stripe leaves them payable, although their month is not
+ * served.
  */
 export async function voidOpenInvoices({ id: accountId, stripeCustomerId }: Account): Promise<void> {
   if (!stripeCustomerId) return;

@@ -13,14 +13,12 @@ export interface SyncInput {
   reading: number;
   fetched: FetchedPayments;
   now: Date;
-  /** Of the request that the reading follows from, for the mails. */
   requestId?: string | undefined;
 }
 
 /**
- * Writes what was read from Stripe, and the mails that follow from what is new in it. A reading that began before the
- * newest written one is dropped: the newer one has seen all that it saw.
- * @returns false for a dropped one
+ * Writes a state read from Stripe, and the mails about what is new in it. A later read supersedes an earlier one.
+ * @returns false for a superseded state
  */
 export async function writePayments(tx: Transaction, input: SyncInput): Promise<boolean> {
   const { accountId, reading, fetched, now, requestId } = input;
@@ -38,7 +36,7 @@ export async function writePayments(tx: Transaction, input: SyncInput): Promise<
   return true;
 }
 
-/** The subscription that serves the account; the newest, should there be two. */
+/** The entitled subscription; the newest of two. */
 export const currentSubscriptionOf = ({ subscriptions }: FetchedPayments): FetchedSubscription | null =>
   subscriptions
     .filter(({ status }) => isEntitled(status))
@@ -58,7 +56,7 @@ async function writeSubscription(tx: Transaction, accountId: string, found: Fetc
   await tx.subscription.upsert({ where: { stripeId }, create: { stripeId, ...data }, update: data });
 }
 
-/** Stripe's list is short and ours is complete: an invoice whose event was lost is issued as well. */
+/** Issues every invoice of Stripe's list that we lack: its event may have been lost. */
 async function recordPaidInvoices(tx: Transaction, { accountId, fetched: { paidInvoices }, requestId }: SyncInput) {
   const ids = paidInvoices.map(({ id }) => id);
   const known = await tx.invoice.findMany({
@@ -103,16 +101,16 @@ async function writeAccount(tx: Transaction, account: Account, input: AccountInp
 
 const isPaid = (plan: string | null): plan is string => plan !== null && plan !== freePlan.slug;
 
-/** The first card is no change: its owner has just typed it. */
+/** The first card is no change. */
 const isDifferentCard = ({ cardBrand, cardLastFour }: Account, card: { brand: string; lastFour: string }) =>
   cardLastFour !== null && (cardLastFour !== card.lastFour || cardBrand !== card.brand);
 
-/** "Not set" stays so; who paid and pays no more is on the free plan. */
+/** An account without a plan stays so; one that has stopped paying is on the free plan. */
 const planWithoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
 
 type PaymentIssueInput = Pick<SyncInput, 'accountId' | 'requestId'> & { live: FetchedSubscription };
 
-/** One mail for each failed try of an invoice, and one for each that waits for its owner. */
+/** One mail for each failed attempt of an invoice, and one for each invoice that waits for its owner. */
 async function notifyPaymentIssue(
   tx: Transaction,
   { accountId, requestId, live: { openInvoice, status } }: PaymentIssueInput,

@@ -1,18 +1,18 @@
 import { settings } from '~/platform/env.server.ts';
 
-/** A configured advertisement: a picture that leads somewhere. Scripts and frames of others have no place here. */
+/** A configured advertisement: a linked picture, without scripts or frames. */
 export interface Advertisement {
   href: string;
   src: string;
   alt: string;
-  /** For the content policy: where the picture comes from. */
+  /** Origin of the picture, for the content policy. */
   origin: string;
 }
 
 /**
- * Reads AD_SLOT_HTML, the usual `<a href="…"><img src="…" alt="…"></a>` of an advertiser. It is taken apart instead of
- * put into the page as it is, so a wrong setting can neither break the page nor run anything in it.
- * @returns null for our own notice, when the setting is empty or no such link
+ * Parses AD_SLOT_HTML, an advertiser's `<a href="…"><img src="…" alt="…"></a>`. The page never contains it as it is, so a
+ * wrong setting can neither break the page nor run a script.
+ * @returns null when the setting is empty or no such link; the page then shows our own notice
  */
 export function readAdvertisement(html: string): Advertisement | null {
   const link = /<a\b([^<>]*)>/i.exec(html)?.[1];

@@ -20,12 +20,12 @@ interface ConvertInput {
   language: Language;
 }
 
-/** What stands in the way of a conversion; the faults of amounts are named by their own field. */
+/** Errors of the pasted text; errors of amounts name their own field. */
 type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
 
 /**
- * Converts what was pasted, for the page with and without scripts. 200 when flights were found, also with faulty
- * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is kept.
+ * Converts the pasted text, for the page with and without scripts. 200 when flights were found, also with invalid
+ * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is stored.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request);
@@ -48,7 +48,7 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   return json({ ...formData(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
 }
 
-/** With an empty box, Convert means the text that is shown: who only added a fare presses the same button. */
+/** With an empty box Convert takes the shown text again, for example with a new fare. */
 function textToConvert({ purpose, box, last }: ConverterForm): string {
   const [first, second] = purpose === 'convert' ? [box, last] : [last, box];
   if (first.trim() !== '') return first;
@@ -67,13 +67,13 @@ async function findConvertError(text: string, ip: string): Promise<ConvertError 
   return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 
-/** The itinerary in the language that was chosen for it; what is said about it, in the page's. */
+/** The itinerary in its own language, the notices in the page's. */
 function toResult(text: string, form: ConverterForm, { language, now }: { language: Language; now: Date }) {
   const { choices, fares } = form;
   const outputLanguage = form.outputLanguage ?? language;
   const itinerary = convert(text, { today: now.toISOString().slice(0, 10) });
   const { systemFonts } = choices;
-  // Logos hang on this page's own address; copying puts the full one before them.
+  // Logos have relative URLs in the page; copying makes them absolute.
   const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(outputLanguage), {
     systemFonts,
     baseUrl: '',
@@ -106,13 +106,13 @@ function reject(
   return json({ ...shown, hasErrors: true, box, faults: [fieldError, ...shown.faults], notices }, { status, headers });
 }
 
-/** "20,000", in German "20.000", in French "20 000" with a blank that does not break. */
+/** "20,000", in German "20.000", in French "20 000" with a non-breaking space. */
 function formatNumbers(values: Record<string, number> | undefined, language: Language): Record<string, string> {
   const { number } = formattersOf(language);
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }
 
-/** The page as it was sent, without a result. */
+/** The submitted page without a result. */
 function formData(form: ConverterForm, language: Language) {
   const { fareFaults } = wordsOf(language);
   const { currency, quantity } = form.fares;

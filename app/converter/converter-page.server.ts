@@ -8,7 +8,7 @@ import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
 import { advertisement } from './advertisement.server.ts';
 
-/** The converter's page before anything was pasted: the visitor's choices, an example, the advertisement. */
+/** The page before a conversion: preferences, an example and the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const { choices, currency, outputLanguage } = readPreferences(request);
   const advert = advertisement();
@@ -19,7 +19,7 @@ export function converterPage(request: Request, context: AppLoadContext, languag
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
-/** The language of `/intl/{lang}`; English lives at `/`, and others do not exist. */
+/** The language of `/intl/{lang}`; English is at `/`. */
 export function languageOfRoute(lang: string | undefined): Language {
   if (isLanguage(lang) && lang !== 'en') return lang;
   throw lang === 'en' ? new Response(null, { status: 301, headers: { Location: '/' } }) : notFound();
@@ -34,7 +34,7 @@ OPERATED BY KLM CITYHOPPER`;
 
 const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
 
-/** The example under the empty box, made by the converter itself, so that it can never promise what it does not do. */
+/** The example under the empty box, made by the converter itself, so that it is always true. */
 function sampleOf(language: Language) {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;

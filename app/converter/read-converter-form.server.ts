@@ -4,28 +4,27 @@ import { type FareField, type FareFieldError, type Fares, readFares } from '~/it
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 
-/** Why the form was sent: to convert, to show the last text with other options, or to accept the cookie notice. */
+/** To convert, to show the last text with other options, or to accept the cookie notice. */
 export type Purpose = 'convert' | 'again' | 'accept';
 
-/** What the converter's form said. */
 export interface ConverterForm {
   purpose: Purpose;
-  /** What stands in the paste box. */
+  /** Text of the paste box. */
   box: string;
-  /** The text of the result that is shown, carried in a hidden field; empty where there is none. */
+  /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   choices: DisplayOptions;
   /** Language of the result; null for the page's own. */
   outputLanguage: Language | null;
   fares: Fares;
   faults: FareFieldError[];
-  /** The amounts as they were typed. */
+  /** Amounts as typed. */
   typed: Record<'fare' | 'tax' | 'fee', string>;
-  /** Whether the choices came from our own page: only then are they worth keeping. */
+  /** True when the options came from our own page; only then are they stored as preferences. */
   isOwnForm: boolean;
 }
 
-/** Reads the form with whatever content type it came; what is missing is the visitor's last choice or the default. */
+/** Reads a form of any content type; missing options are the stored preferences or the defaults. */
 export async function readConverterForm(request: Request): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const parsed = await readBody(request.headers.get('content-type'), bytes);
@@ -49,7 +48,7 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
   };
 }
 
-/** A radio group always sends something; a form without one is read as if the default stood there. */
+/** A radio group always sends a value; a form without one gets the default. */
 const radioDefaults: Record<string, string> = { format: defaultOptions.format };
 
 const languageOrNull = (language: string): Language | null => (isLanguage(language) ? language : null);
@@ -59,5 +58,5 @@ function textOf(body: RequestBody, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Browsers send every line break as two characters; the limits count one. */
+/** Browsers send a line break as two characters; the limits count one. */
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');

@@ -4,7 +4,7 @@ import { priceText } from '~/billing/price-text.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** What the cancel form of an account says; null without a paid plan. */
+/** Data of the cancel form; null without a paid plan. */
 export async function cancelChoice(language: Language, account: Account) {
   const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
   if (!plan || !subscription) return null;

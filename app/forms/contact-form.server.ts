@@ -3,10 +3,9 @@ import type { Account } from '~/auth/session.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import { sendContactMessage } from '~/contact/contact-message.server.ts';
 import { contactFailures } from '~/request/failures.ts';
-import { formFailure } from './form-failure.server.ts';
+import { formFailure } from './form-error.server.ts';
 import { invalidFormError, readForm } from './read-form.server.ts';
 
-/** The action of the contact forms. */
 export async function sendContactByForm(request: Request, context: AppLoadContext, account: Account | null) {
   const read = await readForm(request, ContactForm);
   if (!read.ok) return invalidFormError(read, 'errors.contact.failed');

@@ -2,23 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createMac, isMacValid } from '~/platform/signed-value.server.ts';
 import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
-/** The hidden field of every form that changes something. */
 export const csrfField = 'form_token';
 
 /**
- * A token for the forms of a page, bound to the session or, before sign-in, to a random cookie (S10). Loaders
- * hand it to the page together with the cookie: `json({ ...data, formToken }, { headers })`.
+ * A CSRF token for the forms of a page, bound to the session or, before sign-in, to a random cookie (S10). Loaders return
+ * both: `json({ ...data, formToken }, { headers })`.
  */
 export function issueCsrfToken(request: Request): { formToken: string; headers: Headers } {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const binding = bindingOf(request);
   if (binding) return { formToken: createToken(binding), headers };
   const cookie = randomBytes(18).toString('base64url');
-  headers.append('Set-Cookie', setCookie('before', cookie));
+  headers.append('Set-Cookie', setCookie('anonymous', cookie));
   return { formToken: createToken(digest(cookie)), headers };
 }
 
-/** The token for a session's own forms; null for a visitor, who may have no cookie of ours. */
+/** Null for a visitor. */
 export function sessionCsrfToken(request: Request): string | null {
   const session = cookieOf(request, 'session');
   return session ? createToken(digest(session)) : null;
@@ -35,13 +34,13 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
 /** The same for two sendings of one form: the random part of its token. */
 export const submissionOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
-/** @throws a 403 Response when the form does not come from a page of ours that this browser was shown */
+/** @throws a 403 Response */
 export function requireCsrfToken(request: Request, form: FormData): void {
   if (!isCsrfTokenValid(request, form.get(csrfField))) throw new Response(null, { status: 403 });
 }
 
 function bindingOf(request: Request): string | null {
-  const cookie = cookieOf(request, 'session') || cookieOf(request, 'before');
+  const cookie = cookieOf(request, 'session') || cookieOf(request, 'anonymous');
   return cookie ? digest(cookie) : null;
 }
 

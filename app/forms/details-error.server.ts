@@ -1,11 +1,11 @@
 import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
-import { formFailure } from './form-failure.server.ts';
-import { formError } from './read-form.server.ts';
+import { reject } from '~/request/http-error.server.ts';
+import { formError, formFailure } from './form-error.server.ts';
 
-/** The page again, with what kept the details from being saved. */
+/** The page again, with the reason why the details were not saved. */
 export function detailsError(outcome: Extract<ChangeOutcome, { ok: false }>, values: Record<string, string>): Response {
   if (outcome.reason !== 'vat-number-invalid') return formFailure(detailsFailures, outcome, { values });
   const { status, message } = detailsFailures[outcome.reason];
-  return formError(status, 'errors.details.invalid', { values, errors: { vatnumber: message } });
+  return formError(reject({ status, message: 'errors.details.invalid' }, { errors: { vatnumber: [message] } }), values);
 }

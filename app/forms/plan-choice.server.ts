@@ -7,7 +7,7 @@ import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/pl
 import { settings } from '~/platform/env.server.ts';
 import { taxNote } from './tax-note.server.ts';
 
-/** Plans as cards: one for each tier, named by its plan in pounds (or by the free plan), with its price in every currency. */
+/** One card for each tier, with the id of its plan in pounds (or of the free plan) and its price in every currency. */
 export function planCards(language: Language, buyer: Buyer | null = null) {
   const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
   return shown.map(({ id, tier, monthlyLimit, currency }) => ({
@@ -26,24 +26,21 @@ const priceOf = (language: Language, plan: Plan) => ({
 
 export const currencies = planCurrencies;
 
-/** The id on the card of a plan: that of its tier's plan in pounds. */
+/** The id on a plan's card: that of its tier's plan in pounds. */
 export const basePlanId = (plan: Plan): number =>
   plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
 
-/** The paid plan of a slug; null for the free one and for what is no plan. */
+/** Null for the free plan and for unknown slugs. */
 export function findPaidPlan(slug: string | null): Plan | null {
   const plan = slug ? findPlan(slug) : null;
   return plan && plan.cost > 0 ? plan : null;
 }
 
-/** True when the sign-up page says that there is no room (specification section 1); signing up still works. */
+/** True when the sign-up page shows a notice (specification, 1); signing up still works. */
 export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
-
-export const freePlanId = freePlan.id;
 
 type PlanBuyer = Buyer & { plan: string | null; currency: string };
 
-/** What the plan choice form of an account needs. */
 export function planChoices(language: Language, account: PlanBuyer) {
   const { plan: slug, currency } = account;
   const plan = slug ? findPlan(slug) : null;
@@ -51,7 +48,7 @@ export function planChoices(language: Language, account: PlanBuyer) {
   return { cards: planCards(language, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
 }
 
-/** What the first-time screen needs: the plan wanted at sign-up is chosen already. */
+/** Data of the first-time screen, on which the plan wanted at sign-up is preselected. */
 export function firstChoices(language: Language, account: Account) {
   const wanted = wantedPlanOf(account);
   const { current: _none, ...choices } = planChoices(language, account);

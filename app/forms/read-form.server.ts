@@ -15,13 +15,13 @@ export interface InvalidForm {
 export interface ValidForm<Value> {
   ok: true;
   value: Value;
-  /** What was typed, for showing it again; without secrets. */
+  /** The typed values without secrets, to show them again. */
   values: Record<string, string>;
-  /** Same for two sendings of one form: two clicks, Back and again (F36). */
+  /** Equal for two submissions of one form: a double click, Back and again (F36). */
   submission: string;
 }
 
-/** Reads the request's form: its token first, then its fields. */
+/** Checks the CSRF token first, then the fields. */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -29,7 +29,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return checkForm(request, await formOf(request), schema);
 }
 
-/** As `readForm`, for a body that was read already. */
+/** As `readForm`, for a body that is already read. */
 export function checkForm<Schema extends z.ZodObject>(
   request: Request,
   form: FormData,
@@ -49,7 +49,7 @@ export function checkForm<Schema extends z.ZodObject>(
   return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };
 }
 
-/** A body that is no form is an empty one: the token's absence then refuses it. */
+/** A body that is no form counts as an empty one, which is rejected for want of its CSRF token. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -58,23 +58,13 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** The page again, with what was typed and what is wrong with it; `message` speaks for the whole form. */
+/** The page again, with the typed values and their errors; `message` is about the whole form. */
 export function invalidFormError({ status, state }: InvalidForm, message?: Key) {
   const form = { ...(message ? { message } : {}), ...state };
   return json({ form, hasErrors: true as const }, { status });
 }
 
-/** The page again with one message for the whole form. */
-export function formError(
-  status: number,
-  message: Key,
-  input: { values: Record<string, string>; errors?: Record<string, Key>; headers?: Record<string, string> },
-) {
-  const state: FormState = { values: input.values, errors: input.errors ?? {}, message };
-  return json({ form: state, hasErrors: true as const }, { status, headers: input.headers ?? {} });
-}
-
-/** Fields that the form has; a stranger's names go no further. */
+/** Only fields of the schema. */
 function pickFields(form: FormData, names: string[]): FormData {
   const picked = new FormData();
   for (const name of names)

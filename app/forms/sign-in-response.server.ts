@@ -31,7 +31,7 @@ export async function finishSignIn(
   const headers = new Headers();
   headers.append('Set-Cookie', sessionCookie(session, { remember: form.remember_me, now }));
   headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
-  headers.append('Set-Cookie', clearCookie('before'));
+  headers.append('Set-Cookie', clearCookie('anonymous'));
   return redirectDocument(await destinationOf(account, safeNext(form.next), now), { headers });
 }
 

@@ -1,12 +1,12 @@
 import { taxSeller } from '~/billing/seller.server.ts';
 import { type Buyer, priceNote } from '~/billing/tax-rules.ts';
 
-/** Last part of the key of what is said about tax beside a price. */
+/** Last part of the catalogue key of the tax note beside a price. */
 export type TaxNote = 'included' | 'none-added' | 'stripe' | 'visitor';
 
 /**
- * What a price says about tax; nothing where the seller is not registered.
- * @param buyer null for visitors, of whom no country is known
+ * The tax note of a price; null where the seller is not registered.
+ * @param buyer null for visitors, whose country is unknown
  */
 export function taxNote(buyer: Buyer | null): TaxNote | null {
   const seller = taxSeller();

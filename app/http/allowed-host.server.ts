@@ -5,20 +5,20 @@ import type { Settings } from '~/platform/settings.server.ts';
 type HostSettings = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'embedded' | 'TRUST_PROXY'>;
 type HostRequest = Pick<IncomingMessage, 'headers'> & { url?: string | undefined };
 
-/** Which requests are meant for us. The settings decide, never the request itself. */
+/** Tells our own hosts and origins from foreign ones, by the settings and never by the request itself. */
 export interface OwnHost {
-  /** False for a Host header that names somebody else: such a request is answered with 421 (RFC 9110, 15.5.20). */
+  /** False for a foreign Host header; the response is 421 (RFC 9110, 15.5.20). */
   isOwnHost(req: HostRequest): boolean;
   /** True for an `Origin` header of our own pages. */
   isOwnOrigin(origin: string, req: HostRequest): boolean;
 }
 
-/** Load balancers ask by address. */
+/** Load balancers send an IP address as Host. */
 const healthPath = /^\/(healthz|readyz)(\?|$)/;
 
 /**
  * In production only PUBLIC_URL's host is ours, and only its whole origin. An embedded run answers on any port of this
- * machine: to localhost, loopback addresses and the HOST that it was told to listen on.
+ * machine: to localhost, loopback addresses and its HOST setting.
  */
 export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: HostSettings): OwnHost {
   const publicUrl = new URL(PUBLIC_URL);

@@ -1,28 +1,29 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NextFunction, Request, Response } from 'express';
-import type { Endpoint } from '~/api/endpoint.ts';
+import type { ApiResponse, Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { sendErrorResponse } from './error-response.server.ts';
+import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
+import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Guard } from './guard.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 import { paramsOf, type RouteMatch } from './route-table.server.ts';
-import { sendApiResponse } from './send-api-response.server.ts';
-import { handleUncaughtError } from './uncaught-error.server.ts';
+import { isPersonal } from './web-adapter.server.ts';
 
 interface ApiFastPath {
-  /** Answers a call of the API. @returns false where the address leads elsewhere */
+  /** @returns false where the URL does not lead to a fast endpoint */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
-  /** The same behind Express, for addresses that only Express takes apart: with a host, or with a fragment. */
+  /** The same behind Express, for URLs that only Express takes apart: with a host, or with a fragment. */
   middleware(req: Request, res: Response, next: NextFunction): void;
 }
 
 interface ApiFastPathInput {
   handlers: Pick<Handlers, 'find'>;
-  /** Those of the table that are fast. */
   endpoints: readonly Endpoint[];
   guard: Guard;
   traffic: Traffic;
@@ -37,9 +38,12 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
   const run = async (req: IncomingRequest, res: ServerResponse, { match, found }: EndpointMatch) => {
     req.routeId = match.leaf.id;
     const { method = 'GET', headers, rawBody: body = emptyBody, requestId, clientIp: ip } = req;
-    const path = match.canonical;
-    if (!traffic.enter({ kind: 'calls', path, bytes: body.length, ip }, res))
-      return sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
+    const isText = found[0].body.isText ?? false;
+    if (!traffic.enter({ kind: 'calls', isText, bytes: body.length, ip }, res))
+      return sendErrorResponse({ req, path: match.canonical, isForPrograms: true }, res, {
+        status: 503,
+        reason: 'busy',
+      });
     try {
       const context = { requestId, ip, language: 'en', now: systemClock.now() } as const;
       const request = {
@@ -95,9 +99,42 @@ function queryOf({ url = '' }: IncomingRequest): string {
   return start < 0 ? '' : url.slice(start + 1);
 }
 
-/** The path of an address that needs no taking apart; null for the others, and for what has a dot as a segment. */
+/** Null for a URL with a host, a fragment or a dot as a segment: Express takes these apart. */
 function plainPathOf(url = ''): string | null {
   if (!url.startsWith('/') || url.includes('#') || /\/(\.|%2e)/i.test(url)) return null;
   const queryStart = url.indexOf('?');
   return queryStart < 0 ? url : url.slice(0, queryStart);
 }
+
+/** Sends a response whole, in one write with its headers. */
+export async function sendApiResponse(req: IncomingMessage, res: ServerResponse, response: ApiResponse): Promise<void> {
+  const { status, headers, body } = response;
+  res.statusCode = status;
+  for (const name in headers) res.setHeader(name, headers[name] ?? '');
+  if (isPersonal(req.headers)) res.setHeader('Cache-Control', 'no-store');
+  if (response.chunks) return sendChunks(req, res, response.chunks);
+  if (body === null) return void res.end();
+  res.setHeader('Vary', 'Accept-Encoding');
+  const plainBytes =
+    typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
+  await sendBody(req, res, plainBytes);
+}
+
+/**
+ * Sends a response in chunks, no faster than the caller takes them. A caller who goes away ends the making too.
+ */
+async function sendChunks(req: IncomingMessage, res: ServerResponse, chunks: AsyncIterable<string>): Promise<void> {
+  res.setHeader('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  const source = Readable.from(chunks, { highWaterMark: 1 });
+  try {
+    if (encoding === 'identity') await pipeline(source, res);
+    else await pipeline(source, compressor(encoding), res);
+  } catch (error) {
+    if (!isPrematureClose(error)) throw error;
+  }
+}
+
+const isPrematureClose = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

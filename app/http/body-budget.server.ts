@@ -1,12 +1,18 @@
 import type { ServerResponse } from 'node:http';
+import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
-import { maxBodyBytes } from './body-limits.server.ts';
 
-/** Bytes of all bodies in flight, until their requests are answered, in all and by network. */
+/** Counts the bytes of all bodies in flight, until their responses end, in all and by network. */
 export interface BodyBudget {
-  /** Begins a body. @returns counts bytes that arrived, and says whether there is room for them */
+  /** Begins a body. @returns a counter of arrived bytes, which returns false when there is no room for them */
   open(ip: string, res: ServerResponse): (bytes: number) => boolean;
 }
+
+/**
+ * Bytes of all bodies in flight: a crowd of large ones must not fill the memory. One network has an eighth of it, so that
+ * a single slow sender cannot have every other form and call refused.
+ */
+const maxBodyBytes = { all: kilobytes(64 * 1024), network: kilobytes(8 * 1024) };
 
 export function createBodyBudget(max = maxBodyBytes): BodyBudget {
   const byNetwork = new Map<string, number>();

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { etagOf, matchesEtag } from '~/request/etag.ts';
 import { chooseEncoding, type Encoding } from './compression.server.ts';
 
-/** A rendered page, ready for whoever asks: the headers that belong to it, and its text in every encoding. */
+/** A rendered page with its own headers, in every encoding. */
 export interface CachedPage {
   /** Id of its route, for the log. */
   routeId: string;
   headers: readonly (readonly [name: string, value: string])[];
   etag: string;
-  /** Bytes as Latin-1 text, one character each: Node sends text together with the headers, and bytes after them. */
+  /** Bytes as Latin-1 text: Node writes text in one packet with the headers, and bytes in another. */
   bodies: Readonly<Record<Encoding, string>>;
 }
 
-/** Null for what is nobody else's: faults, redirects, answers without text or with a cookie, and what says no-store. */
+/** Null for errors, redirects, responses without text or with a cookie, and those with no-store. */
 export async function toCachedPage(response: Response, routeId: string): Promise<CachedPage | null> {
   if (!isCacheable(response)) return null;
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`; // weak: one for all encodings
+  const etag = etagOf(identity);
   const headers = new Headers(response.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.set('ETag', etag);
@@ -35,7 +35,7 @@ function isCacheable({ status, headers, body }: Response): boolean {
   return isPage && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
-/** Whole, or 304 for a browser that has it still; the content policy goes with both, for browsers renew it with a 304. */
+/** Sends the page, or 304. Both carry the content policy, which browsers renew with a 304. */
 export function sendCachedPage({ headers, etag, bodies }: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of headers) res.setHeader(name, value);
   if (matchesEtag(req.headers['if-none-match'], etag)) {
@@ -48,7 +48,3 @@ export function sendCachedPage({ headers, etag, bodies }: CachedPage, req: Incom
   if (req.method === 'HEAD') res.end();
   else res.end(bodies[encoding], 'latin1');
 }
-
-//  "one", W/"other"
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((each) => each.trim() === '*' || each.trim() === etag) === true;

@@ -1,9 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest of our encodings that `Accept-Encoding` allows; what is not named is not sent. */
+/** The smallest encoding that `Accept-Encoding` names without `q=0`. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   return allows(acceptEncoding, 'br') ? 'br' : allows(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
@@ -22,13 +23,27 @@ const allows = (acceptEncoding: string, encoding: Encoding): boolean =>
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
-/** Higher qualities take longer than they save, for an answer that is sent once. */
+/** For a body that is sent once, higher qualities take longer than they save. */
 const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compresses an answer in a thread beside, so that others are answered meanwhile. */
-export const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+/** Compresses a whole body in another thread. */
+const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br' ? brotli(whole, fastBrotli) : gzip(whole);
 
-/** The same for an answer that comes in pieces. */
+/** For a body that comes in pieces. */
 export const compressor = (encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br' ? zlib.createBrotliCompress(fastBrotli) : zlib.createGzip();
+
+/** Shorter bodies fit into one packet as they are. Bytes. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+/** Sends a whole body in one write with its headers; HEAD gets the length of the uncompressed one. */
+export async function sendBody(req: IncomingMessage, res: ServerResponse, plain: Buffer): Promise<void> {
+  const isHead = req.method === 'HEAD';
+  const isShort = plain.length < MIN_COMPRESSED_BYTES;
+  const encoding = isHead || isShort ? 'identity' : chooseEncoding(req.headers['accept-encoding']);
+  const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.setHeader('Content-Length', bytes.length);
+  res.end(isHead ? undefined : bytes);
+}

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { apiProblemResponse, type ProblemInput } from '~/api/problem.server.ts';
+import { apiError } from '~/api/api-error.server.ts';
+import { problemResponse } from '~/api/problem.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { languageOfPath } from '~/i18n/languages.ts';
+import { type Language, languageOfPath } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
 import type { IncomingRequest } from './request-context.server.ts';
@@ -24,9 +27,16 @@ export interface Rejection {
   limit?: number;
 }
 
-/** Refuses at the gate: a problem document for calls, a small page in the visitor's language for people. */
+interface RejectedRequest {
+  req: IncomingRequest;
+  path: string;
+  /** Programs get a problem document, people a small page in the language of the path. */
+  isForPrograms: boolean;
+}
+
+/** Sends what the server says before an endpoint or a page is asked. */
 export function sendErrorResponse(
-  { req, path }: { req: IncomingRequest; path: string },
+  { req, path, isForPrograms }: RejectedRequest,
   res: ServerResponse,
   rejection: Rejection,
 ): void {
@@ -36,22 +46,30 @@ export function sendErrorResponse(
     res.setHeader('Connection', 'close');
     res.on('finish', () => req.destroy());
   }
-  const t = translator(languageOfPath(path));
-  const detail = t(`refusal.${rejection.reason}`, {
-    limit: Math.round((rejection.limit ?? 0) / 1024),
-    address: baseUrl(),
-  });
-  const { status, reason: code } = rejection;
-  if (isApiPath(path)) return void sendProblem(res, { status, code, detail, requestId: req.requestId });
-  const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  sendText(res, status, headers, errorPage(t('refusal.title'), detail, t('refusal.back')));
+  const language = languageOfPath(path);
+  const { status, reason: code, limit = 0 } = rejection;
+  const values = { limit: Math.round(limit / 1024), address: baseUrl() };
+  const error = new HttpError({ status, code, message: `refusal.${code}`, values });
+  if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
+  else sendErrorPage(res, error, language);
 }
 
-const isApiPath = (path: string) => /^\/(api|webhooks|auth|csp-report)(\/|$)/i.test(path);
+/** Logs what nothing else caught; the caller gets a response without a stack (S30). */
+export function handleUncaughtError(error: unknown, { requestId }: IncomingRequest, res: ServerResponse): void {
+  log.error('request-crashed', { request_id: requestId, ...errorFields(error) });
+  if (res.headersSent) return void res.destroy();
+  sendProblem(res, apiError('internal'), { requestId, language: 'en' });
+}
 
-export function sendProblem(res: ServerResponse, input: ProblemInput): void {
-  const { status, headers, body } = apiProblemResponse(input);
+function sendProblem(res: ServerResponse, error: HttpError, context: { requestId: string; language: Language }): void {
+  const { status, headers, body } = problemResponse(error, context);
   sendText(res, status, headers, body);
+}
+
+function sendErrorPage(res: ServerResponse, { status, message, values }: HttpError, language: Language): void {
+  const t = translator(language);
+  const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
+  sendText(res, status, headers, errorPage(t('refusal.title'), t(message, values), t('refusal.back')));
 }
 
 function sendText(res: ServerResponse, status: number, headers: Record<string, string>, text: string): void {

@@ -7,14 +7,14 @@ declare global {
       requestId: string;
       /** The client's address, as the trusted proxies tell it. */
       clientIp: string;
-      /** The whole body, read by the gate within its limit. */
+      /** The whole body, read by the request guard within its limit. */
       rawBody?: Buffer;
-      /** Id of the route that answers, for logs: never the path, which may hold a token. */
+      /** Id of the route, for logs: the path may hold a token. */
       routeId?: string;
-      /** Where the path leads; set with the language before anything answers. */
+      /** Set with the language by `resolveRoute`. */
       match: RouteMatch | null;
       language: Language;
-      /** Key under which the answer is kept for others; absent where it is for this visitor alone. */
+      /** Key in the page cache; absent for pages of one visitor. */
       cacheKey?: string;
     }
   }

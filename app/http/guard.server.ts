@@ -1,76 +1,75 @@
 import type { ServerResponse } from 'node:http';
 import type { OwnHost } from './allowed-host.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
-import { bodyLimit, maxFields } from './body-limits.server.ts';
 import { type Rejection, sendErrorResponse } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
+import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
 
-/** Lets a request go on with its body read, or refuses it. */
+/** Calls `next` with the body read, or sends the refusal. */
 export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
 
-/** A request and the path that it asks for. */
 interface GuardedRequest {
   req: IncomingRequest;
   path: string;
+  policy: RequestPolicy;
   own: OwnHost;
 }
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const allowedContentTypes = new Set([
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'application/json',
-  'text/plain',
-  'application/csp-report',
-  'application/reports+json',
-]);
+
+/** Fields of a form. */
+const maxFields = 1000;
+
 const isWrite = (method = '') => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
-/** Calls that carry their own proof (keys, a signature) and read no cookie: another site's page gains nothing by them. */
-const exemptFromOrigin = /^\/(api\/(v1\/|convert|write-file)|webhooks\/|csp-report)/i;
+interface GuardInput {
+  /** How many proxies in front are trusted. */
+  proxies: number;
+  own: OwnHost;
+  policyAt: PolicyAt;
+  bodies?: BodyBudget;
+}
 
 /**
- * The one gate before calls, files and pages (QUALITY.md S12, S20, S21): methods, foreign origins, content types and
- * encodings, and the size of the body, which is read here and no further than its limit.
+ * Checks a request before endpoints, files and pages see it: method, foreign origin, content type, encoding, and the size
+ * of the body, which is read here, never beyond its limit (S12, S20, S21).
  */
-export function createGuard(proxies: number, own: OwnHost, bodies = createBodyBudget()): Guard {
+export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget() }: GuardInput): Guard {
   return (req, res, path, next) => {
     if (proxies === 0) delete req.headers['x-forwarded-host'];
-    const guarded = { req, path, own };
-    const finish = (rejection: Rejection | null) => (rejection ? sendErrorResponse(guarded, res, rejection) : next());
-    const refusal = checkHeaders(guarded);
-    if (refusal || !isWrite(req.method)) finish(refusal);
-    else {
-      const reserve = bodies.open(req.clientIp, res);
-      readBody(guarded, reserve, (problem, body) => finish(problem ?? attachBody(req, body)));
-    }
+    const rejection = checkMethod(req);
+    if (!rejection && !isWrite(req.method)) return next();
+    const guarded = { req, path, own, policy: policyAt(path, req.method) };
+    const finish = (found: Rejection | null) => (found ? reject(guarded, res, found) : next());
+    const refused = rejection ?? checkOrigin(guarded) ?? checkContent(guarded);
+    if (refused) return finish(refused);
+    const reserve = bodies.open(req.clientIp, res);
+    readBody(guarded, reserve, (problem, body) => finish(problem ?? attachBody(req, body)));
   };
 }
+
+const reject = ({ req, path, policy }: GuardedRequest, res: ServerResponse, rejection: Rejection) =>
+  sendErrorResponse({ req, path, isForPrograms: policy.isForPrograms }, res, rejection);
 
 function attachBody(req: IncomingRequest, body: Buffer): Rejection | null {
   req.rawBody = body;
   return countFields(req, body) > maxFields ? { status: 413, reason: 'too-many-fields' } : null;
 }
 
-function checkHeaders(guarded: GuardedRequest): Rejection | null {
-  const { req } = guarded;
-  if (!allowedMethods.has(req.method ?? '')) {
-    if (req.method === 'TRACE' || req.method === 'CONNECT')
-      return { status: 405, reason: 'method', allow: 'GET, HEAD, POST, OPTIONS' };
-    return { status: 501, reason: 'method' };
-  }
-  if (!isWrite(req.method)) return null;
-  return checkOrigin(guarded) ?? checkContent(guarded);
+function checkMethod({ method = '' }: IncomingRequest): Rejection | null {
+  if (allowedMethods.has(method)) return null;
+  if (method === 'TRACE' || method === 'CONNECT')
+    return { status: 405, reason: 'method', allow: 'GET, HEAD, POST, OPTIONS' };
+  return { status: 501, reason: 'method' };
 }
 
-/** Absent headers never refuse: agency proxies strip them, and then the form's own token decides (S11). */
-function checkOrigin({ req, path, own }: GuardedRequest): Rejection | null {
+/** Absent headers never refuse: agency proxies strip them, and then the CSRF token decides (S11). */
+function checkOrigin({ req, policy, own }: GuardedRequest): Rejection | null {
   const { origin, 'sec-fetch-site': site } = req.headers;
   if (origin === 'null') delete req.headers.origin;
   else if (origin !== undefined && !own.isOwnOrigin(origin, req))
-    return exemptFromOrigin.test(path) ? dropOrigin(req) : { status: 403, reason: 'origin' };
-  if ((site === 'cross-site' || site === 'same-site') && !exemptFromOrigin.test(path))
-    return { status: 403, reason: 'origin' };
+    return policy.checksOrigin ? { status: 403, reason: 'origin' } : dropOrigin(req);
+  if ((site === 'cross-site' || site === 'same-site') && policy.checksOrigin) return { status: 403, reason: 'origin' };
   return null;
 }
 
@@ -79,12 +78,12 @@ function dropOrigin(req: IncomingRequest): null {
   return null;
 }
 
-function checkContent({ req, path }: GuardedRequest): Rejection | null {
+function checkContent({ req, policy }: GuardedRequest): Rejection | null {
   const encoding = req.headers['content-encoding'];
   if (encoding && encoding.toLowerCase() !== 'identity') return { status: 415, reason: 'encoding' };
   const type = contentType(req);
-  if (type !== null && !allowedContentTypes.has(type)) return { status: 415, reason: 'content-type' };
-  const limit = bodyLimit(path);
+  if (type !== null && !policy.types.has(type)) return { status: 415, reason: 'content-type' };
+  const limit = policy.maxBytes;
   const length = Number(req.headers['content-length'] ?? 0);
   return length > limit ? { status: 413, reason: 'too-large', limit } : null;
 }
@@ -94,13 +93,12 @@ function contentType({ headers }: IncomingRequest): string | null {
   return type === undefined ? null : (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** Reads up to the limit; the first byte beyond it ends the reading (F29: no length header needed). */
+/** The first byte beyond the limit ends the reading, whatever the length header says (F29). */
 function readBody(
-  { req, path }: GuardedRequest,
+  { req, policy: { maxBytes: limit } }: GuardedRequest,
   reserve: ReturnType<BodyBudget['open']>,
   done: (problem: Rejection | null, body: Buffer) => void,
 ): void {
-  const limit = bodyLimit(path);
   const chunks: Buffer[] = [];
   let size = 0;
   let isFinished = false;

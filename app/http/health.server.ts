@@ -1,19 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** What this process cannot serve without. A loop that stands still says so by not answering. */
+/** What this process needs to serve. A blocked event loop shows by itself: no response comes. */
 export interface Readiness {
-  /** True once shutdown has begun: load balancers then look elsewhere. */
+  /** True once shutdown has begun. */
   draining: boolean;
-  /** False while the database lacks migrations; null as long as it could not be asked. */
+  /** False while the database lacks migrations; null until it could be asked. */
   migrated: boolean | null;
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve. Both answer from memory: anybody may ask as often as they
- * like, and nothing is opened for it. PostgreSQL, Redis or mail away is no reason to take a process out, because all the
- * others miss them as well, and the converter needs none of them.
- * @returns false for other addresses
+ * `/healthz`: the process is alive. `/readyz`: it can serve. Both respond from memory, so anybody may ask often. An
+ * outage of PostgreSQL, Redis or mail takes no process out: all processes miss them, and the converter needs none.
+ * @returns false for other paths
  */
 export function createHealth(state: Readiness) {
   return (req: IncomingRequest, res: ServerResponse): boolean => {

@@ -1,14 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
-import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { fastEndpoints } from '~/api/endpoints.server.ts';
+import { endpoints } from '~/api/endpoints.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { createOwnHost } from './allowed-host.server.ts';
 import { createApiFastPath } from './api-fast-path.server.ts';
-import { sendErrorResponse } from './error-response.server.ts';
+import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import { createGuard } from './guard.server.ts';
 import { createHealth, type Readiness } from './health.server.ts';
 import { createTraffic, type Traffic } from './load-limit.server.ts';
@@ -16,12 +15,12 @@ import { isMalformed } from './malformed-request.server.ts';
 import { createPageCache, type PageCache } from './page-cache.server.ts';
 import { countPageViews } from './page-views.server.ts';
 import { createHandlers, type Handlers } from './remix-handlers.server.ts';
-import { createContextOpener, requestContextOf } from './request-context.server.ts';
+import { createContextOpener, type IncomingRequest, requestContextOf } from './request-context.server.ts';
 import { logRequest } from './request-log.server.ts';
+import { createPolicies, type PolicyAt } from './request-policy.server.ts';
 import { resolveRoute } from './resolve-route.server.ts';
 import { closeSlowReaders } from './slow-readers.server.ts';
 import { staticFiles } from './static-files.server.ts';
-import { handleUncaughtError } from './uncaught-error.server.ts';
 import { sendWebResponse, toWebRequest } from './web-adapter.server.ts';
 
 interface HttpServerInput {
@@ -29,26 +28,27 @@ interface HttpServerInput {
   publicFolder: string;
   readiness: Readiness;
   mode: string;
-  /** Endpoints that run before Remix. A test hands in none, to compare both ways. */
-  fast?: readonly Endpoint[];
+  /** Endpoints that run before Remix. A test runs all and none, to compare both ways. */
+  isFast?: (endpoint: Endpoint) => boolean;
 }
 
-/** The host: ids, headers, the gate, kept pages and calls; behind them Express with files and one Remix handler per leaf. */
+/** Request context, cached pages and fast endpoints; behind them Express with guard, files and one Remix handler a leaf. */
 export function createHttpServer(input: HttpServerInput): Server {
-  const { build, publicFolder, readiness, mode, fast: endpoints = fastEndpoints } = input;
+  const { build, publicFolder, readiness, mode, isFast = ({ fast = false }) => fast } = input;
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
   const handlers = createHandlers(build, mode);
   const pageCache = createPageCache(handlers);
   const own = createOwnHost(settings());
-  const guard = createGuard(TRUST_PROXY, own);
+  const policyAt = createPolicies(handlers);
+  const guard = createGuard({ proxies: TRUST_PROXY, own, policyAt });
   const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
-  const apiFastPath = createApiFastPath({ handlers, endpoints, guard, traffic });
+  const apiFastPath = createApiFastPath({ handlers, endpoints: endpoints.filter(isFast), guard, traffic });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', TRUST_PROXY);
   app.use((req: Request, res: Response, next: NextFunction) => guard(req, res, req.path, next));
   app.use(staticFiles(publicFolder));
   app.use(resolveRoute(handlers), apiFastPath.middleware, pageCache.markCacheable);
-  app.use(shedLoad(traffic), compression());
+  app.use(shedLoad(traffic, policyAt));
   app.use(renderPages(handlers, pageCache));
   app.use((error: unknown, req: Request, res: Response, _next: NextFunction) => handleUncaughtError(error, req, res));
   const openContext = createContextOpener(TRUST_PROXY);
@@ -59,18 +59,25 @@ export function createHttpServer(input: HttpServerInput): Server {
     countPageViews(incoming, res);
     if (health(incoming, res)) return;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!own.isOwnHost(req)) return sendErrorResponse({ req: incoming, path }, res, { status: 421, reason: 'host' });
+    if (!own.isOwnHost(req)) return rejectHost({ req: incoming, path }, res, policyAt);
     if (!pageCache.respond(incoming, res) && !apiFastPath.respond(incoming, res)) app(req, res);
   });
 }
 
-/** A page that there is no room for is refused before Remix has done anything. */
-function shedLoad(traffic: Traffic) {
+function rejectHost(request: { req: IncomingRequest; path: string }, res: ServerResponse, policyAt: PolicyAt) {
+  const { isForPrograms } = policyAt(request.path, request.req.method);
+  sendErrorResponse({ ...request, isForPrograms }, res, { status: 421, reason: 'host' });
+}
+
+/** Refuses a page without room before Remix does any work. */
+function shedLoad(traffic: Traffic, policyAt: PolicyAt) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const { path, rawBody, clientIp: ip } = req;
-    const load = { path, bytes: rawBody?.length ?? 0, ip };
-    if (traffic.enter({ kind: 'pages', ...load }, res)) next();
-    else sendErrorResponse({ req, path }, res, { status: 503, reason: 'busy' });
+    const { path, method, rawBody, clientIp: ip } = req;
+    const bytes = rawBody?.length ?? 0;
+    const isText = bytes > 0 && policyAt(path, method).isText;
+    if (traffic.enter({ kind: 'pages', isText, bytes, ip }, res)) return next();
+    const { isForPrograms } = policyAt(path, method);
+    sendErrorResponse({ req, path, isForPrograms }, res, { status: 503, reason: 'busy' });
   };
 }
 
@@ -90,7 +97,7 @@ function renderPages(handlers: Handlers, pageCache: PageCache) {
   };
 }
 
-/** One address per page: one cache entry, one rule of access (S21). */
+/** One URL per page: one cache entry, one rule of access (S21). */
 function redirectToCanonical(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -100,7 +107,7 @@ function redirectToCanonical(req: Request, res: Response, path: string) {
   res.status(isRead ? 301 : 308).end();
 }
 
-/** Node's own limits are generous enough for a slow-loris; these are not (R5, F31). */
+/** Node's own limits let a slow-loris attack pass (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({

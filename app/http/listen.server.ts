@@ -5,13 +5,13 @@ import { settings } from '~/platform/env.server.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no more connections, and ends when those that are busy have ended. */
+  /** Takes no more connections; resolves when the busy ones have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Starts listening at `HOST`; an embedded run does so on this machine only, because its demo accounts have a published
- * password. A port that is taken is said in one line with what to do (F45).
+ * Listens at `HOST`. An embedded run listens on this machine only, because its demo accounts have a published password.
+ * @throws Error with one line that says what to do, when the port is taken (F45)
  */
 export async function listen(server: Server): Promise<Listening> {
   const { PORT, HOST, embedded } = settings();

@@ -4,26 +4,25 @@ import type { Language } from '~/i18n/languages.ts';
 import { hasOwnCookie } from '~/request/cookies.server.ts';
 import { cachedLanguage, isConverter, languageInUrl } from '~/request/language.server.ts';
 import { languageHeader } from '~/request/preferences.server.ts';
-import { sendCachedPage, toCachedPage } from './cached-page.server.ts';
-import { createPageStore } from './page-store.server.ts';
+import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** A page takes some 30 kB in its three encodings: this is far more than all of them in nine languages. */
+/** A page takes some 30 kB in its three encodings, so all pages in nine languages fit many times. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCache {
-  /** Answers from the store. @returns false where there is nothing for this request */
+  /** Sends a cached page. @returns false where there is none for this request */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
-  /** Says in `req.keepAs` that the answer will be worth keeping. */
+  /** Sets `req.cacheKey` where the page may be cached. */
   markCacheable(req: Request, res: ExpressResponse, next: NextFunction): void;
-  /** Keeps and sends an answer that was rendered for everybody. @returns false for one that is not to be kept */
+  /** Stores and sends a page that was rendered for everybody. @returns false for other responses */
   store(response: Response, req: Request, res: ExpressResponse): Promise<boolean>;
 }
 
 /**
- * Pages that say `cacheable` are rendered once in each language, and from then on sent as they are, before Express has
- * begun (P2). The store is only asked for addresses as they are written properly: it holds no others.
+ * Renders pages whose handle says `cacheable` once in each language, and sends them from memory, before Express (P2).
+ * Only canonical URLs are cached.
  */
 export function createPageCache(handlers: Handlers): PageCache {
   const store = createPageStore(MAX_BYTES);
@@ -46,9 +45,9 @@ export function createPageCache(handlers: Handlers): PageCache {
       if (isCacheable && parseCacheableUrl(originalUrl)) req.cacheKey = `${language} ${path}`;
       next();
     },
-    async store(answer, req, res) {
+    async store(response, req, res) {
       const { cacheKey, routeId } = req;
-      const page = cacheKey && routeId ? await toCachedPage(answer, routeId) : null;
+      const page = cacheKey && routeId ? await toCachedPage(response, routeId) : null;
       if (!page || !cacheKey) return false;
       store.set(cacheKey, page);
       sendCachedPage(page, req, res);
@@ -57,7 +56,7 @@ export function createPageCache(handlers: Handlers): PageCache {
   };
 }
 
-/** "/blog", or "/blog?lang=de"; null for an address that asks for more: what it gets is kept for nobody. */
+/** "/blog" or "/blog?lang=de"; null for other queries, whose pages are not cached. */
 function parseCacheableUrl(url = ''): { path: string; named: Language | null } | null {
   const [path = '', query] = url.split('?', 2);
   const named = languageInUrl(path, query ?? '');
@@ -65,6 +64,41 @@ function parseCacheableUrl(url = ''): { path: string; named: Language | null } |
   return isWhole ? { path, named } : null;
 }
 
-/** Without anything by which one visitor's page could differ from another's. */
+/** Nothing in the request makes the page differ between visitors. */
 const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasOwnCookie(headers.cookie);
+
+interface PageStore {
+  get(key: string): CachedPage | null;
+  set(key: string, page: CachedPage): void;
+}
+
+/** Pages in memory up to so many bytes; the least recently used goes first. */
+export function createPageStore(maxBytes: number): PageStore {
+  const pages = new Map<string, CachedPage>(); // in the order of their last use
+  let bytes = 0;
+  const evict = (key: string) => {
+    const page = pages.get(key);
+    if (page && pages.delete(key)) bytes -= sizeOf(page);
+  };
+  return {
+    get(key) {
+      const page = pages.get(key);
+      if (!page) return null;
+      pages.delete(key);
+      pages.set(key, page);
+      return page;
+    },
+    set(key, page) {
+      evict(key);
+      pages.set(key, page);
+      bytes += sizeOf(page);
+      for (const oldest of pages.keys()) {
+        if (bytes <= maxBytes) break;
+        evict(oldest);
+      }
+    },
+  };
+}
+
+const sizeOf = ({ bodies }: CachedPage): number => bodies.br.length + bodies.gzip.length + bodies.identity.length;

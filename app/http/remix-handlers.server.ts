@@ -10,16 +10,16 @@ export interface Handlers {
   handlerOf(leaf: Leaf): Handler;
   /** The handler that knows every route: for 404 pages and the route manifest. */
   fallback: Handler;
-  /** Whether the leaf is a page of the site, not a file, a call or a way to one. */
+  /** False for files, endpoints and redirects. */
   isPage(leaf: Leaf): boolean;
-  /** Whether the page says that it is the same for every visitor. */
+  /** True for pages whose handle says `cacheable`. */
   isCacheable(leaf: Leaf): boolean;
   leaves: Leaf[];
 }
 
 /**
  * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
- * times slower than seven (decision 2). The answers are the same to the byte; a test compares them.
+ * times slower than seven (decision 2). A test compares the responses byte for byte.
  */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
@@ -33,7 +33,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   return {
     find(path) {
       const found = find(path);
-      // Another spelling would be led to the proper one, and so tell that it is there.
+      // A redirect to the canonical spelling would tell that the route exists.
       const isOtherSpelling = found && isHidden(found.leaf) && found.canonical !== path;
       return isOtherSpelling && catchAll ? { leaf: catchAll, canonical: path } : found;
     },
@@ -53,8 +53,8 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
 }
 
 /**
- * A route without a page of its own (files, the queue dashboard) that says no more than 404 gets the 404 page, to the
- * byte what an address that does not exist gets: nobody learns from it that there is something.
+ * A bare 404 of a route without a page (files, the queue dashboard) becomes the 404 page, byte for byte that of an unknown
+ * URL, so that nobody learns that the route exists.
  */
 function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
@@ -65,15 +65,15 @@ function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
   };
 }
 
-/** Routes of which only admins learn that they exist. */
+/** Only admins learn that these routes exist. */
 const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
 
-/** A hidden route that says 404 answers as an unknown path does, whatever the method. */
+/** A 404 of a hidden route equals that of an unknown path, whatever the method. */
 function withUnknownPath(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const copy = request.clone();
     const response = await handler(request, context);
-    // What the dashboard does not know it says in words of its own, which only admins read.
+    // The dashboard's own 404s are texts that only admins read.
     const isFromGuard =
       response.body === null || response.headers.get('content-type')?.startsWith('text/html') === true;
     if (response.status !== 404 || !isFromGuard) return response;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { createSessionReader } from '~/auth/session.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 
@@ -52,6 +53,7 @@ export function requestContextOf({ requestId, clientIp, language, cacheKey }: Ex
     ip: clientIp,
     language,
     now,
+    absoluteUrl,
     session: createSessionReader(now),
     page: { isShared: cacheKey !== undefined },
   };

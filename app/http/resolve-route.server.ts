@@ -4,7 +4,7 @@ import { languageHeader } from '~/request/preferences.server.ts';
 import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
-/** Where a request leads and in which language it is answered, decided once for everything behind. */
+/** Finds route and language of a request, once for everything that follows. */
 export function resolveRoute(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const { path, headers } = req;
@@ -18,7 +18,7 @@ export function resolveRoute(handlers: Handlers) {
   };
 }
 
-/** Reading a page at an address that names a language is a choice of it. */
+/** A visit to a localised URL stores its language as the preference. */
 function persistsLanguage(handlers: Handlers, { method, path, match, language }: Request, query: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (isConverter(path)) return path === urls.home(language);
@@ -35,6 +35,6 @@ function queryOf({ originalUrl }: Request): string {
   return at < 0 ? '' : originalUrl.slice(at + 1);
 }
 
-/** A URL takes ".." away by itself; the route must be looked for under the path that is left, "/.//x" under "/x". */
+/** `URL` resolves dot segments, and Remix gets a URL: the route is found by the same path, "/.//x" by "/x". */
 const withoutDots = (path: string) =>
   /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname.replace(/\/{2,}/g, '/') : path;

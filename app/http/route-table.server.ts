@@ -10,13 +10,13 @@ export interface Leaf {
   index: boolean;
 }
 
-/** Where a path leads, and how the path is written properly. */
+/** The route of a path, and the path in its canonical spelling. */
 export interface RouteMatch {
   leaf: Leaf;
   canonical: string;
 }
 
-/** What stands at the dynamic segments of a path that is written properly; what cannot be decoded is left as it is. */
+/** Decoded values of a canonical path's dynamic segments; malformed ones stay encoded. */
 export function paramsOf({ leaf, canonical }: RouteMatch): Record<string, string> {
   if (!leaf.pattern.includes(':')) return {};
   const values = canonical.split('/');
@@ -54,8 +54,8 @@ function ancestorsOf(routes: ServerBuild['routes'], id: string): string[] {
 }
 
 /**
- * Finds the leaf of a path without asking the router, which tries every route on every request.
- * Static segments match whatever their case and slashes; dynamic segments (tokens!) are taken to the letter.
+ * Finds the leaf of a path without Remix's router, which tries every route on every request. Case and double slashes
+ * matter only in dynamic segments, which may be tokens.
  */
 export function createRouteMatcher(leaves: Leaf[]): (path: string) => RouteMatch | null {
   const staticRoutes = new Map<string, Leaf>();

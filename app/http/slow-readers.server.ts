@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 const SWEEPS = 5;
 
 /**
- * Closes connections whose caller does not take the answer within `longest` milliseconds; Node knows no such limit. The
- * answers are looked at a few times in that span, because a timer for each request would cost more than it finds.
+ * Closes connections whose client does not take a response within `timeout` milliseconds; Node has no such limit. One
+ * timer checks all responses a few times in that span, because a timer for each request would cost more.
  *
- * @returns what has to be told of each request
+ * @returns a function to call with each request
  */
 export function closeSlowReaders(server: Server, timeout: number): (req: IncomingMessage, res: ServerResponse) => void {
   const latest = new Map<Socket, ServerResponse>();
-  /** Answers that were not taken when the next request of their connection came (pipelining). */
+  /** Responses that were not sent when the next request of their connection came (pipelining). */
   const pipelined = new Map<ServerResponse, Socket>();
   const sweepsOf = new WeakMap<ServerResponse, number>();
   const look = (socket: Socket, res: ServerResponse) => {

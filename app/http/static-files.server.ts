@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { chooseEncoding } from './compression.server.ts';
 
 const year = '365d';
 
-/** Hashed files for ever, logos too (their address changes with the airline, not with the day), the rest for an hour. */
+/** Hashed files and logos may be cached for a year, the rest for an hour. */
 export function staticFiles(publicFolder: string) {
   const files = createFileRouter(publicFolder);
-  // Every file has a dot in its name and hardly a page has one: pages need not wait for the disk to say so.
+  // Files have a dot in their names and hardly a page has one, so pages need not ask the disk.
   return (req: Request, res: Response, next: NextFunction) => (req.path.includes('.') ? files(req, res, next) : next());
 }
 
@@ -40,12 +41,12 @@ function createFileRouter(publicFolder: string): Router {
   return router;
 }
 
-/** Brotli made at build time, by the same name with `.br` behind it. */
+/** The build compresses "x.js" to "x.js.br". */
 function servePrecompressed(folder: string) {
   return (req: Request, res: Response, next: NextFunction) => {
-    const accepts = /\bbr\b/.test(req.get('accept-encoding') ?? '');
+    const acceptsBrotli = chooseEncoding(req.headers['accept-encoding']) === 'br';
     const file = path.join(folder, path.normalize(req.path));
-    if (accepts && file.startsWith(folder) && fs.existsSync(`${file}.br`)) {
+    if (acceptsBrotli && file.startsWith(folder) && fs.existsSync(`${file}.br`)) {
       res.setHeader('Content-Encoding', 'br');
       res.setHeader('Vary', 'Accept-Encoding');
       res.type(path.extname(req.path));
@@ -55,13 +56,13 @@ function servePrecompressed(folder: string) {
   };
 }
 
-/** Itineraries pasted into mails show logos from here. */
+/** Mails with a pasted itinerary show logos from here. */
 function allowCrossOrigin(_req: Request, res: Response, next: NextFunction) {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   next();
 }
 
-/** A file that is not there is a short 404: an old page asking for an old script must not cost a rendered page. */
+/** A short 404: an old page that asks for an old script must not cost a rendered page. */
 function sendNotFound(error: unknown, _req: Request, res: Response, next: NextFunction) {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
   if (status !== 404 && status !== 400 && status !== 403) return next(error);

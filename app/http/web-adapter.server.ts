@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
+import { sendBody } from './compression.server.ts';
 
 /**
- * Express request and buffered body to a web request. The gate has read the body already, so nothing streams.
- * An index route's action is only found with `?index`: plain posts to the page's own address get it here.
+ * The web request of an Express request, whose body the request guard has read. Remix only finds the action of an index
+ * route with `?index`: plain posts to the page's own URL get it here.
  */
 export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -13,11 +14,11 @@ export function toWebRequest(req: ExpressRequest, path: string, index: boolean):
   url.pathname = path.replace(leadingBackslash, '/%255C');
   url.search = queryOf(req, index && !isRead);
   const body = isRead || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
-  const method = req.cacheKey ? 'GET' : req.method; // HEAD of a page to keep: Remix would leave out the text that the others get
+  const method = req.cacheKey ? 'GET' : req.method; // for HEAD Remix would leave out the text to cache
   return new Request(url, { method, headers: webHeaders(req), ...body });
 }
 
-/** React Router decodes it and then reads two slashes and a host that is none; written twice over it is just no page. */
+/** React Router decodes it and reads two slashes as a host; encoded twice it is a 404. */
 const leadingBackslash = /^\/(?:\\|%5c)/i;
 
 function queryOf(req: ExpressRequest, index: boolean): string {
@@ -34,25 +35,37 @@ function webHeaders(req: ExpressRequest): Headers {
   return headers;
 }
 
-/** Answers with what Remix made. Pages here are complete strings, so the whole body is sent at once. */
+/** Sends Remix's response in one write: pages are complete strings. `html` stands for the body of a page. */
 export async function sendWebResponse(
   req: ExpressRequest,
   res: ExpressResponse,
   response: Response,
-  page?: string,
+  html?: string,
 ): Promise<void> {
+  copyHead(req, res, response);
+  const isCompressible =
+    !response.headers.has('content-encoding') && compressibleTypes.test(response.headers.get('content-type') ?? '');
+  if (isCompressible) res.vary('Accept-Encoding');
+  const body = await readBody(response, html);
+  if (!body || response.status === 204 || response.status === 304) return void res.end();
+  if (isCompressible) return sendBody(req, res, body);
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function copyHead(req: ExpressRequest, res: ExpressResponse, response: Response): void {
   res.status(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.append('Set-Cookie', cookies);
   if (isPersonal(req.headers) || isUnstorable(response)) res.setHeader('Cache-Control', 'no-store');
-  const body = await readBody(response, page);
-  if (body && response.status !== 204 && response.status !== 304) res.setHeader('Content-Length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-async function readBody(response: Response, page: string | undefined): Promise<Buffer | null> {
-  if (page !== undefined) return Buffer.from(page);
+/** Texts; pictures, sounds and PDFs are compressed by their own formats. */
+const compressibleTypes = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|xml|[\w.-]{1,60}\+(?:json|xml)))/;
+
+async function readBody(response: Response, html: string | undefined): Promise<Buffer | null> {
+  if (html !== undefined) return Buffer.from(html);
   return response.body ? Buffer.from(await response.arrayBuffer()) : null;
 }
 

@@ -6,22 +6,21 @@ const id = z.uuid();
 
 /** Every job of the product; a job without a handler in `workers/` does not compile. */
 export const jobs = {
-  /** Tried for a day, every five minutes in the end: mail servers are away for a night at times. */
+  /** 290 attempts are about 24 h: an overnight outage loses no mail. */
   'send-mail': job(SendMail, { attempts: 290 }),
-  /** Follows a recorded event of Stripe. */
   'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
-  /** Tells Stripe an account's name, address, language and VAT number. */
+  /** Copies an account's name, address, language and VAT number to Stripe. */
   'sync-customer': job(z.object({ accountId: id }), { attempts: 12, concurrency: 2 }),
   /** Compares paying accounts with Stripe, a batch at a time. */
   reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),
-  /** Prints an invoice; a browser that crashed or hung is tried again soon (F17). */
+  /** The short backoff retries soon after a browser that crashed or hung (F17). */
   'render-invoice': job(z.object({ invoiceId: id }), {
     attempts: 20,
     maxBackoff: 25_000,
     timeout: 90_000,
     concurrency: 1,
   }),
-  /** A count for the analytics endpoint: no address, no account, nothing typed. */
+  /** A count for the analytics endpoint: no IP address, account or typed text. */
   analytics: job(
     z.object({
       event: z.enum(['page-view', 'checkout-loaded', 'checkout-submitted', 'checkout-failed', 'checkout-left']),
@@ -32,9 +31,9 @@ export const jobs = {
     }),
     { attempts: 4, concurrency: 1, timeout: 10_000 },
   ),
-  /** Tidies up after months that have ended, and makes up for mails about them. */
+  /** Closes months that have ended, and sends quota mails that are still missing. */
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
-  /** Deletes what is past its retention. */
+  /** Deletes rows past their retention. */
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 
-/** What a job is, apart from who does it: its name, what it carries, and how often it is tried. */
+/** The definition of a job, apart from its handler. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   attempts: number;
-  /** Milliseconds before the first retry; doubled each time. */
+  /** Milliseconds before the first retry; doubles each time. */
   backoff: number;
-  /** Milliseconds that no wait exceeds, so that a long outage is followed by a prompt return. */
+  /** Milliseconds; the longest backoff, so that jobs resume soon after a long outage. */
   maxBackoff: number;
-  /** Milliseconds after which a try that does not end counts as failed. */
+  /** Milliseconds after which an attempt counts as failed. */
   timeout: number;
-  /** How many run at once in one worker process. */
+  /** Jobs at once in one worker process. */
   concurrency: number;
 }
 
-/** One try of a job, as its handler gets it. */
+/** One attempt at a job. */
 export interface JobContext<Payload> {
-  /** The outbox row's id, the same on every try: what is derived from it stays the same too. */
+  /** Id of the outbox row, the same on every attempt: derive idempotency keys from it. */
   id: string;
-  /** Of the request that the job follows from, for log lines and mails. */
+  /** Id of the request that enqueued the job, for log lines and mails; undefined for scheduled jobs. */
   requestId: string | undefined;
   payload: Payload;
-  /** Aborted when the try has taken too long. */
+  /** Aborted at the job's timeout. */
   signal: AbortSignal;
 }
 
-/** A handler for every job of a catalogue: one that is missing does not compile. */
+/** A missing handler does not compile. */
 export type Handlers<Jobs extends Record<string, Job>> = {
   [Name in keyof Jobs]: (task: JobContext<z.output<Jobs[Name]['payload']>>) => Promise<void>;
 };
 
-/** Thrown by a handler when trying again cannot help; the job goes straight to the dead letters. */
+/** Thrown by a handler when a retry cannot help: the job becomes a dead letter at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'Hopeless';
 }
@@ -43,8 +43,7 @@ export function job<Payload extends z.ZodType>(
 }
 
 /**
- * How long to wait after so many tries: doubled each time up to the limit, spread by a tenth so that a thousand jobs
- * that failed together do not come back together.
+ * Exponential backoff in milliseconds, with 10 % jitter so that jobs which failed together do not retry together.
  * @param chance between 0 and 1
  */
 export function backoffDelay({ backoff, maxBackoff }: Job, tries: number, chance = Math.random()): number {

@@ -2,13 +2,13 @@ import type { Prisma } from '~/platform/generated/client.ts';
 import { type JobName, jobs, type PayloadOf } from './catalogue.ts';
 import { withRequestId } from './request-id.ts';
 
-/** The client of an open transaction. */
 export type Transaction = Prisma.TransactionClient;
 
 /**
- * Writes down that a job has to be done, in the transaction of the change that it follows from. The relay hands it to the
- * queue after the commit, at least once; the row's id is the job's id.
- * @param requestId of the request that the job follows from; its log lines and mails carry it (O2)
+ * Writes a job to the outbox, in the transaction of the change that causes it. The relay moves it to the queue after the
+ * commit, at least once.
+ * @param requestId appears in the job's log lines and mails (O2)
+ * @returns the row's id, which is the job's id
  */
 export async function enqueue<Name extends JobName>(
   tx: Transaction,

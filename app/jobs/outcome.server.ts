@@ -1,9 +1,9 @@
 import { database } from '~/platform/database.server.ts';
 
-/** Scheduled jobs have no row: their ids are the queue's own. */
+/** Scheduled jobs have ids of the queue, and no row. */
 const hasOutboxRow = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
-/** Reasons are shown to admins and kept; an address in one ("550 <a@b.c> unknown user") is not theirs to see. */
+/** Masks email addresses ("550 <a@b.c> unknown user"): admins read the reasons, and they are stored. */
 export function maskReason(text: string): string {
   const parts = text.slice(0, 500).split(/([\s<>"':,;()]+)/);
   return parts.map((part) => (part.includes('@') ? '…@…' : part)).join('');
@@ -20,7 +20,7 @@ export async function markDone(id: string, now: Date): Promise<void> {
   await database().outbox.updateMany({ where: { id }, data: { doneAt: now, failure: null, failedAt: null } });
 }
 
-/** Notes why the last try failed; `now` only when no other will follow: the row is then a dead letter. */
+/** @param now set for the last attempt: the row becomes a dead letter */
 export async function markFailure(id: string, reason: string, now: Date | null): Promise<void> {
   if (!hasOutboxRow(id)) return;
   const failure = maskReason(reason);

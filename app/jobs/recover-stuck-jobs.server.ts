@@ -4,7 +4,7 @@ import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { isJobName, jobNames } from './catalogue.ts';
 import { markFailure } from './outcome.server.ts';
 
-/** How many rows one look takes; the others have their turn at the next one. */
+/** Rows of one run; the next run takes the others. */
 const batchSize = 200;
 
 type StuckState = 'lost' | 'waiting' | 'dead';
@@ -15,9 +15,8 @@ interface Row {
 }
 
 /**
- * Looks after rows that were handed to the queue long ago and are not done: what the queue has lost (F9: it was emptied)
- * goes back to the relay, what it gave up on is a dead letter, what still waits there is left alone. Parked rows whose
- * job this version knows go on.
+ * Checks rows that are long in the queue and not done. Jobs that the queue has lost (F9: it was emptied) go back to the
+ * relay, failed ones become dead letters, waiting ones stay. Quarantined rows whose job is known now are released.
  */
 export async function recoverStuckJobs(after: number, now: Date): Promise<void> {
   await releaseQuarantined();
@@ -41,7 +40,7 @@ async function stateOf({ id, job }: Row, now: Date): Promise<StuckState> {
   if (!work) return 'lost';
   const state = await work.getState();
   if (state === 'failed') await markFailure(id, work.failedReason ?? 'failed', now);
-  if (state === 'completed') await work.remove(); // done in the queue and not here; handlers bear it twice
+  if (state === 'completed') await work.remove(); // done in the queue and not here: runs again, handlers are idempotent
   return state === 'failed' ? 'dead' : state === 'completed' ? 'lost' : 'waiting';
 }
 

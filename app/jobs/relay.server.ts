@@ -8,9 +8,9 @@ import type { Transaction } from './outbox.server.ts';
 import { recoverStuckJobs } from './recover-stuck-jobs.server.ts';
 
 export interface RelayOptions {
-  /** Milliseconds between looks at an empty outbox. */
+  /** Milliseconds between polls of an empty outbox. */
   poll: number;
-  /** Milliseconds after which a row that was handed over and is not done is looked after. */
+  /** Milliseconds after which a dispatched row that is not done counts as stuck. */
   reviveAfter: number;
 }
 
@@ -24,13 +24,13 @@ interface Row {
   payload: unknown;
 }
 
-/** Small, so that PGlite's only connection is never held for long. */
+/** Small: PGlite has one connection, which a batch holds. */
 const batch = 50;
 
 /**
- * Hands outbox rows to the queue, at least once: a row is marked in the same transaction that locked it, after the queue
- * took it. Several relays share the work (`SKIP LOCKED`), one that dies gives its rows back. While Redis or the database
- * is away nothing is lost and nothing is held.
+ * Moves outbox rows to the queue, at least once: the transaction that locks a row marks it after the queue has taken it.
+ * Several relays share the work (`SKIP LOCKED`); the rows of one that dies are unlocked. An outage of Redis or the
+ * database loses nothing.
  */
 export function startRelay(options: Partial<RelayOptions> = {}): Relay {
   const { poll = 250, reviveAfter = seconds(30) } = options;
@@ -92,7 +92,7 @@ const lockBatch = (tx: Transaction) =>
     WHERE done_at IS NULL AND failed_at IS NULL AND dispatched_at IS NULL
     ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
 
-/** A job that this version does not know may be known to the next one: it waits, visible, and the others go on (F46). */
+/** Unknown job names wait in quarantine, where admins see them, until a release knows them (F46). */
 async function quarantine(tx: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const data = { failure: 'unknown job', failedAt: systemClock.now() };

@@ -4,8 +4,8 @@ import { database } from '~/platform/database.server.ts';
 export type RoleChange = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 
 /**
- * Makes the account of an address an admin, or a customer again; written into the audit. Open sessions follow at once:
- * the role is read on every request.
+ * Changes the role of the account with an email address, and audits it. Open sessions follow at once, since every request
+ * reads the role.
  */
 export async function changeRole(email: string, role: 'admin' | 'customer'): Promise<RoleChange> {
   return database().$transaction(async (tx): Promise<RoleChange> => {

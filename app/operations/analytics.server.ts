@@ -6,10 +6,10 @@ import { errorFields, log } from '~/platform/log.server.ts';
 
 export type CheckoutEvent = 'checkout-loaded' | 'checkout-submitted' | 'checkout-failed' | 'checkout-left';
 
-/** Notes that somebody was at the checkout of a plan: what and when, never who. Off without `ANALYTICS_URL`. */
+/** Counts a step of the checkout, without the account. Off without `ANALYTICS_URL`. */
 export const trackCheckout = (event: CheckoutEvent, plan: string): Promise<void> => track({ event, plan, count: 1 });
 
-/** Notes how often pages were seen since the last note; `page` is the route, without what stands in the address. */
+/** Counts page views since the last call; `page` is the route, never the URL. */
 export const trackPageViews = (page: string, count: number): Promise<void> =>
   track({ event: 'page-view', page, count });
 
@@ -20,7 +20,7 @@ interface TrackedEvent {
   count: number;
 }
 
-/** Counting must never be the reason why a page fails. */
+/** Never throws: counting must not break a page. */
 async function track(event: TrackedEvent): Promise<void> {
   if (!settings().ANALYTICS_URL) return;
   const at = systemClock.now().toISOString();

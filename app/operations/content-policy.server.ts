@@ -3,7 +3,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 
-/** What browsers send when a page's policy stopped something: the older form, and the newer list. */
+/** Reports of browsers about Content-Security-Policy: `report-uri` objects and Reporting API lists. */
 const text = z.string().max(8192);
 const Violation = z.object({
   'effective-directive': text.optional(),
@@ -20,11 +20,11 @@ const ViolationReport = z.union([
     .transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
 ]);
 
-/** Counts a report of a network; a page that breaks its policy sends many. */
+/** Rate limit by network: a page that violates its policy sends many reports. */
 export const countPolicyReport = (ip: string): Promise<RateLimitResult> => consumeRateLimit('csp-report', limitKey(ip));
 
 /**
- * Logs what a policy stopped: the directive and the host, never the page's address, which may hold a token (S16).
+ * Logs the directive and the blocked host, never the page's URL, which may hold a token (S16).
  * @returns false when the text is no report
  */
 export function recordPolicyReport(text: string): boolean {

@@ -11,7 +11,7 @@ interface Row {
   failedAt: Date | null;
 }
 
-/** Gives a job that failed another set of tries, or lets one that waits for its next try have it now. */
+/** Gives a failed job a new set of attempts; a job in backoff runs now. */
 export async function retryJob(id: string, actorId: string): Promise<FailedJobOutcome> {
   const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };
@@ -19,7 +19,7 @@ export async function retryJob(id: string, actorId: string): Promise<FailedJobOu
   const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
   const waits = row.failedAt === null && (await work?.isDelayed());
   if (waits) await work?.promote();
-  else await work?.remove(); // the queue takes no second job of the same id, so the failed one makes room
+  else await work?.remove(); // the queue takes no second job of the same id
   await database().$transaction(async (tx) => {
     if (!waits) await tx.outbox.update({ where: { id }, data: { failure: null, failedAt: null, dispatchedAt: null } });
     await recordAudit(tx, { actorId, event: 'job-retried', detail: { id, job: row.job } });
@@ -27,7 +27,7 @@ export async function retryJob(id: string, actorId: string): Promise<FailedJobOu
   return { ok: true };
 }
 
-/** Takes a job away for good: what it was to do will not be done. */
+/** Removes a job without running it. */
 export async function removeJob(id: string, actorId: string): Promise<FailedJobOutcome> {
   const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };

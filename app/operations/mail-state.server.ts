@@ -9,7 +9,7 @@ export interface MailLogEntry {
   language: string;
   attempts: number;
   failure: string | null;
-  /** ISO 8601, UTC; null while it has not left. */
+  /** ISO 8601, UTC; null while unsent. */
   sentAt: string | null;
   createdAt: string;
 }
@@ -17,7 +17,7 @@ export interface MailLogEntry {
 export interface MailState {
   /** Within the last 24 hours. */
   sent: number;
-  /** Tried and not sent, whenever. */
+  /** Attempted and not sent, at any time. */
   failing: number;
   latest: MailLogEntry[];
 }

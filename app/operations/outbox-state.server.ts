@@ -3,19 +3,19 @@ import { database } from '~/platform/database.server.ts';
 export interface OutboxState {
   /** Not yet handed to the queue. */
   waiting: number;
-  /** Age of the oldest of them, in seconds; null when none waits. */
+  /** Seconds since the oldest of them was written; null when none waits. */
   oldestSeconds: number | null;
   /** Handed to the queue and not done. */
   underway: number;
 }
 
-/** `parked`: this version does not know the job. `dead`: given up after the last try. `retrying`: failed, tried again. */
+/** `parked`: in quarantine, its name is unknown. `dead`: its last attempt failed. `retrying`: another attempt follows. */
 export type FailedJobKind = 'parked' | 'dead' | 'retrying';
 
 export interface FailedJob {
   id: string;
   job: string;
-  /** What the job is about, as far as it may be shown: the kind of mail. */
+  /** The kind of a mail; null for other jobs. */
   about: string | null;
   kind: FailedJobKind;
   reason: string;
@@ -37,8 +37,8 @@ export async function readOutboxState(now: Date): Promise<OutboxState> {
   return { waiting, underway, oldestSeconds: age };
 }
 
-/** Jobs that need somebody, the newest first, and how many there are of them in all. */
-export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: number }> {
+/** The newest failed jobs, and the count of all. */
+export async function listFailedJobs(): Promise<{ jobs: FailedJob[]; total: number }> {
   const { outbox } = database();
   const where = { doneAt: null, failure: { not: null } };
   const [rows, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: 
     }),
     outbox.count({ where }),
   ]);
-  const troubles = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): FailedJob => {
+  const jobs = rows.map(({ id, job, payload, failure, failedAt, dispatchedAt, createdAt }): FailedJob => {
     const kind = failedAt === null ? 'retrying' : dispatchedAt === null ? 'parked' : 'dead';
     return {
       id,
@@ -60,7 +60,7 @@ export async function listFailedJobs(): Promise<{ troubles: FailedJob[]; total: 
       since: (failedAt ?? createdAt).toISOString(),
     };
   });
-  return { troubles, total };
+  return { jobs, total };
 }
 
 function mailKindOf(payload: unknown): string | null {

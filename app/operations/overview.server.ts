@@ -5,15 +5,15 @@ import { readQueues } from './queues.server.ts';
 import { readServices } from './service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
 
-/** Everything that admins see at one look. Needs the database; the queues are null while Redis is away. */
+/** The admins' overview. Needs the database; `queues` is null while Redis is unavailable. */
 export async function readOverview() {
   const now = systemClock.now();
-  const [queues, outbox, troubles, mails, signUps] = await Promise.all([
+  const [queues, outbox, failedJobs, mails, signUps] = await Promise.all([
     readQueues(now),
     readOutboxState(now),
     listFailedJobs(),
     readMailState(now),
     countSignUps(now),
   ]);
-  return { at: now.toISOString(), services: readServices(), queues, outbox, troubles, mails, signUps };
+  return { at: now.toISOString(), services: readServices(), queues, outbox, failedJobs, mails, signUps };
 }

@@ -10,8 +10,8 @@ interface DashboardAction {
 }
 
 /**
- * The acts that admins may do, by path below the dashboard's base. Adding, editing and rescheduling are not among them:
- * jobs follow from changes of the database (outbox), and one with a payload of the admin's own could mail anything.
+ * Allowed actions by path below the dashboard's base. Adding, editing and rescheduling are missing: jobs come from the
+ * outbox, and one with an admin's own payload could mail anything.
  */
 const actionPatterns = [
   /^\/api\/queues\/(?<action>pause|resume)$/,
@@ -39,8 +39,8 @@ interface DashboardRequest {
 }
 
 /**
- * Writes down what an admin asks of the dashboard, before it is done, so that nothing happens without its row.
- * @returns false when it must not be done
+ * Audits an admin's action on the dashboard before it runs.
+ * @returns false for an action that is not allowed
  */
 export async function authoriseDashboardAction({ actorId, method, path, ip }: DashboardRequest): Promise<boolean> {
   const action = parseAction(path);

@@ -6,8 +6,8 @@ type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
 let dashboard: Promise<QueueDashboard> | undefined;
 
 /**
- * bull-board's answer to a request below `base`; null when this run has no Redis at all. Loaded when the first admin
- * comes: no other page needs it.
+ * bull-board's response to a request below `base`; null without Redis. Loaded with the first request, since no other
+ * page needs it.
  */
 export async function fetchQueueDashboard(request: Request, base: string): Promise<Response | null> {
   if (!hasQueue()) return null;

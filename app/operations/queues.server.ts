@@ -5,17 +5,17 @@ export interface QueueState {
   name: string;
   waiting: number;
   active: number;
-  /** Waiting for their next try, or for their hour. */
+  /** In backoff, or scheduled. */
   delayed: number;
   failed: number;
-  /** Age of the job that waits longest, in seconds; null when none waits. */
+  /** Seconds that the oldest job has waited; null when none waits. */
   oldestSeconds: number | null;
   /** ISO 8601, UTC; null for queues without a schedule. */
   nextRun: string | null;
   lastRun: string | null;
 }
 
-/** The queues as they are now; null while Redis is away. Bounded in time by the connection's own limits. */
+/** Null while Redis is unavailable; the connection's timeouts bound the call. */
 export async function readQueues(now: Date): Promise<QueueState[] | null> {
   if (!(await isQueueReady())) return null;
   return Promise.all(jobNames.map((name) => readQueue(name, now))).catch(() => null);

@@ -1,7 +1,7 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 
-/** How long things are kept; tokens explain themselves for a while after they ended. */
+/** Retention by kind. Ended tokens stay for a while, so that their pages can say why a link failed. */
 export const retention = {
   outbox: days(30),
   mailLog: days(90),
@@ -15,12 +15,12 @@ export const retention = {
 
 type RetainedKind = keyof typeof retention;
 
-/** Rows per statement: few enough that none runs into the database's time limit, however much has piled up. */
+/** Rows of one statement, which stays within the database's timeout. */
 const batchSize = 1000;
 
 /**
- * Deletes what is older. What is not done is kept, however old: jobs that wait or gave up.
- * @returns how many rows went, by kind
+ * Deletes rows past their retention, except unfinished and failed jobs.
+ * @returns deleted rows by kind
  */
 export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
@@ -46,7 +46,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   };
 }
 
-/** Again and again, until a handful was not full. */
+/** Repeats until a batch is not full. */
 async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {
   let sum = 0;
   let count = batchSize;

@@ -1,29 +1,29 @@
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 
-/** A service that the product talks to, and how it is asked whether it is there. */
+/** An external service and its health check. */
 export interface Service {
   name: string;
   ask(): Promise<boolean>;
-  /** Milliseconds after which no answer counts as none. */
+  /** Milliseconds after which the check counts as failed. */
   deadline: number;
 }
 
 export interface ServiceState {
   name: string;
   state: 'unknown' | 'ok' | 'away';
-  /** ISO 8601, UTC; null before the first answer. */
+  /** ISO 8601, UTC; null before the first check. */
   since: string | null;
 }
 
 let watchedStates: ServiceState[] = [];
 
-/** The services as this process has seen them last. */
+/** The last states that this process has seen. */
 export const readServices = (): readonly ServiceState[] => watchedStates;
 
 /**
- * Asks the services from time to time, each with a deadline of its own and never twice at once, so that nobody's request
- * has to. What changes is logged.
+ * Checks the services periodically, each with a timeout and never twice at once, so that requests need not. Changes are
+ * logged.
  */
 export function watchServices(services: readonly Service[], every = seconds(2)): { stop(): void } {
   watchedStates = services.map(({ name }) => ({ name, state: 'unknown', since: null }));

@@ -5,11 +5,11 @@ export interface SignUpDay {
   /** `2026-11-20`, UTC */
   day: string;
   signUps: number;
-  /** How many of them have opened their account since. */
+  /** Activated since. */
   activated: number;
 }
 
-/** Sign-ups of the last 30 days, today first; days without any are there too. */
+/** Sign-ups of the last 30 days, today first, including days without any. */
 export async function countSignUps(now: Date, span = 30): Promise<SignUpDay[]> {
   const day = (back: number) => new Date(now.getTime() - days(back)).toISOString().slice(0, 10);
   const first = new Date(`${day(span - 1)}T00:00:00Z`);

@@ -21,7 +21,7 @@ export interface LimiterState {
 
 export interface AttemptLimiter {
   points: number;
-  /** Counts an attempt. A refused one is not counted against the /48 around it. */
+  /** Counts an attempt. A rejected one does not count against the /48 around it. */
   consume(key: LimitKey): Promise<LimiterState>;
   /** What `consume` would return, without counting. */
   peek(key: LimitKey): Promise<LimiterState>;
@@ -31,7 +31,7 @@ export interface AttemptLimiter {
   reset(key: LimitKey): Promise<void>;
 }
 
-/** An IPv6 /48 may do ten times what one /64 may: a site with several networks, not 65,536 strangers. */
+/** An IPv6 /48 has ten times the limit of one /64: it is a site with several networks, not 65,536 strangers. */
 const wideFactor = 10;
 
 /** Counts in Redis. While Redis is away each process counts for itself, which neither admits nor stops everybody. */

@@ -72,7 +72,7 @@ export function toDatabaseError(error: unknown): unknown {
   return isAny(unavailableCodes, unavailableMessages) ? new DatabaseUnavailable(error, 'away') : error;
 }
 
-/** An error or what one carries: Prisma keeps the driver's own in `meta.driverAdapterError`, and the code of PostgreSQL in its cause. */
+/** An error or its cause. Prisma keeps the driver's in `meta.driverAdapterError`, with PostgreSQL's code in its cause. */
 interface ErrorLike {
   code?: unknown;
   errorCode?: unknown;

@@ -5,24 +5,23 @@ import { derivedKey } from './settings.server.ts';
 
 declare const brand: unique symbol;
 
-/** What a limit counts. Only the functions of this file make one, so that no limit ever counts a raw address. */
+/** The key of a counter. Only this file makes one, so that no limit ever counts a raw IP address. */
 export interface LimitKey {
   readonly [brand]: true;
   /** One IPv4 address, one IPv6 /64, or one account. */
   readonly near: string;
-  /** The IPv6 /48 around it, which has a larger budget of its own; null for everything else. */
+  /** The IPv6 /48 around it, which has a larger limit of its own; null for everything else. */
   readonly wide: string | null;
 }
 
 const keyOf = (near: string, wide: string | null = null) => ({ near, wide }) as LimitKey;
 
-/** All addresses that cannot be read share one budget, so that a broken header frees nobody from a limit. */
+/** All unreadable addresses share one counter, so that a broken header escapes no limit. */
 const unreadable = keyOf('unreadable');
 
 /**
- * The key of a client's address, the same for all its spellings: an IPv4 address counts for itself, an IPv6 address for
- * its /64 and its /48, since who has one address of a /64 has them all (RFC 6177). Takes a port, brackets and a zone:
- * "[2001:db8::1%eth0]:4711".
+ * The key of a client's IP address, equal for all its spellings: IPv4 by itself, IPv6 by its /64 and /48, because a site
+ * has all addresses of a /64 (RFC 6177). Takes a port, brackets and a zone: "[2001:db8::1%eth0]:4711".
  */
 export function limitKey(ip: string): LimitKey {
   const plain = bareIpOf(ip);
@@ -34,16 +33,15 @@ export function limitKey(ip: string): LimitKey {
   return keyOf(`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`);
 }
 
-/** The key of an account. */
 export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
 
-/** The key of an e-mail address, with or without an account. Redis gets an HMAC of it, which nobody can guess back. */
+/** The key of an e-mail address, with or without an account. Redis only gets an HMAC of it. */
 export const emailKey = (email: string): LimitKey => keyOf(`email:${hmac(email.toLowerCase())}`);
 
 const hmac = (text: string) =>
   createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'limits')).update(text).digest('base64url');
 
-/** The machine's own addresses, in any spelling. */
+/** True for the machine's own addresses, in any spelling. */
 export function isLoopback(ip: string): boolean {
   const plain = bareIpOf(ip);
   if (isIPv4(plain)) return plain.startsWith('127.');

@@ -9,9 +9,8 @@ type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 const retries = 3;
 
 /**
- * Runs a transaction, and again from its beginning when the database gave it up (a deadlock, a write conflict) or was
- * lost on the way: three times, with some random rest between (R8). Only for work that may be done twice, because a
- * connection can be lost after the commit.
+ * Runs a transaction, and again after a deadlock, a write conflict or a lost connection: three times, with random delays
+ * (R8). Only for work that may be done twice, because a connection can be lost after the commit.
  */
 export async function retryTransaction<Result>(
   run: (tx: Transaction) => Promise<Result>,

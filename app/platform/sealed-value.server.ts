@@ -25,7 +25,7 @@ export function unseal(sealed: string, purpose: StoredPurpose, owner: string): s
   return secret && nonce && tag && text ? decrypt([nonce, tag, text], derivedKey(secret, purpose), owner) : null;
 }
 
-/** Encrypts a value that a page keeps for hours, with the first of SESSION_KEYS: one word in base64url, for forms and URLs. */
+/** Encrypts a value that a page keeps for hours with the first of SESSION_KEYS, as one word for forms and URLs. */
 export const sealToken = (text: string, purpose: TokenPurpose, [secret = ''] = settings().SESSION_KEYS): string =>
   Buffer.concat(encrypt(text, derivedKey(secret, purpose))).toString('base64url');
 

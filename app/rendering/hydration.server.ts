@@ -8,19 +8,19 @@ import { hydrationLoader } from './hydration-loader.ts';
 
 interface HydrationInput {
   context: EntryContext;
-  /** Null where the policy names the loader by its hash. */
+  /** Null on cached pages, whose policy has the loader's hash. */
   nonce: string | null;
   language: Language;
-  /** Whose strings the page needs in the browser. */
+  /** Namespaces of the page's strings in the browser. */
   namespaces: readonly Namespace[];
 }
 
-/** The loader as a content policy names it, for pages that are kept: a nonce that many visitors get is none. */
+/** For the policy of cached pages: a nonce that many visitors get is none. */
 export const loaderHash = `sha256-${createHash('sha256').update(hydrationLoader).digest('base64')}`;
 
 /**
- * The end of a page where React earns its weight: what the browser needs to take the page over, and a small script that
- * fetches it after the first paint. It stands outside React's tree, so the nonce never reaches a component.
+ * The end of a page that hydrates: its data, and a small script that fetches React after the first paint. It stands outside
+ * React's tree, so no component sees the nonce.
  */
 export function hydrationScripts({ context, nonce, language, namespaces }: HydrationInput): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
@@ -34,7 +34,7 @@ export function hydrationScripts({ context, nonce, language, namespaces }: Hydra
   return `<script type="application/json" id="late">${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
 
-/** Ten kilobytes that are the same for every page of a kind: written once. */
+/** Ten kilobytes, the same for all pages of a kind. */
 function stringsJson(language: Language, namespaces: readonly Namespace[]): string {
   const key = `${language} ${namespaces.join()}`;
   const cached = stringsCache.get(key) ?? scriptSafeJson(stringsOf(language, namespaces));
@@ -44,5 +44,5 @@ function stringsJson(language: Language, namespaces: readonly Namespace[]): stri
 
 const stringsCache = new Map<string, string>();
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON without `<`, which could end the script element. */
 const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -11,6 +11,8 @@ export interface RequestContext {
   language: Language;
   /** When the request came. */
   now: Date;
+  /** `/members` becomes "https://wayline.example/members". */
+  absoluteUrl(path: string): string;
   /**
    * The session of the request's cookie; null for visitors. Read from the database once for all loaders. An action's is
    * read apart, because the loaders that run after it must see what it wrote.

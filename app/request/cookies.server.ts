@@ -1,25 +1,30 @@
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { preferenceCookies, readCookie } from './preferences.server.ts';
 
-/** Our cookies: the session, what forms are bound to before sign-in, who just signed up, and a device known to sign in. */
-const names = { session: 'sid', before: 'pre', signedUp: 'signed-up', known: 'known' } as const;
+/** Names on the wire. Forms of visitors are bound to `anonymous`. */
+const names = { session: 'sid', anonymous: 'pre', signedUp: 'signed-up', trustedDevice: 'known' } as const;
 export type CookieName = keyof typeof names;
 
 const isSecure = () => baseUrl().startsWith('https://');
 
-/** `__Host-sid` on https; on plain http, where browsers refuse the prefix, `sid` (decision 11). */
+/** `__Host-sid` on https; `sid` on plain http, where browsers refuse the prefix. */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
-export const cookieOf = (request: Request, cookie: CookieName): string | null =>
+/** A web request, or an endpoint's. */
+export interface HasHeaders {
+  headers: Pick<Headers, 'get'>;
+}
+
+export const cookieOf = (request: HasHeaders, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
 const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
 
-/** Whether a `Cookie` header holds a cookie that we read, however it is written. */
+/** Whether a `Cookie` header holds one of our cookies. */
 export const hasOwnCookie = (header: string | undefined): boolean =>
   header?.split(';').some((part) => ownCookies.has((part.split('=', 1)[0] ?? '').trim())) === true;
 
-/** A `Set-Cookie` value; without `maxAge` (seconds) it ends with the browser. Lax: links in mails keep the session (S2). */
+/** A `Set-Cookie` value; without `maxAge` (seconds) it ends with the browser. Lax, so that links in mails keep the session (S2). */
 export function setCookie(cookie: CookieName, value: string, maxAge?: number): string {
   const parts = [`${cookieName(cookie)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (isSecure()) parts.push('Secure');

@@ -1,4 +1,5 @@
 import type { Key, Values } from '~/i18n/catalogue.ts';
+import type { Failure } from './failures.ts';
 
 /** One of several faults: in which field (JSON pointer, RFC 6901) or at which line and column, counted from 1. */
 export interface ErrorDetail {
@@ -23,7 +24,7 @@ export interface HttpErrorInput {
   warnings?: unknown[] | undefined;
 }
 
-/** Why a request is refused. `api/problem` writes it for programs, `forms/read-form` as the page again. */
+/** Why a request is refused. `api/problem` writes it for programs, `forms/form-error` as the page again. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -50,3 +51,24 @@ export class HttpError extends Error {
     return new HttpError({ ...this, message: this.message, headers: { ...headers, ...this.headers } });
   }
 }
+
+interface RejectOptions {
+  /** The last part of the sentence's key where nothing is said. */
+  code?: string;
+  errors?: HttpErrorInput['errors'];
+  headers?: Record<string, string>;
+}
+
+/** The error for a domain reason, by its entry in `request/failures`. */
+export function reject({ status, message }: Failure, options: RejectOptions = {}): HttpError {
+  const { code = codeOf(message), errors, headers = {} } = options;
+  return new HttpError({ status, code, message, errors, headers });
+}
+
+/** "errors.signIn.notRecognised" is "not-recognised". */
+const codeOf = (message: Key) =>
+  message
+    .split('.')
+    .slice(-1)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -5,13 +5,13 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
 
-/** The one readable cookie in which the visitor's choices live, so that the server renders them right the first time. */
+/** Holds the visitor's choices; the server renders by it and scripts write it. */
 const preferencesCookie = 'prefs';
 
-/** Set once the cookie notice was accepted. */
+/** "1" once the cookie notice was accepted. */
 const cookieNoticeCookie = 'visited';
 
-/** Set when the visitor asked for pages without scripts. */
+/** "1" for visitors who asked for pages without scripts. */
 const noScriptCookie = 'plain';
 
 export const preferenceCookies = [preferencesCookie, cookieNoticeCookie, noScriptCookie];
@@ -24,7 +24,7 @@ export interface Preferences {
   outputLanguage: Language | null;
   choices: DisplayOptions;
   currency: Currency;
-  /** False on a first visit: every value above is then the default (specification, 4.1). */
+  /** False on a first visit: everything above is then the default. */
   stored: boolean;
 }
 
@@ -52,7 +52,7 @@ const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'
 export const preferredLanguage = (cookies: string | null): Language | null =>
   cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
-/** The cookie for `Set-Cookie`: a form, percent-encoded as one value; scripts write the same. */
+/** A `Set-Cookie` value: a URL-encoded form, percent-encoded once more; scripts write the same. */
 export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
   const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
@@ -67,8 +67,8 @@ export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): str
 }
 
 /**
- * The cookie by which the language that an address names stays; null where it says so already. Who comes in by the front
- * door has not chosen English, and needs no cookie for it.
+ * The cookie that stores the language of a URL; null where it is stored already. `/` is the default, not a choice of
+ * English, so a first visit there sets none.
  */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
   const preferences = preferencesIn(cookies);
@@ -85,13 +85,13 @@ export const prefersNoScript = (request: Request): boolean =>
 export const noScriptHeader = (noScript: boolean): string =>
   cookie(noScriptCookie, noScript ? '1' : '', noScript ? YEAR_SECONDS : 0);
 
-/** Readable by scripts on purpose: these hold choices, never who somebody is. */
+/** Not HttpOnly: scripts read these cookies, which hold choices only. */
 function cookie(name: string, value: string, maxAge: number): string {
   const secure = baseUrl().startsWith('https://') ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
-/** One cookie's value, percent-decoded; null when it is missing or torn. */
+/** One cookie's value, percent-decoded; null when missing or malformed. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const equals = part.indexOf('=');

@@ -1,10 +1,10 @@
-/** Shorter texts are not worth the waiting: reading and writing one takes a fraction of a millisecond. Characters. */
+/** Characters. Shorter texts take a fraction of a millisecond and never wait. */
 const SMALL = 1000;
 
-/** What is converted without letting others in: some 10 ms of work, 80 ms where it becomes a page. Characters. */
+/** Characters a turn: some 10 ms of work, 80 ms where it becomes a page. */
 const PER_TURN = 8000;
 
-/** The longest rest after a turn of work. Milliseconds. */
+/** Milliseconds. */
 const LONGEST_REST = 50;
 
 interface Waiting {
@@ -17,11 +17,10 @@ let spent = 0;
 let began = 0;
 
 /**
- * Asks for the processor before a long piece of work on a text. Where long texts come in a crowd, they take turns, and
- * after each turn the process does other work for as long as the turn took: pages and short calls never wait for the crowd.
- * How many may wait is bounded by the requests in flight.
+ * Call before converting a text. Many long texts take turns, and after each turn the process does other work for as long
+ * as the turn took, so that pages and short requests do not wait. The load limit bounds how many wait.
  *
- * @returns null to go on at once, which costs nothing; otherwise wait for it
+ * @returns null to continue at once, else a promise to await
  */
 export function takeTurn(characters: number): Promise<void> | null {
   if (characters <= SMALL) return null;

@@ -22,22 +22,18 @@ export type BodyResult = { ok: true; body: RequestBody } | { ok: false; reason: 
 
 const broken = { ok: false, reason: 'broken' } as const;
 
-/** Only a web answer knows how to take parts apart. */
-const readParts = (type: string, bytes: Uint8Array): Promise<BodyResult> =>
-  new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } })
-    .formData()
-    .then(toFields)
-    .then(
-      (body) => ({ ok: true, body }),
-      () => broken,
-    );
-
-async function toFields(form: FormData): Promise<RequestBody> {
+async function readParts(type: string, bytes: Uint8Array): Promise<BodyResult> {
+  const form = await parseParts(type, bytes);
+  if (!form) return broken;
   const body: RequestBody = {};
   for (const [name, value] of form)
     body[name] = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()));
-  return body;
+  return { ok: true, body };
 }
+
+/** Only a web response can take the parts of a multipart body apart. */
+const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =>
+  new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => null);
 
 function readEncoded(text: string): BodyResult {
   const form = Object.fromEntries(new URLSearchParams(text));
@@ -52,6 +48,36 @@ export function readObject(text: string): BodyResult {
   const read = readJson(text);
   return read.ok ? { ok: true, body: read.value as RequestBody } : read;
 }
+
+/**
+ * Reads the fields of an account endpoint: form, multipart or JSON. `user[email]` and `user.email` become
+ * `{ user: { email } }`, one level deep, as form bodies of API clients write them.
+ * @returns null for a body that is not what its content type says
+ */
+export async function readFields(header: string | null, bytes: Uint8Array): Promise<RequestBody | null> {
+  const type = contentTypeOf(header);
+  if (type === 'multipart/form-data') {
+    const form = await parseParts(header ?? '', bytes);
+    return form && groupFields(form);
+  }
+  const text = decodeText(bytes);
+  if (type !== 'application/json') return groupFields(new URLSearchParams(text));
+  const read = readObject(text);
+  return read.ok ? read.body : null;
+}
+
+function groupFields(form: Iterable<[string, FormDataEntryValue]>): RequestBody {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const [, group, inner] = /^(\w{1,40})[[.](\w{1,40})\]?$/.exec(name) ?? [];
+    if (group && inner) fields.set(group, { ...asRecord(fields.get(group)), [inner]: value });
+    else fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 /** The content type without its parameters, in lower case; empty when none was sent. */
 export const contentTypeOf = (header: string | null): string =>

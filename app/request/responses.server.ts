@@ -38,16 +38,15 @@ export function mailDocument(html: string): Response {
 }
 
 /** A PDF that opens in the browser, and is saved by `name`. */
-export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
-  return new Response(pdf, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    },
-  });
-}
+export const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(pdf, { headers: pdfHeaders(pdf, name) });
+
+export const pdfHeaders = (pdf: Uint8Array, name: string): Record<string, string> => ({
+  'Content-Type': 'application/pdf',
+  'Content-Length': String(pdf.length),
+  'Content-Disposition': `inline; filename="${name}"`,
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});
 
 /** The same for missing documents and for those of other accounts (S22). */
 export function notFoundResponse(language: Language): Response {

@@ -1,11 +1,11 @@
 import type { PagePolicy } from '~/page.ts';
 import { settings } from '~/platform/env.server.ts';
 
-/** The policy that answers without a page get: nothing may load anything. */
+/** The policy of responses that are no pages: they load nothing. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Content-Security-Policy of a page: everything closed but what the page says it needs (S13, S14). */
+/** The Content-Security-Policy of a page: closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
   const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
   const parts = [
@@ -26,12 +26,12 @@ export function pagePolicy(policy: PagePolicy): string {
 
 function scriptSources({ nonce, scriptHash }: PagePolicy): string[] {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
-  // Without scripts nothing of a page connects; but Lighthouse reads robots.txt from within it, and scores what it gets.
+  // A page without scripts connects to nothing, but Lighthouse fetches robots.txt from within it (decision 33).
   if (!own) return ["connect-src 'self'"];
   return [['script-src', ...own].join(' '), "connect-src 'self'"];
 }
 
-/** Headers that every answer carries, whatever it is (S15). */
+/** Headers of every response (S15). */
 export function commonHeaders(): Record<string, string> {
   const { PUBLIC_URL, HSTS_PRELOAD } = settings();
   return {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { docsContent, isDocsPage, tryChoices } from '~/api/docs/docs-pages.server.ts';
 import { tryEndpoint } from '~/api/docs/try-endpoint.server.ts';
+import { formOf } from '~/forms/read-form.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
 import { TryForm } from '~/ui/docs/try-form.tsx';
@@ -24,9 +25,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return { docs, title, description, choices: docs.page === 'testing' ? tryChoices() : null };
 }
 
-export async function action({ params, ...args }: ActionFunctionArgs) {
+export async function action({ params, request, context }: ActionFunctionArgs) {
   if (params.page !== 'testing') throw new Response(null, { status: 404 });
-  return json({ tried: await tryEndpoint({ params, ...args }) }, { headers: { 'Cache-Control': 'no-store' } });
+  return json(
+    { tried: await tryEndpoint(await formOf(request), context) },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export default function ApiDocumentation() {

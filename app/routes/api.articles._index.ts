@@ -1,8 +1,4 @@
-import { toArticleJson } from '~/api/articles/article-json.ts';
-import { publicAccess, resource, resourceMethod } from '~/api/resource.server.ts';
-import { listArticles } from '~/articles/articles.server.ts';
+import { getArticles } from '~/api/articles/articles.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-/** `GET /api/articles`: every article, the newest first. */
-export const { loader, action } = resource({
-  GET: resourceMethod({ auth: publicAccess, handle: async () => listArticles().map(toArticleJson) }),
-});
+export const { loader, action } = resource(getArticles);

@@ -1,3 +1,4 @@
 import { cancelSubscription } from '~/api/billing/subscription.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-export const { loader, action } = cancelSubscription;
+export const { loader, action } = resource(cancelSubscription);

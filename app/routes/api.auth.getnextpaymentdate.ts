@@ -1,3 +1,4 @@
-import { nextPaymentDate } from '~/api/billing/subscription.server.ts';
+import { getNextPayment } from '~/api/billing/subscription.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-export const { loader, action } = nextPaymentDate;
+export const { loader, action } = resource(getNextPayment);

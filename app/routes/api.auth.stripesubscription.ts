@@ -1,3 +1,4 @@
 import { startSubscription } from '~/api/billing/subscription.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-export const { loader, action } = startSubscription;
+export const { loader, action } = resource(startSubscription);

@@ -1,3 +1,4 @@
 import { changeCard } from '~/api/billing/subscription.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-export const { loader, action } = changeCard;
+export const { loader, action } = resource(changeCard);

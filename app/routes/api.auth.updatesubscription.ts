@@ -1,3 +1,4 @@
-import { updateSubscription } from '~/api/billing/subscription.server.ts';
+import { changeSubscription } from '~/api/billing/subscription.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-export const { loader, action } = updateSubscription;
+export const { loader, action } = resource(changeSubscription);

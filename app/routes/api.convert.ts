@@ -1,4 +1,4 @@
 import { convertUnversioned } from '~/api/convert/convert.server.ts';
-import { resource } from '~/api/resource-route.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
 export const { loader, action } = resource(convertUnversioned);

@@ -1,4 +1,4 @@
 import { lookUpAirport } from '~/api/look-ups.server.ts';
-import { resource } from '~/api/resource-route.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
 export const { loader, action } = resource(lookUpAirport);

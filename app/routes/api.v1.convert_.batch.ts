@@ -1,4 +1,4 @@
 import { convertBatch } from '~/api/convert/batch.server.ts';
-import { resource } from '~/api/resource-route.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
 export const { loader, action } = resource(convertBatch);

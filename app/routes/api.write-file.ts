@@ -1,4 +1,4 @@
 import { writeFile } from '~/api/convert/write-file.server.ts';
-import { resource } from '~/api/resource-route.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
 export const { loader, action } = resource(writeFile);

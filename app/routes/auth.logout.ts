@@ -1,14 +1,4 @@
-import { endSession } from '~/accounts/sessions.server.ts';
-import { requireBearer, resource, resourceMethod } from '~/api/resource.server.ts';
-import { bearerToken } from '~/auth/session.server.ts';
+import { logOut } from '~/api/accounts/log-out.server.ts';
+import { resource } from '~/api/resource.server.ts';
 
-/** `GET /auth/logout`: ends the session of the bearer token; pages sign out by a form (RULINGS). */
-export const { loader, action } = resource({
-  GET: resourceMethod({
-    auth: requireBearer,
-    handle: async ({ request }) => {
-      await endSession(bearerToken(request) ?? '');
-      return { message: 'Signed out' };
-    },
-  }),
-});
+export const { loader, action } = resource(logOut);

@@ -1,16 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listArticles } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 
 /** The blog for feed readers, in the language that it is written in. */
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
   const t = translator('en');
   const feed = writeFeed({
     articles: listArticles(),
-    origin: baseUrl(),
+    origin: context.absoluteUrl(''),
     title: t('pages.blog.feed'),
     description: t('pages.blog.description'),
     pathOf: urls.article,

@@ -3,9 +3,9 @@ import { sampleAt } from '~/forms/captcha/captcha.server.ts';
 
 /** One picture or sound of a human check. Its address tells nothing about what it is of. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const exhibit = sampleAt(params.ticket ?? '', Number(params.place));
-  if (!exhibit) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(exhibit.bytes), {
-    headers: { 'Content-Type': exhibit.type, 'Cache-Control': 'private, max-age=600' },
+  const sample = sampleAt(params.ticket ?? '', Number(params.place));
+  if (!sample) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(sample.bytes), {
+    headers: { 'Content-Type': sample.type, 'Cache-Control': 'private, max-age=600' },
   });
 }

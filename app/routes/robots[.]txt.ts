@@ -1,5 +1,7 @@
-import { baseUrl } from '~/platform/base-url.server.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { apiFolders } from '~/api/endpoints.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 import { writeRobots } from '~/sitemap.ts';
 
-export const loader = () => textFileResponse(writeRobots(baseUrl()), 'text/plain');
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  textFileResponse(writeRobots(context.absoluteUrl(''), apiFolders), 'text/plain');

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
 import { urls } from '~/urls.ts';
 
-/** An address of earlier days: the converter itself, loaded afresh. */
+/** Former URL of the converter. */
 export const loader = () => redirect(urls.home(), 301);

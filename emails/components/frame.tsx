@@ -13,7 +13,7 @@ interface MailLayoutProps {
   children: ReactNode;
 }
 
-/** The sheet of paper every mail is written on: plain tables with fixed widths, for Word's idea of HTML. */
+/** The layout of every mail: plain tables of fixed width, since classic Outlook renders HTML with Word. */
 export function MailLayout({ language, t, subject, preview, children }: MailLayoutProps) {
   return (
     <Html lang={languageFacts[language].tag} dir="ltr">
@@ -52,7 +52,7 @@ export function MailLayout({ language, t, subject, preview, children }: MailLayo
   );
 }
 
-/** Inboxes read it, nobody sees it; the last one is for Word. */
+/** The preview line is hidden in the mail; `msoHide` is for Word. */
 const hiddenStyle = {
   display: 'none',
   maxHeight: 0,
@@ -74,7 +74,7 @@ interface TableProps {
   width: number | string;
   background: string;
   style?: Record<string, string>;
-  /** Cells; each gets a row of its own. */
+  /** Cells, each in a row of its own. */
   children: ReactNode;
 }
 

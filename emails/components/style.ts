@@ -1,4 +1,4 @@
-/** Colours and sizes of mails. Every value stands inline: classic Outlook reads no style sheet worth the name. */
+/** Styles are inline: classic Outlook ignores most of a stylesheet. */
 export const fonts = 'Arial, Helvetica, sans-serif';
 
 export const colours = {

@@ -24,11 +24,11 @@ export function Note({ children }: { children: ReactNode }) {
 interface ActionProps {
   href: string;
   label: string;
-  /** The sentence before the bare address, for programmes that show no button. */
+  /** The sentence before the bare URL, for mail clients that show no button. */
   hint: string;
 }
 
-/** The one thing the reader came to do, and its address in letters; the text part has the address below the label. */
+/** The mail's main link as a button, with its URL in plain text below. */
 export function Action({ href, label, hint }: ActionProps) {
   return (
     <>
@@ -59,7 +59,6 @@ const buttonStyle = {
   textDecoration: 'none',
 } as const;
 
-/** Another way to go on, for the few who want it. */
 export function SecondaryAction({ href, label }: { href: string; label: string }) {
   return (
     <Text style={small}>
@@ -70,7 +69,7 @@ export function SecondaryAction({ href, label }: { href: string; label: string }
   );
 }
 
-/** Somebody's own words, set apart; line breaks stay, nothing in it becomes a link of ours. */
+/** A user's text: line breaks stay, and nothing in it becomes a link. */
 export function Quotation({ children }: { children: string }) {
   const lines = children.split(/\r\n|\r|\n/);
   return (
@@ -92,7 +91,7 @@ export function Quotation({ children }: { children: string }) {
   );
 }
 
-/** Names and values in two columns; "Name: value" in the text part. */
+/** Two columns; "Name: value" in the text part. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ marginBottom: '16px' }}>

@@ -1,6 +1,7 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import type { Formatters } from '~/i18n/formatters.ts';
-/** A seller, as it stands on an invoice. Optional parts are left out when they are empty. */
+
+/** Empty optional parts are left out. */
 export interface Seller {
   name: string;
   address: readonly string[];
@@ -17,12 +18,12 @@ export interface Customer {
   agency: string;
   name: string;
   address: readonly string[];
-  /** ISO 3166 code, or the name that the account was given. */
+  /** ISO 3166 code, or the name that the customer typed. */
   country: string;
   vatNumber: string | null;
 }
 
-/** What a line is for. `words` is somebody else's sentence, printed as it stands. */
+/** The subject of a line. `words` is text of Stripe, printed unchanged. */
 export type LineSubject =
   | { kind: 'subscription' | 'unused' | 'remaining'; tier: 'free' | 'starter' | 'agency' | 'network' }
   | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
@@ -45,11 +46,11 @@ export interface Line {
 export interface TaxBlock {
   treatment: 'charged' | 'reverse-charge' | 'outside-scope';
   rates: readonly { rate: number; net: number; tax: number }[];
-  /** The tax in the seller's own currency where the invoice's is another one, and the units of that one to one of it. */
+  /** The tax in the seller's currency where the invoice has another one, with the exchange rate. */
   home: { currency: string; tax: number; rate: string } | null;
 }
 
-/** All that stands on an invoice. Amounts are minor units. */
+/** Amounts are minor units. */
 export interface InvoiceData {
   kind: 'invoice' | 'credit-note';
   number: string;
@@ -69,13 +70,12 @@ export interface InvoiceData {
   total: number;
   /** Credit set against the total; negative when the invoice added to the customer's credit. */
   creditUsed: number;
-  /** Negative when it went back to the customer. */
+  /** Negative for a refund. */
   paid: number;
-  /** Null when the seller is not registered: the word VAT then stands nowhere. */
+  /** Null when the seller is not registered for VAT: the invoice must not mention it. */
   taxBlock: TaxBlock | null;
 }
 
-/** What every part of the sheet is written with. */
 export interface InvoicePartProps {
   sheet: InvoiceData;
   t: Translate;

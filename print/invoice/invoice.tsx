@@ -6,11 +6,11 @@ import type { Customer, InvoiceData, InvoicePartProps, Seller } from './invoice-
 import { Lines } from './lines.tsx';
 import { Notes, Totals } from './totals.tsx';
 
-/** Where the bar above the paper leads; only on the screen. */
+/** Links of the bar above the page, on the screen only. */
 export interface ScreenLinks {
   pdf: string;
   back: string;
-  /** The reader asked for the PDF, and there is none. */
+  /** The PDF was requested and could not be rendered. */
   unavailable: boolean;
 }
 
@@ -21,7 +21,7 @@ interface InvoiceProps {
   screenLinks: ScreenLinks | null;
 }
 
-/** The invoice or credit note, for the printer and for the screen. */
+/** An invoice or credit note, for PDF and screen. */
 export function Invoice({ sheet, t, language, screenLinks }: InvoiceProps) {
   const partProps = { sheet, t, formatters: formattersOf(language) };
   const title = t(sheet.kind === 'credit-note' ? 'invoice.creditNote' : 'invoice.title');
@@ -59,7 +59,6 @@ function ScreenBar({ t, pdf, back, unavailable }: ScreenLinks & { t: Translate }
   );
 }
 
-/** The product's mark: a way from one point to another. */
 function Logo() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -157,7 +156,7 @@ function Address({ lines, country }: { lines: readonly string[]; country: string
   );
 }
 
-/** The particulars that a company's papers must show. */
+/** Company details that business documents must show. */
 function CompanyDetails({ sheet: { seller }, t }: InvoicePartProps) {
   if (!seller.companyNumber && !seller.registeredIn) return null;
   const parts = [

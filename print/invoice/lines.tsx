@@ -2,7 +2,7 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { IsolatedText } from '../parts/document.tsx';
 import type { InvoicePartProps, Line } from './invoice-data.ts';
 
-/** The lines of an invoice; the head is printed again on every page. */
+/** The table's head repeats on every printed page. */
 export function Lines({ sheet, t, formatters }: InvoicePartProps) {
   const taxed = sheet.taxBlock?.treatment === 'charged';
   const heads = {

@@ -53,7 +53,7 @@ function Row({ name, sum = false, children }: { name: string; sum?: boolean; chi
   );
 }
 
-/** Sentences below the sums: what the tax authorities want to read, and whether anything is open. */
+/** Tax notes, and whether an amount is due. */
 export function Notes({ sheet, t, formatters }: InvoicePartProps) {
   const { taxBlock } = sheet;
   const open = sheet.total - sheet.creditUsed - sheet.paid > 0;

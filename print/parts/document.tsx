@@ -7,7 +7,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** A page that stands alone: it loads nothing, and prints as it is. Its style is put in after rendering. */
+/** A self-contained page. The stylesheet is inserted after rendering. */
 export function Document({ language, title, children }: DocumentProps) {
   return (
     <html lang={languageFacts[language].tag}>
@@ -22,7 +22,7 @@ export function Document({ language, title, children }: DocumentProps) {
   );
 }
 
-/** Text of somebody else: whatever its direction, the rest of the line keeps its own. */
+/** User text in `<bdi>`, so that its direction leaves the line alone. */
 export function IsolatedText({ children }: { children: string }) {
   return <bdi>{children}</bdi>;
 }

@@ -1,7 +1,6 @@
 /**
- * The style of printed documents: A4, heads of tables repeated on every page, no row and no sum torn apart. It stands in
- * the document itself, because the printer has no network. Letters of any script: the families are tried in turn.
- * @param foot stands at the foot of every page: capitals, figures and hyphens
+ * The stylesheet of printed documents (A4). It is inline, because the PDF renderer has no network.
+ * @param foot text at the foot of every page: capitals, digits and hyphens only
  */
 export const printStyle = (foot: string) => `
 @page { size: A4; margin: 16mm 16mm 20mm;

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.mjs';
 import { root } from '../install.mjs';
 
 export const password = 'Wayline-demo-1';
@@ -93,13 +93,4 @@ async function linkTo(url, address, part) {
     await sleep(200);
   }
   throw new Error(`no mail with ${part} came to ${address}`);
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

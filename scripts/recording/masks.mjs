@@ -32,7 +32,9 @@ export function maskAnswer({ status, headers, bytes, body }, { method, path }) {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const text = isText(type) ? body.toString('utf8') : null;
   const wait = headers.find(([name]) => name === 'retry-after')?.[1];
-  const isHashed = /^\/build\/|\.(svg|png|ico|webp|js|css)$/.test(path) || /\/build\//.test(text ?? '');
+  // An answer without a body has the tag of the page that it stands for.
+  const isBare = (status === 304 || method === 'HEAD') && !path.startsWith('/api/');
+  const isHashed = isBare || /^\/build\/|\.(svg|png|ico|webp|js|css)$/.test(path) || /\/build\//.test(text ?? '');
   const facts = { bytes, encoded: headers.some(([name]) => name === 'content-encoding'), isHashed, method, type };
   return { status, headers: maskHeaders(headers, facts), ...maskBody({ text, body, type, wait }) };
 }

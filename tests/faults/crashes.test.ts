@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { eventually } from '../support/eventually.ts';
-import { freePort } from '../support/product.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 const running: ChildProcess[] = [];

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '~/api/convert/samples.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
+import { currentPeriod } from '../support/period.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
-const period = new Date().toISOString().slice(0, 7);
+const period = await currentPeriod();
 const body = new URLSearchParams({ pnr: samples.connection });
 
 describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
@@ -51,7 +52,6 @@ describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
     const keyed = await keyedAccount(database.client, { plan: 'network-gbp' });
     const { accountId } = keyed;
     await database.client.usage.create({ data: { accountId, period, used: 49_500 } });
-    // the minute of a key is not what is tested here: each caller has a key of its own account's
     const webs = [await start(), await start()];
     const codes: string[] = [];
     const caller = async (at: number) => {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { signUpFields } from '../support/accounts.ts';
 import { copyPglite } from '../support/pglite.ts';
 import { processesIn, redisIn } from '../support/processes.ts';
@@ -71,14 +72,6 @@ function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-fault-'));
   folders.push(folder);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A folder with a migrated database, for tests that are not about what a first start makes of an empty one. */

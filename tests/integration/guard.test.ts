@@ -45,15 +45,13 @@ test.each(['gzip', 'br', 'deflate'])('F30 a %s body is refused with 415 and neve
       : encoding === 'gzip'
         ? zlib.gzipSync(Buffer.alloc(5e6))
         : zlib.deflateSync(Buffer.alloc(5e6));
-  const before = process.memoryUsage().rss;
   const answer = await send(host.port, {
     path: '/api/convert',
     method: 'POST',
-    headers: { ...form, 'content-encoding': encoding },
-    body: bomb,
+    headers: { ...form, 'content-encoding': encoding, 'content-length': bomb.length },
+    body: bomb.subarray(0, 10), // the rest never comes, so the response did not wait for it
   });
   expect(answer.status).toBe(415);
-  expect(process.memoryUsage().rss - before).toBeLessThan(30e6);
 });
 
 test('F29 a body beyond its limit is refused by its length header alone', async () => {

@@ -79,3 +79,18 @@ test('O1 /healthz needs nothing, and /readyz tells strangers only that the proce
   expect(ready.status).toBe(200);
   expect(JSON.parse(ready.body)).toEqual({ status: 'ready' });
 });
+
+test('pages and files are sent in the encoding that the browser allows, pages with their length', async () => {
+  const script = /\/build\/[\w/.-]+\.js/.exec(
+    (await send(host.port, { path: '/', headers: { cookie: 'visited=1' } })).body,
+  )?.[0];
+  const encodingOf = async (path: string, accepts: string) => {
+    const headers = { 'accept-encoding': accepts, cookie: 'visited=1' };
+    return (await send(host.port, { path, headers })).headers['content-encoding'];
+  };
+  for (const path of ['/privacy', script ?? ''])
+    expect([await encodingOf(path, 'gzip, br'), await encodingOf(path, 'br;q=0')], path).toEqual(['br', undefined]);
+  const { headers } = await send(host.port, { path: '/privacy', headers: { 'accept-encoding': 'gzip' } });
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  expect(headers['transfer-encoding']).toBeUndefined();
+});

@@ -14,7 +14,7 @@ function connectionTo(pglite: PGlite): SqlConnection {
 
 test('the migrations lead to exactly the schema', async () => {
   expect(await pendingSql()).toBe('');
-});
+}, 180_000);
 
 test('migrations are applied once, in order, and an edited one is refused', async () => {
   const connection = connectionTo(new PGlite());

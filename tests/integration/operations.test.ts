@@ -51,10 +51,10 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       parked: await add({ job: 'send-fax', failedAt: new Date(), failure: 'unknown job' }),
       retrying: await add({ dispatchedAt: new Date(), failure: 'busy' }),
     };
-    const { troubles, total } = await listFailedJobs();
+    const { jobs, total } = await listFailedJobs();
     expect(total).toBe(3);
-    expect(Object.fromEntries(troubles.map(({ kind: state, id }) => [state, id]))).toEqual(ids);
-    expect(troubles.find(({ id }) => id === ids.dead)).toMatchObject({
+    expect(Object.fromEntries(jobs.map(({ kind: state, id }) => [state, id]))).toEqual(ids);
+    expect(jobs.find(({ id }) => id === ids.dead)).toMatchObject({
       job: 'send-mail',
       about: 'reset',
       reason: 'no',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
-import { freePort } from '../support/product.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 

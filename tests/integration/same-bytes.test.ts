@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { samples } from '~/api/convert/samples.ts';
-import { demoKey } from '~/api/docs/demo-key.server.ts';
-import { fastEndpoints } from '~/api/endpoints.server.ts';
+import { endpoints } from '~/api/endpoints.server.ts';
+import type { PrismaClient } from '~/platform/generated/client.ts';
+import { accessToken, newCustomer } from '../support/accounts.ts';
+import { batch, endpointSamples, json, type Sample } from '../support/endpoint-samples.ts';
 import { keyedAccount } from '../support/keyed-account.ts';
 import { loadBundle, send } from '../support/server.ts';
 
@@ -18,21 +19,23 @@ let bundle: Awaited<ReturnType<typeof loadBundle>>;
 const servers: Server[] = [];
 const ports = new Map<Way, number>();
 const keys = new Map<Way, string>();
+let customer: { id: string; token: string };
 
 beforeAll(async () => {
-  bundle = await loadBundle({ TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '10' });
+  bundle = await loadBundle({ TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '10', PASSWORD_COST: 'light' });
   const readiness = { draining: false, migrated: await bundle.prepareDatabase(true) };
   const { client } = await bundle.openDatabase();
   const { build, createHttpServer } = bundle;
   const publicFolder = path.resolve('public');
   for (const way of ways) {
-    const chosen = way === 'Remix' ? { fast: [] } : {};
-    const server = createHttpServer({ build, publicFolder, readiness, mode: 'production', ...chosen });
+    const isFast = () => way === 'fast path';
+    const server = createHttpServer({ build, publicFolder, readiness, mode: 'production', isFast });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     servers.push(server);
     ports.set(way, (server.address() as AddressInfo).port);
     keys.set(way, (await keyedAccount(client)).secret);
   }
+  customer = await makeCustomer(client);
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
@@ -42,89 +45,11 @@ afterAll(async () => {
   await bundle.closeDatabase();
 });
 
-interface Sample {
-  path?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  /** Sends a key of an account that only this way uses. */
-  keyed?: true;
+async function makeCustomer(client: PrismaClient) {
+  const url = `http://127.0.0.1:${ports.get('Remix')}`;
+  const { id, email, password } = await newCustomer({ url, client });
+  return { id, token: await accessToken(url, email, password) };
 }
-
-const json = { 'content-type': 'application/json' };
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const demo = { authorization: `Bearer ${demoKey}` };
-const text = samples.connection;
-const asJson = (fields: object): Sample => ({ method: 'POST', headers: json, body: JSON.stringify(fields) });
-
-/** Good and bad bodies, methods and headers of an endpoint that converts one text. */
-const conversions = (field: string): Sample[] => [
-  asJson({ [field]: text, today: '2026-05-04' }),
-  asJson({ [field]: text, options: { distance: true }, format: 'tableoutput', language: 'de' }),
-  asJson({ [field]: 'no flights here' }),
-  asJson({ [field]: text, today: 'tomorrow', options: 'unknown' }),
-  asJson({ [field]: '' }),
-  { ...asJson({ [field]: `WAYLINE TEST one-way` }), headers: { ...json, ...demo, 'accept-language': 'de' } },
-  { ...asJson({ [field]: `WAYLINE TEST quota-exceeded` }), headers: { ...json, ...demo } },
-  { ...asJson({ [field]: text }), keyed: true, headers: { ...json, 'idempotency-key': 'one' } },
-  { ...asJson({ [field]: text }), keyed: true, headers: { ...json, 'idempotency-key': 'one' } },
-  { ...asJson({ [field]: text }), headers: { ...json, private_app_key: 'wl_sk_live_wrong' } },
-  { ...asJson({ [field]: text }), headers: { ...json, accept: 'text/html' } },
-  { method: 'POST', headers: form, body: new URLSearchParams({ [field]: text }).toString() },
-  { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text },
-  { method: 'POST', headers: json, body: '{"broken' },
-  { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x\r\n\r\n--x--' },
-  { method: 'GET' },
-  { method: 'PUT', headers: json, body: '{}' },
-  { method: 'OPTIONS' },
-  { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST', origin: 'https://elsewhere.example' } },
-];
-
-const lookUps = (path: string, code: string): Sample[] => [
-  { path: path + code },
-  { path: path + code.toLowerCase(), headers: { 'if-none-match': '*', ...demo } },
-  { path: path + code, method: 'HEAD' },
-  { path: `${path}QQQ%2F`, headers: { accept: 'application/json' } },
-  { path: path + code, headers: { accept: 'text/html' } },
-  { path: path + code, keyed: true },
-  { path: path + code, method: 'POST', headers: form, body: 'a=b' },
-  { path: path + code, method: 'OPTIONS' },
-];
-
-const batch = { texts: [text, 'no flights here', { pnr: text, language: 'fr' }] };
-
-const rows: Record<string, Sample[]> = {
-  '/api/convert': conversions('pnr'),
-  '/api/v1/convert': conversions('pnr'),
-  '/api/write-file': [
-    ...conversions('input'),
-    asJson({ input: text, type: 'html' }),
-    asJson({ input: text, type: 'ics' }),
-  ],
-  '/api/v1/convert/batch': [
-    { ...asJson(batch), keyed: true },
-    { ...asJson({ texts: ['WAYLINE TEST one-way'] }), headers: { ...json, ...demo } },
-    { ...asJson({ texts: [] }), headers: { ...json, ...demo } },
-    { method: 'POST', headers: { ...form, ...demo }, body: 'texts=1' },
-    asJson(batch),
-    { method: 'GET' },
-  ],
-  '/api/v1/airports/:code': lookUps('/api/v1/airports/', 'JFK'),
-  '/api/v1/airlines/:code': lookUps('/api/v1/airlines/', 'KL'),
-  '/api/v1/aircraft/:code': lookUps('/api/v1/aircraft/', '77W'),
-  '/api/openapi.json': [
-    {},
-    { method: 'HEAD' },
-    { headers: { 'if-none-match': '*' } },
-    { method: 'POST', body: 'a' },
-    { method: 'OPTIONS' },
-  ],
-  '/api/*': [
-    { path: '/api/unknown' },
-    { path: '/api/v1/x/y', method: 'DELETE' },
-    { path: '/api/unknown', method: 'OPTIONS' },
-  ],
-};
 
 let sent = 0;
 
@@ -134,19 +59,21 @@ async function answerOf(way: Way, pattern: string, sample: Sample) {
     'x-forwarded-for': `${way === 'Remix' ? '192.0.2' : '198.51.100'}.${(sent % 250) + 1}`,
     'x-request-id': `sample-number-${sent}`,
     ...(sample.keyed ? { private_app_key: keys.get(way) } : {}),
+    ...(sample.signedIn ? { authorization: `Bearer ${customer.token}` } : {}),
   };
   const { method = 'GET', body } = sample;
   const headers = { host: 'wayline.test', ...sample.headers, ...own };
-  const answer = await send(port, { path: sample.path ?? pattern, method, headers, ...(body ? { body } : {}) });
+  const target = (sample.path ?? pattern).replace(':userId', customer.id);
+  const answer = await send(port, { path: target, method, headers, ...(body ? { body } : {}) });
   const kept = Object.entries(answer.headers).filter(([name]) => !masked.includes(name));
   return { status: answer.status, headers: Object.fromEntries(kept), body: answer.body };
 }
 
-test('every fast endpoint has samples', () => {
-  expect(Object.keys(rows).sort()).toEqual([...new Set(fastEndpoints.map(({ path }) => path))].sort());
+test('every endpoint of the table has samples', () => {
+  expect(Object.keys(endpointSamples).sort()).toEqual([...new Set(endpoints.map(({ path }) => path))].sort());
 });
 
-test.each(Object.entries(rows))('Remix and fast path, same bytes: %s', async (pattern, all) => {
+test.each(Object.entries(endpointSamples))('Remix and fast path, same bytes: %s', async (pattern, all) => {
   for (const sample of all) {
     sent += 1;
     const fast = await answerOf('fast path', pattern, sample);

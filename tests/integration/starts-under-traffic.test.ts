@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/product.ts';
+import { freePort } from '../../scripts/free-port.mjs';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';

@@ -79,7 +79,7 @@ export async function mailKinds(client: PrismaClient): Promise<string[]> {
 }
 
 /** Signs up through the page and activates by the call. */
-export async function newCustomer(host: AccountsServer, given: Record<string, string> = {}) {
+export async function newCustomer(host: Pick<AccountsServer, 'url' | 'client'>, given: Record<string, string> = {}) {
   const visitor = new Visitor(host.url);
   const fields = signUpFields(given);
   const answer = await visitor.submit('/signup', { fields });

@@ -139,6 +139,18 @@ export async function pay(account: Account, slug: string, card = goodCard): Prom
   return sessionIn(result.url);
 }
 
+/** An account that pays for a plan, with all that follows done. */
+export async function subscribedTo(
+  world: Pick<BillingSetup, 'sandbox'>,
+  slug: string,
+  values: Partial<Account> = {},
+): Promise<Account> {
+  const account = await createAccount(values);
+  await pay(account, slug);
+  await settle(world);
+  return accountOf(account.id);
+}
+
 /** Lets every delivery arrive and does the jobs that followed, until there is nothing left. */
 export async function settle({ sandbox }: Pick<BillingSetup, 'sandbox'>): Promise<void> {
   for (let quiet = 0; quiet < 2; ) {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 import { copyPglite } from './pglite.ts';
 import { shortLived } from './short-lived.ts';
 import { makeTemporary } from './temporary.ts';
@@ -94,13 +93,4 @@ async function waitUntilReady(address: string): Promise<void> {
     await sleep(100);
   }
   throw new Error(`${address} did not answer`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

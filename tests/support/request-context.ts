@@ -6,6 +6,7 @@ export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContex
   ip: '127.0.0.1',
   language: 'en',
   now: new Date(),
+  absoluteUrl: (path) => `http://localhost:3000${path}`,
   session: async () => null,
   page: { isShared: true },
   ...own,

@@ -8,10 +8,13 @@ import type { SendMail } from '~/jobs/mails.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { currentPeriod } from '../support/period.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { headerOf } from '../support/smtp.ts';
 import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
+
+const period = await currentPeriod();
 
 describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   let world: WorkerSetup;
@@ -67,7 +70,6 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
 
   test('the mail at four fifths can be ended by the mail programme itself (RFC 8058), others cannot', async () => {
     const { accountId } = await signedUp(world.database.client, { email: 'eighty@meridian.example' });
-    const period = new Date().toISOString().slice(0, 7);
     await world.database.client.account.update({ where: { id: accountId }, data: { plan: 'free' } });
     await world.database.client.usage.create({ data: { accountId, period, used: 80 } });
     const { raw, plain } = await sent(await send({ mail: 'quota-80', accountId, period }));

@@ -1,16 +1,21 @@
 import { receiveEvent } from '~/billing/payment-events.server.ts';
+import { bodyTypes, kilobytes } from '~/limits.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
-import { HttpError, type ResourceHandler } from '../resource.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
+import { endpoint } from '../endpoint.ts';
 
-/** 200 as soon as the event is written down; 400 for what Stripe did not sign. The body is taken byte for byte. */
-export const receiveWebhook: ResourceHandler = async ({ request, context }) => {
-  const signature = request.headers.get('stripe-signature');
-  const body = Buffer.from(await request.arrayBuffer()).toString(); // `text()` would drop a byte order mark
-  if (!signature || !hasPayments() || !(await receiveEvent(body, signature, context.requestId)))
-    throw new HttpError({
-      status: 400,
-      code: 'bad-signature',
-      detail: 'This message is not signed by the payment provider.',
-    });
-  return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } });
-};
+/** `POST /webhooks/stripe`: 200 as soon as the event is recorded, 400 for what Stripe did not sign. */
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/webhooks/stripe',
+  proof: 'signature',
+  body: { max: kilobytes(512), types: bodyTypes },
+  errors: 'account',
+  handle: async ({ headers, body, context }) => {
+    const signature = headers.get('stripe-signature');
+    const text = Buffer.from(body).toString(); // byte for byte: a decoder would drop a byte order mark
+    if (signature && hasPayments() && (await receiveEvent(text, signature, context.requestId)))
+      return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: null };
+    throw new HttpError({ status: 400, code: 'bad-signature', message: 'problems.bad-signature' });
+  },
+});

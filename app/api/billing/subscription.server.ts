@@ -8,19 +8,12 @@ import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { minorUnits } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { findPlan, type Plan } from '~/plans/plans.ts';
-import type { RequestContext } from '~/request/context.ts';
-import { billingFailures } from '~/request/failures.ts';
-import {
-  claimedUserId,
-  requireOwn,
-  requireRecentBearer,
-  translatedError,
-  userOf,
-  withRetryAfter,
-} from '../accounts/account-request.server.ts';
-import { type ResourceInput, requireBearer, resource, resourceMethod } from '../resource.server.ts';
+import { billingFailures, retryAfterOf } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
+import { accountEndpoint, claimedUserId, requireOwn } from '../accounts/account-endpoint.server.ts';
+import { userOf } from '../accounts/get-user.server.ts';
 
-/** Plans are named by their id or slug; the user's id may be left out, the token says who calls. */
+/** Plans are named by their id or slug. */
 const planField = z.union([z.string().max(40), z.number()]);
 const CallerBody = z.object({ user_id: claimedUserId });
 const PlanBody = CallerBody.extend({ plan: planField });
@@ -29,30 +22,23 @@ const PaymentBody = PlanBody.extend({ token: reference, amount: z.coerce.number(
 const CardBody = CallerBody.extend({ token: reference });
 const CancellationBody = CallerBody.extend({ at: z.enum(['now', 'period_end']).default('now') });
 
-type Input<Body> = ResourceInput<Body, SignedIn>;
-
-/** The calling account; a body that names another one finds nothing (S22). */
-function ownAccount({ body, who }: Input<{ user_id?: string | undefined }>): Account {
-  if (body.user_id !== undefined) requireOwn(who, body.user_id);
-  return who.account;
+interface OwnRequest {
+  fields: { user_id?: string | undefined };
+  caller: SignedIn;
 }
 
-interface BillingFailure {
-  reason: keyof typeof billingFailures;
-  retryAfterSeconds?: number;
+/** The caller's account; a body about another one finds nothing (S22). */
+function ownAccount({ fields, caller }: OwnRequest): Account {
+  if (fields.user_id !== undefined) requireOwn(caller, fields.user_id);
+  return caller.account;
 }
 
-function toHttpError(context: RequestContext, { reason, retryAfterSeconds }: BillingFailure) {
-  const { status, message } = billingFailures[reason];
-  return translatedError(context, status, message, {
-    code: reason,
-    ...(retryAfterSeconds ? withRetryAfter(retryAfterSeconds) : {}),
-  });
-}
+const toHttpError = (outcome: { reason: keyof typeof billingFailures; retryAfterSeconds?: number }) =>
+  reject(billingFailures[outcome.reason], { code: outcome.reason, headers: retryAfterOf(outcome) });
 
-function requestedPlan({ body, context }: Input<{ plan: string | number }>): Plan {
-  const plan = findPlan(body.plan);
-  if (!plan) throw translatedError(context, 422, 'errors.plan.change', { code: 'unknown-plan' });
+function requirePlan(name: string | number): Plan {
+  const plan = findPlan(name);
+  if (!plan) throw reject({ status: 422, message: 'errors.plan.change' }, { code: 'unknown-plan' });
   return plan;
 }
 
@@ -60,84 +46,86 @@ function requestedPlan({ body, context }: Input<{ plan: string | number }>): Pla
  * `POST /api/auth/updatesubscription`: to another paid plan, or to the free one, which cancels at once. A smaller plan
  * that this month's use does not fit begins with the next month: `pending_plan` and `pending_from` then say so.
  */
-export const updateSubscription = resource({
-  POST: resourceMethod({
-    auth: requireRecentBearer,
-    body: PlanBody,
-    handle: async (input: Input<z.output<typeof PlanBody>>) => {
-      const account = ownAccount(input);
-      const plan = requestedPlan(input);
-      const { requestId } = input.context;
-      const outcome =
-        plan.cost === 0
-          ? await cancelPlan(account, requestId)
-          : await withinDeclines({ account, ip: input.context.ip }, () =>
-              changePlan(account, plan, { from: account.plan ?? '', requestId }),
-            );
-      if (outcome.ok) return { user: await userOf(outcome.account, input.context.now) };
-      throw toHttpError(input.context, outcome);
-    },
-  }),
+export const changeSubscription = accountEndpoint({
+  method: 'POST',
+  path: '/api/auth/updatesubscription',
+  proof: 'bearer',
+  isSensitive: true,
+  schema: PlanBody,
+  handle: async (request) => {
+    const account = ownAccount(request);
+    const plan = requirePlan(request.fields.plan);
+    const { ip, now, requestId } = request.context;
+    const outcome =
+      plan.cost === 0
+        ? await cancelPlan(account, requestId)
+        : await withinDeclines({ account, ip }, () =>
+            changePlan(account, plan, { from: account.plan ?? '', requestId }),
+          );
+    if (outcome.ok) return { user: await userOf(outcome.account, now) };
+    throw toHttpError(outcome);
+  },
 });
 
 /** `POST /api/auth/cancelsubscription`: at once, or with the paid month (`at=period_end`). */
-export const cancelSubscription = resource({
-  POST: resourceMethod({
-    auth: requireRecentBearer,
-    body: CancellationBody,
-    handle: async (input: Input<z.output<typeof CancellationBody>>) => {
-      const cancel = input.body.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
-      const outcome = await cancel(ownAccount(input), input.context.requestId);
-      if (outcome.ok) return { user: await userOf(outcome.account, input.context.now) };
-      throw toHttpError(input.context, outcome);
-    },
-  }),
+export const cancelSubscription = accountEndpoint({
+  method: 'POST',
+  path: '/api/auth/cancelsubscription',
+  proof: 'bearer',
+  isSensitive: true,
+  schema: CancellationBody,
+  handle: async (request) => {
+    const cancel = request.fields.at === 'now' ? cancelPlan : cancelAtPeriodEnd;
+    const outcome = await cancel(ownAccount(request), request.context.requestId);
+    if (outcome.ok) return { user: await userOf(outcome.account, request.context.now) };
+    throw toHttpError(outcome);
+  },
 });
 
 /** `POST /api/auth/getnextpaymentdate`. */
-export const nextPaymentDate = resource({
-  POST: resourceMethod({
-    auth: requireBearer,
-    body: CallerBody,
-    handle: async (input: Input<z.output<typeof CallerBody>>) => nextPayment(ownAccount(input)),
-  }),
+export const getNextPayment = accountEndpoint({
+  method: 'POST',
+  path: '/api/auth/getnextpaymentdate',
+  proof: 'bearer',
+  schema: CallerBody,
+  handle: (request) => nextPayment(ownAccount(request)),
 });
 
 /** `POST /api/auth/stripesubscription`: begins a paid plan with a card token. `amount` must be the plan's, if given. */
-export const startSubscription = resource({
-  POST: resourceMethod({
-    auth: requireRecentBearer,
-    body: PaymentBody,
-    handle: async (input: Input<z.output<typeof PaymentBody>>) => {
-      const account = ownAccount(input);
-      const plan = requestedPlan(input);
-      const { amount, token } = input.body;
-      const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
-      if (plan.cost === 0 || !fits)
-        throw translatedError(input.context, 422, 'errors.plan.change', { code: 'wrong-amount' });
-      const { context } = input;
-      const outcome = await withinDeclines({ account, ip: context.ip }, () =>
-        subscribeByToken(account, plan, token, context.requestId),
-      );
-      if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account, input.context.now) } };
-      throw toHttpError(input.context, outcome);
-    },
-  }),
+export const startSubscription = accountEndpoint({
+  method: 'POST',
+  path: '/api/auth/stripesubscription',
+  proof: 'bearer',
+  isSensitive: true,
+  schema: PaymentBody,
+  handle: async (request) => {
+    const account = ownAccount(request);
+    const plan = requirePlan(request.fields.plan);
+    const { amount, token } = request.fields;
+    const fits = amount === undefined || amount === plan.cost || amount === minorUnits(plan);
+    if (plan.cost === 0 || !fits)
+      throw reject({ status: 422, message: 'errors.plan.change' }, { code: 'wrong-amount' });
+    const { ip, now, requestId } = request.context;
+    const subscribe = () => subscribeByToken(account, plan, token, requestId);
+    const outcome = await withinDeclines({ account, ip }, subscribe);
+    if (outcome.ok) return { data: { plan: plan.id, user: await userOf(outcome.account, now) } };
+    throw toHttpError(outcome);
+  },
 });
 
 /** `POST /api/auth/updatecard`. */
-export const changeCard = resource({
-  POST: resourceMethod({
-    auth: requireRecentBearer,
-    body: CardBody,
-    handle: async (input: Input<z.output<typeof CardBody>>) => {
-      const account = ownAccount(input);
-      const { body, context } = input;
-      const outcome = await withinDeclines({ account, ip: context.ip }, () =>
-        updateCard(account, body.token, context.requestId),
-      );
-      if (outcome.ok) return { data: { user: await userOf(outcome.account, input.context.now) } };
-      throw toHttpError(input.context, outcome);
-    },
-  }),
+export const changeCard = accountEndpoint({
+  method: 'POST',
+  path: '/api/auth/updatecard',
+  proof: 'bearer',
+  isSensitive: true,
+  schema: CardBody,
+  handle: async (request) => {
+    const account = ownAccount(request);
+    const { ip, now, requestId } = request.context;
+    const update = () => updateCard(account, request.fields.token, requestId);
+    const outcome = await withinDeclines({ account, ip }, update);
+    if (outcome.ok) return { data: { user: await userOf(outcome.account, now) } };
+    throw toHttpError(outcome);
+  },
 });

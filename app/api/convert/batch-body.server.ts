@@ -8,18 +8,18 @@ import { invalidFields, unreadableBody } from './conversion-errors.server.ts';
 import { type ConversionSettings, readConversionSettings } from './convert-options.server.ts';
 
 export interface Batch {
-  /** What is to be converted, or why a text is refused by itself. */
+  /** Each text, or the error that refuses it alone. */
   texts: (Conversion | HttpError)[];
   /** Characters of all texts together. */
   characters: number;
-  /** Everything that was sent, for the Idempotency-Key. */
+  /** The whole body, for the Idempotency-Key. */
   body: RequestBody;
 }
 
 /**
- * Reads a batch. What holds for all texts is judged once, and a fault in it refuses the batch as a whole.
- * @param most how many texts the caller's key may send
- * @param today the day that holds for texts which name none
+ * Reads a batch. An error in the fields that all texts share refuses the batch as a whole.
+ * @param maxTexts that the caller's key may send
+ * @param today for texts that name no day
  * @throws HttpError
  */
 export function readBatch(request: ApiRequest, { maxTexts, today }: { maxTexts: number; today: string }): Batch {
@@ -54,7 +54,7 @@ const missingTextsError = { detail: 'A list with at least one text is needed.', 
 const asObject = (value: unknown): RequestBody | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RequestBody) : null;
 
-/** A text that says nothing of its own has the wishes of all. */
+/** A text without fields of its own shares the settings of the batch. */
 function readText(text: RequestBody, common: RequestBody, settings: ConversionSettings): Conversion | HttpError {
   const isPlain = Object.keys(text).length <= 1;
   const own = isPlain ? ({ ok: true, value: settings } as const) : readConversionSettings({ ...common, ...text });

@@ -14,14 +14,14 @@ interface ConvertedText {
   itinerary: Itinerary;
 }
 
-/** One text of a batch after reading: an itinerary with flights, or why there is none. */
+/** An itinerary with flights, or the error of its text. */
 export type BatchItem = ConvertedText | HttpError;
 
 export const isConverted = (item: BatchItem): item is ConvertedText => !(item instanceof HttpError);
 
 interface BatchCharge {
   charge: ChargeResult;
-  /** How many of the found ones are answered, from the first on. */
+  /** How many itineraries the quota covers, from the first on. */
   granted: number;
   /** Requests left after the last of them. */
   requestsLeft: number;
@@ -30,8 +30,8 @@ interface BatchCharge {
 }
 
 /**
- * The JSON of a batch's answer, one result at a time: the next one is made when the caller has taken the last. Its length
- * is bounded by the flights and characters of a batch; should it ever pass `answerLimits.batch`, the rest is refused.
+ * The JSON of a batch's response, one result at a time: the next one is made when the caller has taken the last. The
+ * limits of a batch bound its length; beyond `responseLimits.batch` the rest is refused.
  */
 export async function* batchChunks(items: readonly BatchItem[], batchCharge: BatchCharge): AsyncGenerator<string> {
   const { charge, requestsLeft, requestId } = batchCharge;
@@ -50,12 +50,12 @@ export async function* batchChunks(items: readonly BatchItem[], batchCharge: Bat
 }
 
 interface BatchResult {
-  /** Length of the text that is written about; none where a text is refused. */
+  /** Length of the converted text; 0 where it is refused. */
   characters: number;
   write(): string;
 }
 
-/** What each text gets, in order; written only when its turn comes. */
+/** The results in the order of the texts, each written when its turn comes. */
 function* batchResults(items: readonly BatchItem[], batchCharge: BatchCharge): Generator<BatchResult> {
   const { charge, granted, requestsLeft: left, requestId, mode } = batchCharge;
   let delivered = 0;

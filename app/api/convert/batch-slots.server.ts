@@ -6,9 +6,9 @@ const MAX_ACTIVE = 2;
 let active = 0;
 
 /**
- * Converts and charges a batch when there is a slot for it. Neither reading the body nor writing the answer is part of it:
- * a caller whose batches are refused, or who takes them slowly, would keep others out.
- * @throws HttpError `busy` when two others are being converted
+ * Converts and charges a batch in one of the slots. Reading the body and writing the response take none: callers with
+ * invalid batches or slow connections would keep others out.
+ * @throws HttpError `busy` when every slot is taken
  */
 export async function inBatchSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (active >= MAX_ACTIVE) throw apiError('busy', {}, { headers: { 'Retry-After': '1' } });

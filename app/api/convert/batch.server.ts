@@ -19,7 +19,7 @@ import { noFlights, quotaExceeded } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
-/** How many texts of a batch weigh as much as one call. */
+/** This many texts weigh as much as one request. */
 const textsPerRequest = 10;
 
 /** Up to a hundred texts in one request, each answered and counted by itself. */
@@ -46,7 +46,7 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   return inBatchSlot(() => convertAndCharge(request, { batch, today, batchOn }));
 }
 
-/** A batch that is refused takes no slot; it counts as one call, and its key is looked up, so that nobody sends them without end. */
+/** An invalid batch takes no slot, but counts as one request of its key, so that nobody sends them without end. */
 async function readCounted(request: ApiRequest, read: () => Batch): Promise<Batch> {
   try {
     return read();
@@ -58,7 +58,7 @@ async function readCounted(request: ApiRequest, read: () => Batch): Promise<Batc
 
 interface DatedBatch {
   batch: Batch;
-  /** The day that the batch was read for. */
+  /** The day for which the batch was read: YYYY-MM-DD. */
   today: string;
   batchOn: (today: string) => Batch;
 }
@@ -79,14 +79,14 @@ async function convertAndCharge(request: ApiRequest, { batch, today, batchOn }: 
   return toBatchResponse(replayedItems, charged, { requestId: request.context.requestId, mode: meter.mode });
 }
 
-/** The line in the log stands before the work, so that a process that ends in the middle has said what it was at. */
+/** Logs before the work, so that the log of a process that dies in the middle names the batch. */
 function openBatchMeter(request: ApiRequest, { texts, characters }: Batch): Promise<Meter> {
   const bytes = request.body.length;
   log.info('batch-begun', { request_id: request.context.requestId, texts: texts.length, characters, bytes });
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
 }
 
-/** A month that is used up refuses the batch before the work, unless it was answered under its key before. */
+/** @throws HttpError before the work where the quota is used up, unless this is the repetition of an earlier batch */
 async function checkQuota(meter: Meter, key: string | null): Promise<void> {
   if (meter.mode !== 'live') return;
   const charged = await meter.charge(0);
@@ -96,7 +96,7 @@ async function checkQuota(meter: Meter, key: string | null): Promise<void> {
   if (!isReplay) throw quotaExceeded(charged);
 }
 
-/** Converts all texts and lets other requests have their turn after each. */
+/** Lets other requests have their turn after each text. */
 async function readTexts({ texts }: Batch, mode: Meter['mode']): Promise<BatchItem[]> {
   const items: BatchItem[] = [];
   let flights = 0;

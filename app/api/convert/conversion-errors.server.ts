@@ -16,7 +16,7 @@ const t = translator('en');
 
 const unknownError = { code: 'field-invalid', sentence: 'field-invalid', values: {} } as const;
 
-/** A body with faulty fields: the first one gives status and sentence, all are listed. */
+/** The first invalid field gives status and sentence; all are listed. */
 export function invalidFields(fieldErrors: FieldError[], headers: Record<string, string>): HttpError {
   const errors = fieldErrors.map(({ sentence, values, pointer }) => ({
     detail: t(`problems.${sentence}`, values),
@@ -26,7 +26,7 @@ export function invalidFields(fieldErrors: FieldError[], headers: Record<string,
   return apiError(code, values, { headers, errors, sentence });
 }
 
-/** A body that is not the JSON it says it is, or one beyond the bounds of any call. */
+/** The body is no JSON, or deeper than any endpoint takes. */
 export function unreadableBody(parsed: BodyResult, headers: Record<string, string>): HttpError {
   return !parsed.ok && parsed.reason === 'nested'
     ? apiError('field-invalid', {}, { headers, sentence: 'body-nested' })
@@ -39,7 +39,7 @@ export function noFlights(itinerary: Itinerary, conversion: Conversion, headers:
   return apiError('no-flights', {}, { headers, errors, warnings });
 }
 
-/** The month is used up: not a wrong key, and never a wall without a door. */
+/** A 429 with `upgrade_url`, since the key is valid. */
 export function quotaExceeded({ monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>) {
   const url = absoluteUrl(urls.members());
   const seconds = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);

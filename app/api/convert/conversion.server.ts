@@ -16,7 +16,7 @@ export interface Conversion extends ConversionSettings {
   text: string;
 }
 
-/** The fields of a conversion call: `pnr`, and optionally `options`, `format`, `language`, `today`. */
+/** The text, and optionally `options`, `format`, `language` and `today`. */
 export function readConversion(
   body: RequestBody,
   textField = 'pnr',
@@ -39,7 +39,7 @@ export function textErrors(text: string, field: string): FieldError[] {
   return [{ code: 'text-too-long', sentence: 'text-too-long', values: textLimits, pointer: `/${field}` }];
 }
 
-/** Whose conversion it is, for the answer's `info`; null without keys. */
+/** For `info` in the response; null without keys. */
 export interface Customer {
   agencyName: string | null;
   requestsLeft: number | null;
@@ -47,7 +47,7 @@ export interface Customer {
 
 export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today });
 
-/** Words the answer. Nothing of the text is kept, logged or passed on. */
+/** Nothing of the text is stored, logged or passed on. */
 export function toConversionResponse(
   itinerary: Itinerary,
   { language, choices }: Conversion,

@@ -11,14 +11,14 @@ import type { RequestBody } from '~/request/read-body.server.ts';
 import type { ProblemSentence } from '../api-error.server.ts';
 import { ConvertRequest } from '../docs/request-schemas.server.ts';
 
-/** How a text is to be read and shown. */
+/** How a text is read and shown. */
 export interface ConversionSettings {
   today: string;
   language: Language;
   choices: DisplayOptions;
 }
 
-/** Why a call was not converted; `pointer` names the field (RFC 6901). */
+/** An invalid field; `pointer` is a JSON pointer (RFC 6901). */
 export interface FieldError {
   code: 'text-missing' | 'text-too-long' | 'field-invalid';
   sentence: ProblemSentence;
@@ -30,7 +30,7 @@ export type ConversionSettingsResult = { ok: true; value: ConversionSettings } |
 
 const { today: DateSchema, language: LanguageSchema } = ConvertRequest.shape;
 
-/** The fields `options`, `format`, `language` and `today`; at most eight faults. */
+/** The fields `options`, `format`, `language` and `today`; at most eight errors. */
 export function readConversionSettings(body: RequestBody): ConversionSettingsResult {
   const options = readApiOptions(body.options, unquoteFormat(body.format));
   const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
@@ -51,7 +51,7 @@ function optionErrors({ unknown, more, reason }: ApiOptionsRead): FieldError[] {
   return more ? [...unknownErrors, invalidField('options', 'options-more', { number: more })] : unknownErrors;
 }
 
-/** The older pages send the format as JSON text, quotes and all. */
+/** Older clients send the format as JSON text, with its quotes. */
 function unquoteFormat(format: unknown): unknown {
   return typeof format === 'string' ? format.replace(/^"(.*)"$/, '$1') : format;
 }

@@ -10,7 +10,7 @@ import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conve
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
-/** A conversion that was found and, with keys, counted. */
+/** A conversion with flights that, with keys, is counted. */
 export interface ConversionResult {
   itinerary: Itinerary;
   conversion: Conversion;
@@ -19,15 +19,14 @@ export interface ConversionResult {
 }
 
 export interface ConversionEndpoint {
-  /** In the record of an Idempotency-Key, so that one key serves one call. */
+  /** In the idempotency record, so that one key serves one endpoint. */
   name: string;
   textField: 'pnr' | 'input';
   present(result: ConversionResult): Pick<ApiResponse, 'headers' | 'body'>;
 }
 
 /**
- * A conversion, with keys or without: the text is read first and counted only when it holds flights, and it is answered
- * only when it was counted. Every refusal costs nothing.
+ * Converts a text, with keys or without. It is counted when it holds flights, before the response; errors cost nothing.
  */
 export async function runMeteredConversion(request: ApiRequest, endpoint: ConversionEndpoint): Promise<ApiResponse> {
   const meter = await openMeter(request);
@@ -48,7 +47,7 @@ export async function runMeteredConversion(request: ApiRequest, endpoint: Conver
   return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged) }, headers);
 }
 
-/** What a test key gets: the sample that its text names, in the language and with the options that it asks for. */
+/** A test key gets the sample that its text names, in the requested language and options. */
 async function respondWithSample(
   meter: Meter,
   { body, conversion }: ReadRequest,
@@ -70,7 +69,7 @@ async function respondWithSample(
 
 type ReadRequest = Pick<ConversionResult, 'body' | 'conversion'>;
 
-/** Reads the body; a faulty one is refused with the headers of a settled call, and wrong keys come before wrong fields. */
+/** An invalid body is refused with the headers of a charge; wrong keys come before wrong fields. */
 async function readOrReject(request: ApiRequest, meter: Meter, textField: string): Promise<ReadRequest> {
   const parsed = await readBody(request.headers.get('content-type'), request.body);
   const read = parsed.ok ? readConversion(parsed.body, textField) : null;
@@ -80,7 +79,7 @@ async function readOrReject(request: ApiRequest, meter: Meter, textField: string
   throw read && !read.ok ? invalidFields(read.faults, headers) : unreadableBody(parsed, headers);
 }
 
-/** Answers as the first time: the same text on the same day, the recorded status and count, and nothing is charged. */
+/** Repeats the recorded response: same text, day, status and count. Nothing is charged. */
 async function replay(
   charged: ChargeResult,
   previous: NonNullable<ChargeResult['earlier']>,

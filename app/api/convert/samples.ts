@@ -1,4 +1,4 @@
-/** Texts that a test key reads, always on the same day, so that the answer never changes. */
+/** Texts that a test key reads, always for the same day, so that the response never changes. */
 export const sampleDate = '2026-05-04';
 
 export const samples = {
@@ -19,5 +19,5 @@ export const samples = {
 export type SampleName = keyof typeof samples;
 export const sampleNames = Object.keys(samples) as SampleName[];
 
-/** What is sent instead of a text, with the name of a sample or the code of a problem: "WAYLINE TEST one-way". */
+/** Followed by the name of a sample or the code of a problem: "WAYLINE TEST one-way". */
 export const samplePrefix = 'WAYLINE TEST';

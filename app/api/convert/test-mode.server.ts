@@ -7,8 +7,8 @@ import { type SampleName, sampleNames, samplePrefix, samples } from './samples.t
 const samplePattern = new RegExp(`^${samplePrefix}[ :]+([a-z-]{1,40})$`, 'i');
 
 /**
- * The text that a test key's text stands for: a sample by its name or by its own words.
- * @throws HttpError the problem whose code was asked for, or `test-text-unknown`
+ * The sample that a test key's text names or repeats.
+ * @throws HttpError with the code that the text names, or `test-text-unknown`
  */
 export function sampleText(text: string): string {
   const collapsed = collapseSpaces(text);
@@ -27,7 +27,7 @@ function unknownSample() {
   return apiError('test-text-unknown', { names, url: absoluteUrl(urls.apiIntroduction('testing')) });
 }
 
-/** Figures that fill the sentences of sample problems; the same each time. */
+/** Values for the sentences of sample problems. */
 const sampleFigures = {
   limit: 60,
   seconds: 30,

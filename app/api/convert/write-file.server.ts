@@ -28,7 +28,7 @@ const outputOf = ({ itinerary, conversion, customer }: ConversionResult) =>
   toConversionResponse(itinerary, conversion, customer).output;
 
 const writers: Record<FileType, (result: ConversionResult) => string> = {
-  // Notepad on older Windows wants both characters at a line's end.
+  // Notepad on older Windows needs CRLF.
   txt: (result) => `${outputOf(result).text.replace(/\r?\n/g, '\r\n')}\r\n`,
   html: (result) =>
     `<!DOCTYPE html>\n<html lang="${languageFacts[result.conversion.language].tag}"><head><meta charset="utf-8"><title>Itinerary</title></head><body>${outputOf(result).html}</body></html>\n`,

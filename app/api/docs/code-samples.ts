@@ -1,4 +1,4 @@
-/** A call as a sample shows it. */
+/** The request of a code sample. */
 export interface SampleRequest {
   url: string;
   /** The private key, or what stands for it. */
@@ -10,7 +10,7 @@ export interface SampleRequest {
 export const sampleLanguages = ['curl', 'javascript', 'python', 'php'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** The same call in four languages, with nothing but what each language brings along; tests run them. */
+/** The same request in four languages, without packages; tests run them. */
 export const codeSamples: Record<SampleLanguage, (call: SampleRequest) => string> = {
   curl: ({ url, key, fields }) =>
     [

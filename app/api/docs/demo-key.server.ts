@@ -3,12 +3,12 @@ import { secretMac } from '~/accounts/api-keys.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 
 /**
- * The test key of the documentation: in every sample, open to everybody, good for the sample texts alone. Put together
- * here, so that whoever looks for secrets in the sources finds none.
+ * The key in every sample of the documentation: public, and good for the sample texts alone. Joined from two parts, so
+ * that secret scanners find none in the sources.
  */
 export const demoKey = ['wl_sk_test', 'ThisKeyIsForTheDocumentationAndReadsSamples3EoPp5'].join('_');
 
-/** Whose answers the documentation's key gets. */
+/** `agencyName` in responses to the demo key. */
 export const demoAgency = 'Meridian Travel';
 export const demoMonthlyLimit = freePlan.monthlyLimit;
 

@@ -10,7 +10,7 @@ import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
 
-/** The pages of the documentation under /api-introduction, in order; the first is that address itself. */
+/** Whether a segment under /api-introduction names a page; the index has none. */
 export const isDocsPage = (name: unknown): name is DocsPage =>
   docsPages.some((page) => page === name && page !== 'index');
 
@@ -20,27 +20,27 @@ interface FieldTable {
   rows: FieldRow[];
 }
 
-/** What a page shows beside its prose; the view asks for nothing else. */
+/** Everything that the view of a page needs. */
 export interface DocsContent {
   page: DocsPage;
   pages: { name: DocsPage; title: string }[];
   title: string;
-  /** The title where the page is named away from its neighbours: "Errors · The Wayline API". */
+  /** The title out of context: "Errors · The Wayline API". */
   subject: string;
   description: string;
   body: string;
   more: string;
   samples: { language: SampleLanguage; code: string }[];
   tables: FieldTable[];
-  /** Tables that belong to the second half of the prose. */
+  /** Tables in the second half of the prose. */
   furtherTables: FieldTable[];
   problems: { code: string; status: number; meaning: string }[];
   texts: { name: string; text: string }[];
-  /** A whole answer, as JSON. */
+  /** A whole response, as JSON. */
   answer: string | null;
 }
 
-/** The tables of fields that a page has, from the request inwards. */
+/** Names of the schemas that a page shows as tables. */
 const tablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
   convert: [
     'ConvertRequest',
@@ -108,6 +108,6 @@ function sampleResponseOf(page: DocsPage): string | null {
   return example ? JSON.stringify(example.response(), null, 2) : null;
 }
 
-/** What the form on the testing page offers: every sample, every problem. */
+/** Options of the form on the testing page: every sample, every problem. */
 export const tryChoices = (): string[] =>
   [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);

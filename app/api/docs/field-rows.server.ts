@@ -11,11 +11,11 @@ export interface FieldRow {
   type: string;
   required: boolean;
   meaning: string;
-  /** As JSON, from a real answer; empty where there is none. */
+  /** As JSON, from a real response; empty where there is none. */
   example: string;
 }
 
-/** The fields of a schema, with examples out of what the samples are answered with. */
+/** The fields of a schema, with examples from the responses to the samples. */
 export function fieldRows(name: string, language: Language): FieldRow[] {
   const t = translator(language);
   const schema = componentSchemas()[name] ?? {};
@@ -38,13 +38,13 @@ const listNames: Record<string, Key> = {
   Fault: 'api.labels.lists.faults',
 };
 
-/** What a value may be, in words: "whole number or null". */
+/** "whole number or null" */
 const typeOf = (schema: JsonSchema, language: Language): string =>
   new Intl.ListFormat(languageFacts[language].locale, { type: 'disjunction' }).format(
     alternativeNames(schema, language),
   );
 
-/** Each thing that a value may be; another schema by the title of its table. */
+/** Names of the types that a value may have; another schema by the title of its table. */
 function alternativeNames(schema: JsonSchema, language: Language): string[] {
   const t = translator(language);
   const name = nameOf(schema);
@@ -67,7 +67,7 @@ function listOf(items: JsonSchema, language: Language): string {
 const nameOf = ({ $ref }: JsonSchema): string | null =>
   typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
 
-/** What a value may be instead: as schemas, or as a list of types. */
+/** Alternatives, given as schemas or as a list of types. */
 function alternativesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
   if (Array.isArray(type)) return type.map((each: unknown) => ({ type: each }));
   return ((anyOf ?? oneOf) as JsonSchema[] | undefined) ?? [];

@@ -98,7 +98,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** A single text may come as JSON, as a form or bare; a batch as JSON alone. */
+/** A single text may come as JSON, form or plain text; a batch as JSON alone. */
 function requestBody({ id, examples }: Operation, schema: string) {
   const values = Object.fromEntries(Object.entries(examples).map(([name, { request }]) => [name, { value: request }]));
   const asFields = { schema: ref('schemas', schema), examples: values };

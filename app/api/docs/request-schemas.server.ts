@@ -11,7 +11,7 @@ export const Options = z.object({
   distanceradio: z.enum(distanceOptions).optional(),
 });
 
-/** How the ready-made output looks, and how the text is read. Options may also come as text, for forms. */
+/** Options may also come as text, for forms. */
 const settingsFields = {
   options: z
     .union([

@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
-import { formOf } from '~/forms/read-form.server.ts';
+import type { AppLoadContext } from '@remix-run/node';
 import { convert } from '../convert/convert.server.ts';
 import { runEndpoint } from '../run-endpoint.server.ts';
 import { demoKey } from './demo-key.server.ts';
 
 /** What the form of the documentation gets: the API's own response to the demo key. */
-export async function tryEndpoint({ request, context: { requestId, ip, now } }: ActionFunctionArgs) {
-  const text = String((await formOf(request)).get('text') ?? '').slice(0, 100);
+export async function tryEndpoint(form: FormData, { requestId, ip, now }: AppLoadContext) {
+  const text = String(form.get('text') ?? '').slice(0, 100);
   const { status, headers, body } = await runEndpoint([convert], {
     method: 'POST',
     headers: new Headers({ authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' }),

@@ -7,20 +7,22 @@ import { createChallenge, sampleInfoAt, type Wanted } from './ticket.server.ts';
 export interface CaptchaQuestion {
   ticket: string;
   question: Key;
-  sense: Modality;
-  /** Addresses of the pictures or sounds, in their order. */
-  exhibits: string[];
+  modality: Modality;
+  /** URLs of the pictures or sounds, in their order. */
+  samples: string[];
 }
 
 /** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
-export const modalityOf = (request: Request): Modality =>
-  new URL(request.url).searchParams.get('check') === 'sounds' ? 'sounds' : 'pictures';
+export const modalityIn = (query: URLSearchParams): Modality =>
+  query.get('check') === 'sounds' ? 'sounds' : 'pictures';
+
+export const modalityOf = (request: Request): Modality => modalityIn(new URL(request.url).searchParams);
 
 /** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
-export function createQuestion(sense: Modality, now: Date): CaptchaQuestion {
-  const { ticket, wanted, count } = createChallenge(sense, now);
+export function createQuestion(modality: Modality, now: Date): CaptchaQuestion {
+  const { ticket, wanted, count } = createChallenge(modality, now);
   const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
-  return { ticket, question: questionKeyOf(wanted), sense, exhibits: samples };
+  return { ticket, question: questionKeyOf(wanted), modality, samples };
 }
 
 const questionKeyOf = (wanted: Wanted): Key =>
@@ -28,7 +30,7 @@ const questionKeyOf = (wanted: Wanted): Key =>
     ? `account.resetRequest.questions.${wanted.name}`
     : `account.resetRequest.recordings.${wanted.name}`;
 
-/** The captcha of a call: the ticket, a dot, and the place of the chosen picture counted from 0. */
+/** The captcha of an API call: the ticket, a dot, and the place of the chosen sample, from 0. */
 export const captcha = z
   .string({ error: 'errors.reset.incomplete' })
   .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
@@ -36,7 +38,7 @@ export const captcha = z
 
 const contentTypes: Record<Modality, string> = { pictures: 'image/png', sounds: 'audio/wav' };
 
-/** What stands at a place of a ticket, as a PNG or a WAV; null when there is nothing. */
+/** The sample at a place of a ticket, as a PNG or a WAV, or null. */
 export function sampleAt(ticket: string, place: number): { type: string; bytes: Buffer } | null {
   const sample = sampleInfoAt(ticket, place);
   return sample ? { type: contentTypes[sample.sense], bytes: sampleOf(sample.sense, sample.name) } : null;

@@ -7,8 +7,8 @@ const pictureSize = 96;
 const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000) * (high - low);
 
 /**
- * One object in new colours, bent, turned, shrunk, shifted, bitten into and sprinkled, so that no two pictures have the
- * same bytes, outline or areas. Places in the palette are drawn anew each time: an index tells no ink.
+ * Draws one object in random colours, distorted, rotated, scaled, shifted and with random spots, so that no two pictures
+ * share bytes, outline or areas. The palette is shuffled: an index does not tell the colour.
  */
 export function drawPicture(name: ObjectName): Buffer {
   const ground = new Uint8Array(pictureSize * pictureSize);
@@ -21,7 +21,7 @@ export function drawPicture(name: ObjectName): Buffer {
   return encodePng(pictureSize, pictureSize, ...shuffled(ground, inks()));
 }
 
-/** From the shapes' square of 100 to pixels: each point a little off, width and height by scales of their own, slanted. */
+/** From the shapes' square of 100 to pixels: jittered, scaled in both directions, and slanted. */
 function placement(): (point: Point) => Point {
   const angle = between(-0.4, 0.4);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -39,7 +39,7 @@ function placement(): (point: Point) => Point {
   };
 }
 
-/** A small round spot anywhere; of paper it takes a bite out of what it meets. */
+/** A small round spot anywhere; in the background's colour it hides a part of the object. */
 function spot(): Point[] {
   const middle: Point = [between(6, pictureSize - 6), between(6, pictureSize - 6)];
   const radius = between(2, 6);
@@ -49,7 +49,7 @@ function spot(): Point[] {
   });
 }
 
-/** The same picture with its colours at other places of the palette, between colours that nothing has. */
+/** The same picture with a shuffled palette that also holds unused colours. */
 function shuffled(pixels: Uint8Array, colours: readonly Colour[]): [Uint8Array, Colour[]] {
   const palette = Array.from({ length: 16 }, () => colour(between(0, 360), between(0.2, 0.7), between(0.2, 0.9)));
   const places = Array.from(palette.keys());
@@ -61,7 +61,7 @@ function shuffled(pixels: Uint8Array, colours: readonly Colour[]): [Uint8Array, 
   return [pixels.map((index) => at[index] ?? 0), palette];
 }
 
-/** Paper, three inks with enough contrast to it, and the colour of the sprinkles. */
+/** Background, three inks with enough contrast to it, and the colour of the spots. */
 function inks(): Colour[] {
   const hue = between(0, 360);
   return [

@@ -4,17 +4,17 @@ import { type ObjectName, objectNames } from './shapes.server.ts';
 import { renderSound } from './sound.server.ts';
 import { type ToneName, toneNames } from './tones.server.ts';
 
-/** What a question is about: pictures for the eye, or sounds for who cannot see them. */
+/** Pictures, and sounds for people who cannot see them. */
 export const modalities = { pictures: objectNames, sounds: toneNames } as const;
 export type Modality = keyof typeof modalities;
 
-/** How many of one object are kept, and how often one is shown before it is made anew. */
+/** Samples of one object in the pool, and uses before one is replaced. */
 const poolSize = 8;
 const usesPerSample = 25;
 
 const pool = new Map<string, { bytes: Buffer; left: number }>();
 
-/** A picture or a sound of the object, of which nobody has a complete collection. */
+/** From a small pool that changes, so that samples cannot be collected. */
 export function sampleOf(sense: Modality, name: string): Buffer {
   const key = `${sense}:${name}:${randomInt(poolSize)}`;
   const pooled = pool.get(key);

@@ -28,7 +28,7 @@ const star: Shape = {
   }),
 };
 
-/** What the pictures show; each is a few outlines, painted in their order. */
+/** Objects of the pictures; each has a few outlines, painted in their order. */
 export const objects = {
   aeroplane: [
     shape(

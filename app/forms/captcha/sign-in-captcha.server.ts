@@ -3,11 +3,11 @@ import type { RequestArgs } from '~/auth/session.server.ts';
 import { type CaptchaQuestion, createQuestion, modalityOf } from './captcha.server.ts';
 import { isAnswerCorrect } from './ticket.server.ts';
 
-/** Fields of the sign-in form's captcha; absent where none was asked. */
+/** Fields of the sign-in form's captcha; absent without one. */
 export const captchaFields = {
   ticket: z.string().max(1000).nullish().catch(null),
   picture: z.string().max(100).nullish().catch(null),
-  /** The honeypot. */
+  /** Honeypot. */
   website: z.string().max(2000).nullish().catch(null),
 };
 
@@ -17,13 +17,12 @@ interface CaptchaFields {
   website?: string | null | undefined;
 }
 
-/** For `signIn`: whether the captcha of a form is solved. */
 export const captchaCheckOf = ({ ticket, picture, website }: CaptchaFields, now: Date) =>
   ticket && /^[0-9]$/.test(picture ?? '') && !website
     ? { isHuman: () => isAnswerCorrect(ticket, Number(picture), now) }
     : {};
 
-/** A new question for a form whose captcha was used up, or that needs one; null for the others. */
+/** A new question when the form's captcha was used up or one is needed now; else null. */
 export const nextQuestion = (
   { request, context }: RequestArgs,
   { ticket }: CaptchaFields,
@@ -31,6 +30,6 @@ export const nextQuestion = (
 ): CaptchaQuestion | null =>
   ticket || reason === 'human-check' ? createQuestion(modalityOf(request), context.now) : null;
 
-/** The question where the page's address asks for one. */
+/** A question where the URL asks for one. */
 export const requestedQuestion = ({ request, context }: RequestArgs): CaptchaQuestion | null =>
   new URL(request.url).searchParams.has('check') ? createQuestion(modalityOf(request), context.now) : null;

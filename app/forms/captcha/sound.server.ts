@@ -1,7 +1,7 @@
 import { type ToneName, tones } from './tones.server.ts';
 import { encodeWav } from './wav.server.ts';
 
-/** Samples a second: enough for a bird. */
+/** Samples a second. */
 const sampleRate = 11_025;
 
 /** Seconds. */
@@ -9,7 +9,7 @@ const duration = 1.6;
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-/** One sound, a little higher or lower, louder or softer, with a rustle, so that no two recordings have the same bytes. */
+/** Varies pitch and loudness and adds noise, so that no two sounds have the same bytes. */
 export function renderSound(name: ToneName): Buffer {
   const waveform = tones[name]();
   const [pitch, loudness, noise] = [between(0.92, 1.08), between(0.5, 0.8), between(0.01, 0.03)];

@@ -8,7 +8,7 @@ import { type Modality, modalities } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
 import type { ToneName } from './tones.server.ts';
 
-/** Faster than people, or so slow that the page lay around: both are no answer (QUALITY.md 1.4). */
+/** Answers that are faster than people or older than two hours are wrong. */
 const minAge = seconds(2);
 const maxAge = hours(2);
 
@@ -18,13 +18,12 @@ const Contents = z.object({
   id: z.string().max(100),
   issued: z.number(),
   sense: z.enum(['pictures', 'sounds']),
-  /** What the pictures show, or the sounds are of, in their order. */
+  /** Names of the samples in their order. */
   shown: z.array(z.string().max(100)).length(sampleCount),
   wanted: z.number(),
 });
 type Contents = z.output<typeof Contents>;
 
-/** A question by its sense, so that each has its own names. */
 export type Wanted = { sense: 'pictures'; name: ObjectName } | { sense: 'sounds'; name: ToneName };
 
 export interface Challenge {
@@ -33,7 +32,7 @@ export interface Challenge {
   count: number;
 }
 
-/** A new question. Everything about it is inside the sealed ticket: nothing is kept until it is answered. */
+/** A new challenge. The sealed ticket holds all of it; nothing is stored before the answer. */
 export function createChallenge(sense: Modality, now: Date): Challenge {
   const shown = shuffled<string>(modalities[sense]).slice(0, sampleCount);
   const wanted = randomInt(sampleCount);
@@ -41,7 +40,7 @@ export function createChallenge(sense: Modality, now: Date): Challenge {
   return { ticket: seal(contents), wanted: { sense, name: shown[wanted] } as Wanted, count: sampleCount };
 }
 
-/** What stands at a place of a ticket; null when the ticket is not ours. */
+/** Null for a ticket that is not ours. */
 export function sampleInfoAt(ticket: string, place: number): { sense: Modality; name: string } | null {
   const contents = unseal(ticket);
   const name = contents?.shown[place];
@@ -49,8 +48,8 @@ export function sampleInfoAt(ticket: string, place: number): { sense: Modality; 
 }
 
 /**
- * Checks an answer and uses the ticket up, right or wrong: one try each, and no replay.
- * @param choice the place that was chosen, from 0
+ * Checks an answer and uses the ticket up, right or wrong: one try, no replay.
+ * @param choice the chosen place, from 0
  */
 export async function isAnswerCorrect(ticket: string, choice: number, now: Date): Promise<boolean> {
   const contents = unseal(ticket);

@@ -1,10 +1,10 @@
-/** Loudness from -1 to 1, so many seconds from the beginning. */
+/** Amplitude from -1 to 1, at a time in seconds. */
 type Waveform = (time: number) => number;
 
 const fullTurn = 2 * Math.PI;
 const tone = (frequency: number, time: number) => Math.sin(fullTurn * frequency * time);
 
-/** Struck at the given seconds: each stroke is heard from its beginning, the last one alone. */
+/** Strokes at the given seconds; each one ends the one before. */
 function repeatAt(strokes: readonly number[], sound: Waveform): Waveform {
   return (time) => {
     const last = strokes.findLast((stroke) => stroke <= time);
@@ -12,7 +12,7 @@ function repeatAt(strokes: readonly number[], sound: Waveform): Waveform {
   };
 }
 
-/** Partials that are no multiples of each other are what makes metal ring. */
+/** Inharmonic partials sound like metal. */
 const ring: Waveform = (time) =>
   [1, 2, 2.4, 3.01, 4.5].reduce((sum, partial, at) => sum + tone(520 * partial, time) / (at + 2), 0) *
   Math.exp(-2.2 * time);
@@ -25,7 +25,7 @@ const tick =
   (time) =>
     tone(frequency, time) * Math.exp(-110 * time);
 
-/** The skin slackens as it swings. */
+/** Pitch drops with the decay. */
 const thump: Waveform = (time) => Math.sin(fullTurn * (70 * time - 3 * Math.exp(-9 * time))) * Math.exp(-7 * time);
 
 const blast: Waveform = (time) =>
@@ -36,7 +36,7 @@ const blast: Waveform = (time) =>
   ) *
   0.2;
 
-/** Waves: noise without its heights, that comes and goes. */
+/** Waves: low-pass noise with a slow envelope. */
 function surf(): Waveform {
   let level = 0;
   return (time) => {
@@ -51,7 +51,7 @@ const wail: Waveform = (time) =>
 
 const trill: Waveform = (time) => (time > 0.55 ? 0 : tone(2750, time) * (0.55 + 0.4 * tone(32, time)));
 
-/** What the recordings are of; each is made anew, since some hold noise. */
+/** Tones are made anew each time, since some hold noise. */
 export const tones = {
   bell: () => repeatAt([0, 0.8], ring),
   bird: () => repeatAt([0, 0.16, 0.32, 0.75, 0.91, 1.07, 1.23], chirp),

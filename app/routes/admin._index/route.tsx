@@ -68,13 +68,13 @@ export default function Admin() {
       </p>
       <Figures
         outbox={page.outbox}
-        troubles={page.troubles.total}
+        failedJobs={page.failedJobs.total}
         mails={page.mails}
         signUpsToday={page.signUps[0]?.signUps ?? 0}
       />
       <Services services={page.services} />
       <Queues queues={page.queues} />
-      <FailedJobs {...page.troubles} />
+      <FailedJobs {...page.failedJobs} />
       <Mails mails={page.mails.latest} />
       <SignUps days={page.signUps} />
       <Audit {...page.audit} />

@@ -11,7 +11,7 @@ import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { urls } from '~/urls.ts';
 
-/** Country and VAT number as the checkout shows them, and what of them is needed before anything can be paid. */
+/** Country and VAT number, and which of them is needed before anything can be paid. */
 export const checkoutDetails = (language: Language, account: Account) => ({
   ...taxFields(language),
   country: account.country,
@@ -27,7 +27,7 @@ interface CheckoutDetailsInput {
   plan: Plan;
 }
 
-/** Keeps country and VAT number, and shows the checkout again. */
+/** Saves country and VAT number, and shows the checkout again. */
 export async function saveCheckoutDetails({
   request,
   context,

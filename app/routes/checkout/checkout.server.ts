@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { findSubscription } from '~/billing/billing-state.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
@@ -9,9 +8,10 @@ import { findDeclines } from '~/billing/declined-cards.server.ts';
 import type { BillingRejection } from '~/billing/failures.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
 import { checkoutReturnUrls } from '~/billing/return-urls.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import { trackCheckout } from '~/operations/analytics.server.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { emailChangeFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';

@@ -7,14 +7,14 @@ import type { Fragment } from '~/itinerary/present/nodes.ts';
 import { present } from '~/itinerary/present/present.ts';
 import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 
-/** Says enough for every option to show what it does: two flights, one of them flown by another airline. */
+/** Two flights, one of them operated by another airline: every option shows a difference. */
 const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   1.MERIDIAN/CLARA MS
   2  DL 148 J 14MAY 5 JFKAMS HK1   730P 905A  15MAY  E  0 333
   3  KL1965 Y 15MAY 6 AMSZAG HK1  1010A 1200N 15MAY  E  0 E90
      OPERATED BY KLM CITYHOPPER`;
 
-/** Options one by one: everything else is off, so that only the option itself makes the difference. */
+/** Everything off, so that one option at a time makes the difference. */
 const bareChoices: DisplayOptions = { ...defaultOptions, logo: false, transit: false, duration: false };
 
 type Part = (blocks: readonly Block[]) => readonly Block[];
@@ -24,7 +24,7 @@ const flightAt = (index: number): Part => {
 };
 const withoutNames: Part = (blocks) => blocks.filter(({ kind }) => kind !== 'names');
 
-/** What of a result an option is seen in, where that is not the first flight. */
+/** Part of a result that shows an option, where that is not the first flight. */
 const shownIn: Partial<Record<(typeof toggles)[number], { part: Part; choices?: Partial<DisplayOptions> }>> = {
   operatedBy: { part: flightAt(1) },
   transit: { part: withoutNames },
@@ -37,13 +37,13 @@ export interface HowToSamples {
   toggles: { name: (typeof toggles)[number]; off: Fragment; on: Fragment }[];
   cabin: Record<DisplayOptions['cabinradio'], Fragment>;
   distance: Record<DisplayOptions['distanceradio'], Fragment>;
-  /** The same flight for a customer who reads another language than the page's. */
+  /** The same flight in another language than the page's. */
   foreign: { language: Language; fragment: Fragment };
 }
 
 const samplesByLanguage = new Map<Language, HowToSamples>();
 
-/** What the page that explains the converter shows, made by the converter itself; once per language. */
+/** Samples that the converter itself makes; once per language. */
 export function howToSamples(language: Language): HowToSamples {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!again && (await findSignedIn(args))) return redirectDocument(next ?? urls.members());
   const { formToken, headers } = issueCsrfToken(request);
   const check = requestedQuestion(args);
-  if (check?.sense === 'sounds') context.page.policy = { sounds: true };
+  if (check?.modality === 'sounds') context.page.policy = { sounds: true };
   return json({ formToken, next, again, check, resent: doneOf('login', request.url) === 'resent' }, { headers });
 }
 
@@ -78,7 +78,7 @@ export default function Login() {
         next={next}
         email={result?.form?.values.email}
         again={again}
-        modality={check?.sense}
+        modality={check?.modality}
       >
         {check ? <Captcha challenge={check} form={result?.form} page={(check) => urls.login({ check })} /> : null}
       </SignInForm>

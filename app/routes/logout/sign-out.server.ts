@@ -5,7 +5,7 @@ import { formOf } from '~/forms/read-form.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
 import { urls } from '~/urls.ts';
 
-/** Signs out and leads home. A form that is too old asks again, unless the session is over anyway. */
+/** Signs out and redirects home. An outdated form is rejected only while a session exists. */
 export async function signOutByForm(args: RequestArgs): Promise<Response> {
   const { request } = args;
   const form = await formOf(request);

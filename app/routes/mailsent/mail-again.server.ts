@@ -6,7 +6,7 @@ import { email } from '~/accounts/fields.server.ts';
 import { findProvenSignUp } from '~/accounts/sign-up-proof.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { readSignedUp, type SignedUp, signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
 import { doneOf, urls } from '~/urls.ts';
@@ -20,7 +20,7 @@ interface PendingSignUp {
   account: Account;
 }
 
-/** Who signed up here, without the proof, and what has just been done. */
+/** The sign-up of this browser without its proof, and the notice of the last action. */
 export function mailSentPage(request: Request, now: Date) {
   const signedUp = readSignedUp(request, now);
   return {
@@ -29,7 +29,7 @@ export function mailSentPage(request: Request, now: Date) {
   };
 }
 
-/** The action of the page after the sign-up: sends the activation mail again, or to a corrected address. */
+/** Sends the activation mail again, or to a corrected address. */
 export async function mailAgainByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const isCorrection =
     (

@@ -7,7 +7,6 @@ import { cancelChoice } from '~/forms/cancel-choice.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** The row of the plan table. */
 export async function planRow(language: Language, account: Account, used: number) {
   const plan = planOf(account);
   const { periodEnd, willCancel, subscription, monthlyAmount, pending } = await billingState(account);

@@ -1,15 +1,15 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { z } from 'zod';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { revealFailures } from '~/request/failures.ts';
 
 const RevealForm = z.object(recentPassword);
 
-/** Shows the private key in the answer to a form, where the password was typed within ten minutes or is typed now. */
+/** Shows the private key in the response to a form with a recent login. */
 export async function revealByForm(request: Request, context: AppLoadContext, who: SignedIn): Promise<Response> {
   const read = await readForm(request, RevealForm);
   if (!read.ok) return invalidFormError(read);

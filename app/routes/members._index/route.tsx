@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email,
     pendingEmail: pendingEmail?.email ?? null,
     publicKey: key?.publicKey ?? null,
-    fresh: isRecentlyAuthenticated(session, now),
+    recentlyAuthenticated: isRecentlyAuthenticated(session, now),
   };
   return json({ facts, row, choices, notice });
 }

@@ -1,14 +1,12 @@
 import { readConversion, readItinerary, toConversionResponse } from '~/api/convert/conversion.server.ts';
-import { absoluteUrl } from '~/platform/base-url.server.ts';
-import { urls } from '~/urls.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 
-/** The text of the documentation's request, and the answer that the converter itself gives to it. */
+/** A request of the documentation with the converter's real response. */
 export function codeSample(agencyName: string, requestsLeft: number) {
   const read = readConversion({ pnr, today: '2027-01-04' });
   const response = read.ok
     ? toConversionResponse(readItinerary(read.value), read.value, { agencyName, requestsLeft })
     : null;
-  return { address: absoluteUrl(urls.convertUnversioned()), pnr, answer: JSON.stringify(response, null, 2) };
+  return { pnr, answer: JSON.stringify(response, null, 2) };
 }

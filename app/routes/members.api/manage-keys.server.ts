@@ -10,7 +10,7 @@ import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
 
 const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
 
-/** Replaces, revokes or makes a key. What a thief of a session would do first asks for the password again. */
+/** Replaces, revokes or makes a key. All but making a test key need a recent login. */
 export async function manageKeysByForm(
   { request, context }: RequestArgs,
   { account, session }: SignedIn,
@@ -27,7 +27,6 @@ export async function manageKeysByForm(
   return redirect(`${urls.membersApi()}#keys`, 303);
 }
 
-/** The keys and the months of an account, for its own eyes. */
 export async function keysAndUsage({ id, quotaWarning }: Account, now: Date) {
   const [keys, usage] = await Promise.all([listKeys(id, now), findQuotaUsage(id, now)]);
   return { keys, usage, ticket: quotaWarningToken(id), warned: quotaWarning };

@@ -7,6 +7,7 @@ import type { PageHandle } from '~/page.ts';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
+import { urls } from '~/urls.ts';
 import { codeSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
@@ -15,7 +16,9 @@ export const handle: PageHandle = { title: 'members.api.title', strings: ['membe
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
   const [key, own] = await Promise.all([findLiveKey(account.id), keysAndUsage(account, args.context.now)]);
-  const sample = codeSample(account.agencyName, Math.max(0, (own.usage?.remaining ?? 0) - 1));
+  const requestsLeft = Math.max(0, (own.usage?.remaining ?? 0) - 1);
+  const address = args.context.absoluteUrl(urls.convertUnversioned());
+  const sample = { address, ...codeSample(account.agencyName, requestsLeft) };
   const data = { publicKey: key?.publicKey ?? '', sample, ...own };
   return json(data);
 }

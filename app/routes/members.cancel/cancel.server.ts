@@ -1,31 +1,31 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { type CancelOutcome, cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { cancelChoice } from '~/forms/cancel-choice.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { type Done, urls } from '~/urls.ts';
 
-/** What a cancellation means; without a paid plan there is nothing to cancel. */
+/** Data of the page; without a paid plan it redirects. */
 export async function cancelPage(language: Language, account: Account) {
   const choice = await cancelChoice(language, account);
   if (!choice) throw redirect(urls.members());
   return json(choice);
 }
 
-/** `keep` is the other form's button: it takes back what waits. */
+/** `keep` is the other form's button: it withdraws a pending cancellation. */
 const Choice = z.object({
   at: z.enum(['period_end', 'now']).catch('period_end'),
   keep: z.string().max(100).optional().catch(undefined),
   ...recentPassword,
 });
 
-/** Ends the plan with its month or at once, or keeps it after all. */
+/** Ends the plan with its month or at once, or keeps it. */
 export async function cancelByForm({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, Choice);
   if (!read.ok) return invalidFormError(read);

@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
@@ -8,9 +7,11 @@ import { cardOf } from '~/billing/card-text.ts';
 import { findDeclines } from '~/billing/declined-cards.server.ts';
 import { paymentTargets } from '~/billing/price-text.server.ts';
 import { cardReturnUrls } from '~/billing/return-urls.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { billingFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 
 export async function cardPage(account: Account) {
   const { paymentIssue } = await billingState(account);
@@ -28,5 +29,5 @@ export async function startCardChange({ request, context }: RequestArgs, who: Si
   const started = await beginCardChange(who.account, cardReturnUrls(), context.requestId);
   if (started.ok) return redirect(started.url, 303);
   if (started.reason !== 'not-subscribed') return formFailure(billingFailures, started);
-  return formError(billingFailures[started.reason].status, 'billing.card.none', { values: {} });
+  return formError(reject({ ...billingFailures[started.reason], message: 'billing.card.none' }));
 }

@@ -1,14 +1,13 @@
 import { type AppLoadContext, redirect } from '@remix-run/node';
 import { DetailsForm } from '~/accounts/account-forms.server.ts';
 import { changeDetails } from '~/accounts/change-details.server.ts';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { detailsError } from '~/forms/details-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { urls } from '~/urls.ts';
 import { changePendingEmail } from './pending-email.server.ts';
 
-/** The details as the form has them. */
 export const detailsOf = (account: Account) => ({
   agencyname: account.agencyName,
   name: account.name,

@@ -2,14 +2,14 @@ import { type AppLoadContext, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { cancelEmailChange, resendEmailChange } from '~/accounts/email-change.server.ts';
 import type { Account, SignedIn } from '~/auth/session.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 
 const PendingForm = z.object({ pending: z.enum(['resend', 'cancel']) });
 
-/** The two buttons beside an address that waits for its confirmation. */
+/** Sends the link of a wanted address again, or forgets the address. */
 export async function changePendingEmail(
   request: Request,
   form: FormData,

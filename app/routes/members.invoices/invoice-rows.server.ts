@@ -2,7 +2,7 @@ import { listInvoices } from '~/billing/invoices.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** An account's invoices as the list shows them, worded in the page's language. */
+/** Rows of the invoice list in the page's language. */
 export async function invoiceRows(accountId: string, language: Language) {
   const figures = formattersOf(language);
   const invoices = await listInvoices(accountId);

@@ -1,6 +1,5 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { recentPassword, requireRecentLogin } from '~/auth/recent-login.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
@@ -8,17 +7,19 @@ import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
 import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Plan } from '~/plans/plans.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 
-/** Both plans side by side, and what the change costs today by the payment provider's own reckoning. */
+/** Both plans side by side, and the costs of the change as Stripe computes them. */
 export async function confirmPage({ request, context }: RequestArgs, account: Account) {
   const { language, requestId } = context;
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
@@ -41,7 +42,7 @@ const planSummary = (language: Language, plan: Plan, amount?: number) => ({
   price: monthlyPrice(language, plan, amount),
 });
 
-/** `seen` comes back with the form. */
+/** `seen` returns with the form. */
 const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: ChangePreview) => ({
   kind: preview.kind,
   givenBack: preview.givenBack,
@@ -53,8 +54,8 @@ const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: C
 const ConfirmForm = z.object({ plan: z.string().max(40), seen: z.string().max(1000), ...recentPassword });
 
 /**
- * 'Confirm Change'. A payment that the bank wants confirmed leads to the payment provider's page of the invoice. When
- * the page was too old, or this month's use has changed how the change happens, the page comes again with new figures.
+ * 'Confirm Change'. A payment that the bank wants confirmed redirects to the payment provider's page of the invoice. When
+ * the preview is outdated, the page comes again with new figures.
  */
 export async function confirmChange({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const read = await readForm(request, ConfirmForm);
@@ -62,7 +63,7 @@ export async function confirmChange({ request, context }: RequestArgs, who: Sign
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
   const next = findPaidPlan(read.value.plan);
-  if (!next) return formError(422, 'billing.failed.change', { values: {} });
+  if (!next) return formError(reject({ status: 422, message: 'billing.failed.change' }));
   const seen = readPreview(read.value.seen, { account: who.account.id, to: next.slug, now: context.now });
   if (!seen) return formFailure(billingFailures, { reason: 'not-as-seen' });
   const { from, kind, date: prorationDate } = seen;

@@ -5,7 +5,7 @@ import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 interface BannerFacts {
   trouble: NonNullable<BillingState['paymentIssue']> | 'vat-number';
   payUrl: string | null;
-  /** ISO: when the plan ends for want of a VAT number, or would. */
+  /** ISO: deadline of a missing VAT number, or the end of the plan. */
   until: string | null;
 }
 

@@ -2,9 +2,10 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { ResetRequestForm } from '~/accounts/account-forms.server.ts';
 import { requestReset } from '~/accounts/reset-password.server.ts';
 import { isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { resetRequestFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { withErrorFallback } from '~/request/report-error.server.ts';
 
 export async function requestResetByForm(request: Request, context: AppLoadContext): Promise<Response> {
@@ -18,6 +19,6 @@ export async function requestResetByForm(request: Request, context: AppLoadConte
     if (outcome.ok) return json({ sent: true });
     return formFailure(resetRequestFailures, outcome, { values });
   };
-  const fallback = () => formError(500, 'errors.reset.other', { values });
+  const fallback = () => formError(reject({ status: 500, message: 'errors.reset.other' }), values);
   return withErrorFallback(ask, { requestId: context.requestId, fallback });
 }

@@ -1,9 +1,10 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { NewPasswordForm, passwordErrorKey } from '~/accounts/account-forms.server.ts';
 import { resetPassword } from '~/accounts/reset-password.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
-import { formError, invalidFormError, readForm } from '~/forms/read-form.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
+import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { resetFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 
 export async function setPasswordByForm(request: Request, context: AppLoadContext, token: string): Promise<Response> {
   const read = await readForm(request, NewPasswordForm);
@@ -15,8 +16,8 @@ export async function setPasswordByForm(request: Request, context: AppLoadContex
   const outcome = await resetPassword(token, { password, replaceKeys }, context);
   if (outcome.ok) return json({ done: true, hasErrors: false });
   if (outcome.reason === 'password') {
-    const errors = { password: passwordErrorKey(outcome.weakness) };
-    return formError(422, 'errors.newPassword.invalid', { values: {}, errors });
+    const errors = { password: [passwordErrorKey(outcome.weakness)] };
+    return formError(reject({ status: 422, message: 'errors.newPassword.invalid' }, { errors }));
   }
   return formFailure(resetFailures, outcome);
 }

@@ -3,19 +3,19 @@ import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import type { SignUpProof } from '~/accounts/sign-up-proof.server.ts';
 import { signedUpCookie } from '~/auth/signed-up-cookie.server.ts';
-import { formFailure } from '~/forms/form-failure.server.ts';
-import { formError, invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
+import { invalidFormError, readForm, type ValidForm } from '~/forms/read-form.server.ts';
 import { signUpFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { withErrorFallback } from '~/request/report-error.server.ts';
 import { urls } from '~/urls.ts';
 
-/** The sign-up page's action. */
 export async function signUpByForm(request: Request, context: AppLoadContext): Promise<Response> {
   const read = await readForm(request, SignUpForm);
   if (!read.ok) return invalidFormError(read, 'errors.signUp.invalid');
   return withErrorFallback(() => trySignUp(context, read), {
     requestId: context.requestId,
-    fallback: () => formError(500, 'errors.signUp.connection', { values: read.values }),
+    fallback: () => formError(reject({ status: 500, message: 'errors.signUp.connection' }), read.values),
   });
 }
 

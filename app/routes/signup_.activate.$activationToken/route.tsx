@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (!account) return failed(404, 'errors.activation.invalid');
     const name = account.activatedAt ? account.name : null;
     const check = requestedQuestion({ request, context });
-    if (check?.sense === 'sounds') context.page.policy = { sounds: true };
+    if (check?.modality === 'sounds') context.page.policy = { sounds: true };
     return json<Activation>({ formToken, token, name, fault: null, check, hasErrors: false }, { headers });
   };
   return withErrorFallback(look, {
@@ -82,7 +82,12 @@ export default function Activate() {
         <p>{t(name === null ? 'account.activation.signIn' : 'account.activation.text')}</p>
       )}
       {token === null ? null : (
-        <SignInForm csrfToken={formToken} activation={token} email={answer?.form?.values.email} modality={check?.sense}>
+        <SignInForm
+          csrfToken={formToken}
+          activation={token}
+          email={answer?.form?.values.email}
+          modality={check?.modality}
+        >
           {check ? <Captcha challenge={check} form={form} page={(check) => urls.activate(token, { check })} /> : null}
         </SignInForm>
       )}

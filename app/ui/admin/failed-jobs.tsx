@@ -13,14 +13,14 @@ interface FailedJob {
   since: string;
 }
 
-/** Jobs that failed, with their reasons; each can be tried again or, asked twice, taken away. */
-export function FailedJobs({ troubles, total }: { troubles: readonly FailedJob[]; total: number }) {
+/** Failed jobs with their reasons; each can be retried or, after a confirmation, removed. */
+export function FailedJobs({ jobs, total }: { jobs: readonly FailedJob[]; total: number }) {
   const t = useTranslate();
   return (
     <section aria-labelledby="troubles">
       <h2 id="troubles">{t('admin.troubles.title')}</h2>
       {total === 0 ? <p className="admin-empty">{t('admin.troubles.empty')}</p> : null}
-      {total > troubles.length ? <p>{t('admin.troubles.more', { shown: troubles.length, count: total })}</p> : null}
+      {total > jobs.length ? <p>{t('admin.troubles.more', { shown: jobs.length, count: total })}</p> : null}
       {total > 0 ? (
         <Table
           head={[
@@ -30,18 +30,18 @@ export function FailedJobs({ troubles, total }: { troubles: readonly FailedJob[]
             t('admin.troubles.since'),
             t('admin.troubles.actions'),
           ]}
-          rows={troubles.map((trouble) => ({
-            key: trouble.id,
+          rows={jobs.map((job) => ({
+            key: job.id,
             cells: [
-              <code key="job">{[trouble.job, trouble.about].filter(Boolean).join(' · ')}</code>,
-              <span key="kind" className={`admin-state admin-${trouble.kind}`}>
-                {t(`admin.troubles.${trouble.kind}`)}
+              <code key="job">{[job.job, job.about].filter(Boolean).join(' · ')}</code>,
+              <span key="kind" className={`admin-state admin-${job.kind}`}>
+                {t(`admin.troubles.${job.kind}`)}
               </span>,
               <span key="reason" className="admin-reason">
-                {trouble.reason}
+                {job.reason}
               </span>,
-              <Timestamp key="since" at={trouble.since} />,
-              <Actions key="actions" trouble={trouble} />,
+              <Timestamp key="since" at={job.since} />,
+              <Actions key="actions" job={job} />,
             ],
           }))}
         />
@@ -50,7 +50,7 @@ export function FailedJobs({ troubles, total }: { troubles: readonly FailedJob[]
   );
 }
 
-function Actions({ trouble: { id, kind } }: { trouble: FailedJob }) {
+function Actions({ job: { id, kind } }: { job: FailedJob }) {
   const t = useTranslate();
   return (
     <form method="post" action={urls.admin()} className="admin-actions">

@@ -4,15 +4,15 @@ import { Age } from './timestamp.tsx';
 
 interface FiguresProps {
   outbox: { waiting: number; underway: number; oldestSeconds: number | null };
-  troubles: number;
+  failedJobs: number;
   mails: { sent: number; failing: number };
   signUpsToday: number;
 }
 
-/** Seconds after which the outbox should have been emptied; the alert's threshold. */
+/** Seconds; an older waiting job is an alert. */
 const ALARM_SECONDS = 60;
 
-export function Figures({ outbox, troubles, mails, signUpsToday }: FiguresProps) {
+export function Figures({ outbox, failedJobs, mails, signUpsToday }: FiguresProps) {
   const t = useTranslate();
   return (
     <dl className="admin-figures" aria-label={t('admin.figures.title')}>
@@ -23,7 +23,7 @@ export function Figures({ outbox, troubles, mails, signUpsToday }: FiguresProps)
         alarming={(outbox.oldestSeconds ?? 0) > ALARM_SECONDS}
       />
       <Figure name={t('admin.figures.underway')} value={outbox.underway} />
-      <Figure name={t('admin.figures.troubles')} value={troubles} alarming={troubles > 0} />
+      <Figure name={t('admin.figures.troubles')} value={failedJobs} alarming={failedJobs > 0} />
       <Figure name={t('admin.figures.sent')} value={mails.sent} />
       <Figure name={t('admin.figures.failing')} value={mails.failing} alarming={mails.failing > 0} />
       <Figure name={t('admin.figures.signUps')} value={signUpsToday} />

@@ -13,7 +13,7 @@ interface Queue {
   nextRun: string | null;
 }
 
-/** The queues, or the sentence that says what happens while Redis is away. */
+/** The queues, or a note while Redis is unavailable. */
 export function Queues({ queues }: { queues: readonly Queue[] | null }) {
   const t = useTranslate();
   const moment = (at: string | null) => (at ? <Timestamp at={at} /> : t('admin.none'));

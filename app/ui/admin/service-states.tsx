@@ -8,7 +8,7 @@ interface Service {
   since: string | null;
 }
 
-/** What the process that answers sees of the services around it; nothing where it watches none. */
+/** States of the services that this process watches. */
 export function Services({ services }: { services: readonly Service[] }) {
   const t = useTranslate();
   if (services.length === 0) return null;

@@ -7,11 +7,11 @@ interface Day {
   activated: number;
 }
 
-/** Pixels of the drawing's own measure. */
+/** SVG units. */
 const height = 100;
 const step = 20;
 
-/** Sign-ups per day as bars, the oldest first, and as a table for those who want the figures. */
+/** Sign-ups per day as bars, oldest first, and as a table. */
 export function SignUps({ days }: { days: readonly Day[] }) {
   const t = useTranslate();
   const most = Math.max(1, ...days.map(({ signUps }) => signUps));

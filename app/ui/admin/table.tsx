@@ -3,12 +3,12 @@ import { ScrollingRegion } from '../page/scrolling.tsx';
 
 interface TableProps {
   head: readonly string[];
-  /** Columns that hold figures, by their place. */
+  /** Indices of numeric columns. */
   numericColumns?: readonly number[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table that scrolls inside its frame; on a phone each row is a list of its cells, with their heads beside them. */
+/** Scrolls inside its frame; on a phone each row is a list of headed cells. */
 export function Table({ head, numericColumns = [], rows }: TableProps) {
   const classOf = (at: number) => (numericColumns.includes(at) ? 'admin-figure' : undefined);
   return (

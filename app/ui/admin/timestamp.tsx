@@ -1,11 +1,11 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
-/** A moment as `2026-11-20 14:03 UTC`: the same for every admin, wherever they sit. */
+/** "2026-11-20 14:03 UTC", in every time zone. */
 export function Timestamp({ at }: { at: string }) {
   return <time dateTime={at}>{`${at.slice(0, 10)} ${at.slice(11, 16)} UTC`}</time>;
 }
 
-/** An age in the unit that says most: `40 s`, `12 min`, `7 h`. */
+/** "40 s", "12 min", "7 h" */
 export function Age({ seconds }: { seconds: number | null }) {
   const t = useTranslate();
   if (seconds === null) return <>{t('admin.none')}</>;

@@ -13,7 +13,7 @@ interface ArticleSummary {
   date: string;
 }
 
-/** The blog: the newest article first. */
+/** Newest first. */
 export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ interface ArticleViewProps {
   date: string;
 }
 
-/** One article; machines may read its parts by their names (schema.org). */
+/** One article with schema.org microdata. */
 export function ArticleView({ article: { slug, title, image, alt, summary, entry, created }, date }: ArticleViewProps) {
   const t = useTranslate();
   return (
@@ -40,7 +40,6 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
   );
 }
 
-/** Articles are signed by the product. */
 function Author() {
   const t = useTranslate();
   return (
@@ -51,7 +50,7 @@ function Author() {
   );
 }
 
-/** Where the article stands: blog, then itself. */
+/** Breadcrumb: blog, article. */
 function Breadcrumbs({ title }: { title: string }) {
   const t = useTranslate();
   return (

@@ -1,14 +1,14 @@
 interface IllustrationProps {
   image: string;
-  /** Empty where the words beside it say the same. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
-  /** Below the fold: fetched when it comes near. */
+  /** Loads lazily, for images below the fold. */
   isLazy?: boolean;
-  /** Its name among the parts of an item of schema.org. */
+  /** Property name of schema.org. */
   itemProp?: 'image';
 }
 
-/** The drawing of an article; its size is known, so that nothing moves when it arrives. */
+/** Width and height are set, so that the layout does not shift. */
 export function Illustration({ image, alt, isLazy = false, itemProp }: IllustrationProps) {
   const loading = isLazy ? 'lazy' : 'eager';
   return (

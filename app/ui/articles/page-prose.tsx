@@ -9,7 +9,7 @@ interface PageProseProps {
   language: Language;
 }
 
-/** A page of long prose, in the reader's language or with the notice that it is in English. */
+/** Prose in the reader's language, or in English with a notice. */
 export function PageProse({ title, text, language }: PageProseProps) {
   return (
     <article className="prose">

@@ -13,9 +13,8 @@ export function Prose({ title, text, children }: { title: string; text: string; 
 }
 
 /**
- * The part of Markdown that our texts use: paragraphs with a blank line between them, `##` and `###` headings, lists, tables
- * and ``` blocks, and within a line `[links](/path)`, `**strong**`, `*emphasis*` and `code`. Whatever else stands there is
- * text; nothing becomes HTML but by these rules.
+ * A subset of Markdown: paragraphs, `##` and `###` headings, lists, tables, ``` blocks, `[links](/path)`, `**strong**`,
+ * `*emphasis*` and `code`. Anything else is text, HTML included.
  */
 export function Markdown({ text }: { text: string }) {
   const blocks = text.split('\n\n');
@@ -53,7 +52,7 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The first row is the head, the second one dashes; the first column names its row. */
+/** The first row is the head, the second one dashes; the first column is a row header. */
 function Table({ rows: [head = [], , ...rows] }: { rows: string[][] }) {
   return (
     <table>

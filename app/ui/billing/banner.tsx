@@ -4,9 +4,9 @@ import { urls } from '~/urls.ts';
 
 interface Props {
   trouble: 'past-due' | 'action-required' | 'vat-number';
-  /** The payment provider's page of the open invoice. */
+  /** URL of Stripe's page of the open invoice. */
   payUrl: string | null;
-  /** ISO: until when a missing VAT number is waited for. */
+  /** ISO date of the deadline for a missing VAT number. */
   until: string | null;
 }
 

@@ -6,18 +6,18 @@ import { CsrfField } from '../form/csrf-field.tsx';
 import { VatNumberField } from '../form/vat-number-field.tsx';
 
 interface Props {
-  /** Slug of the plan that is bought. */
+  /** Slug. */
   plan: string;
   form: FormState | undefined;
   country: string;
   vatNumber: string | null;
   countries: CountryOptions;
   vatNumberNeededAbroad: boolean;
-  /** What has to be given before anything can be paid. */
+  /** Missing details, without which nothing can be paid. */
   fault: 'country-unknown' | 'vat-number-needed' | null;
 }
 
-/** Country and VAT number at the checkout: open where one of them is needed, folded up where they are only offered. */
+/** Country and VAT number at the checkout; collapsed unless one of them is required. */
 export function BillingDetails({ fault, ...fields }: Props) {
   const t = useTranslate();
   if (!fault)

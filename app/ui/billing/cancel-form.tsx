@@ -9,9 +9,9 @@ export interface CancelChoice {
   tier: 'free' | 'starter' | 'agency' | 'network';
   /** "Dec 20, 2026": the end of the paid month. */
   endsOn: string;
-  /** It ends then already. */
+  /** The plan already ends on that date. */
   willCancel: boolean;
-  /** Its month is not paid. */
+  /** The month is unpaid. */
   isOverdue: boolean;
   /** "£130.00 GBP", which stays with the account. */
   credit: string | null;
@@ -19,12 +19,11 @@ export interface CancelChoice {
 
 interface Props {
   choice: CancelChoice;
-  /** In the overlay: closes it. On its page the link leads back. */
+  /** Closes the dialog; undefined on the page, where the link leads back. */
   onKeep?: MouseEventHandler;
   form: FormState | undefined;
 }
 
-/** When the plan ends, what that means, and the two ways on. While it is under way, it says so. */
 export function CancelForm({ choice, onKeep, form }: Props) {
   const t = useTranslate();
   const [isWaiting, setWaiting] = useState(false);
@@ -59,7 +58,7 @@ export function CancelForm({ choice, onKeep, form }: Props) {
   );
 }
 
-/** With the paid month, or at once; where only the second is left, that is what is said. */
+/** At the end of the paid month or at once; the latter only, when the end is already planned. */
 function CancelTime({ choice, chosen }: { choice: CancelChoice; chosen: string | undefined }) {
   const t = useTranslate();
   const words = { plan: t(`account.plans.names.${choice.tier}`), date: choice.endsOn };

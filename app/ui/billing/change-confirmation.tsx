@@ -9,19 +9,19 @@ import { PlanSide, type PlanSideFacts } from './plan-side.tsx';
 interface Props {
   current: PlanSideFacts | null;
   next: PlanSideFacts & { slug: string };
-  /** Null when the change cannot be made; then only the way back is there. */
+  /** Null when the change is impossible; only the way back is shown. */
   change: Change | null;
   form: FormState | undefined;
 }
 
 interface Change {
   kind: 'upgrade' | 'credit' | 'later';
-  /** A payment of this month went back, or is disputed. */
+  /** A payment of this month was refunded or is disputed. */
   givenBack: boolean;
   /** To pay today, or the credit: "£30.00 GBP". */
   amount: string;
   billDate: string;
-  /** The preview, signed: comes back with the form. */
+  /** The signed preview, which the form returns. */
   seen: string;
 }
 

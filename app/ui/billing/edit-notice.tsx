@@ -7,7 +7,6 @@ interface Props {
   card: { brand: string; lastFour: string } | null;
 }
 
-/** What has just been done, above 'Edit Details'. */
 export function EditNotice({ done, card }: Props) {
   const t = useTranslate();
   if (done === null) return null;

@@ -1,17 +1,17 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
-/** A row of the list; date and total are worded on the server, in the page's language. */
+/** Date and total are formatted on the server. */
 interface InvoiceRow {
   id: string;
   number: string;
-  /** ISO, for machines. */
+  /** ISO date. */
   issuedOn: string;
   date: string;
   total: string;
 }
 
-/** The account's invoices: one click opens the PDF in a new window; beside it the page that prints without one. */
+/** The PDF opens in a new window; the invoice's page prints without a PDF renderer. */
 export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const t = useTranslate();
   if (invoices.length === 0) return <p>{t('members.invoices.none')}</p>;

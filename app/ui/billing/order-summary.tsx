@@ -5,14 +5,14 @@ export interface Order {
   tier: 'free' | 'starter' | 'agency' | 'network';
   /** "£49.00 GBP" a month. */
   price: string;
-  /** What the price says about tax. */
+  /** The note on tax. */
   tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
   limit: number;
   /** "Nov 20, 2026" */
   today: string;
 }
 
-/** What is about to be bought, in the specification's words. */
+/** What is about to be bought (specification, 2.6). */
 export function OrderSummary({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(order.limit);

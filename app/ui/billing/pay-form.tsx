@@ -5,12 +5,12 @@ import { CsrfField } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 
 interface Props {
-  /** Slug of the plan that is bought. */
+  /** Slug. */
   plan: string;
   form: FormState | undefined;
 }
 
-/** 'Start Subscription': leads to the payment provider's page. */
+/** 'Start Subscription' leads to Stripe Checkout. */
 export function PayForm({ plan, form }: Props) {
   const t = useTranslate();
   return (

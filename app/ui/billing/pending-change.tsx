@@ -10,7 +10,7 @@ interface Props {
   credit: string | null;
 }
 
-/** Above the plan table: what waits for the end of the month, with the way to take it back, and the credit. */
+/** The change that waits for the end of the month, a button that withdraws it, and the credit. */
 export function PendingChange({ tier, pending, credit }: Props) {
   const t = useTranslate();
   const plan = t(`account.plans.names.${tier}`);

@@ -18,7 +18,7 @@ interface Props {
   choices: PlanChoices;
 }
 
-/** 'Change Plan', and 'Cancel' for who pays: pages, which JavaScript turns into dialogs. */
+/** Links to 'Change Plan' and 'Cancel', which JavaScript turns into dialogs. */
 export function PlanActions({ cancel: choice, choices }: Props) {
   const t = useTranslate();
   const change = useDialog();

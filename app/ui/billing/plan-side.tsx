@@ -7,7 +7,6 @@ export interface PlanSideFacts {
   limit: number;
 }
 
-/** One of the two plans of a change. */
 export function PlanSide({ plan, title, isNext, note }: Props) {
   const { t, language } = useI18n();
   const limit = new Intl.NumberFormat(languageFacts[language].locale).format(plan.limit);

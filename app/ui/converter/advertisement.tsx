@@ -2,14 +2,14 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { ConverterData } from './response.ts';
 
-/** The slot of 728 by 90: a configured picture, or our own notice. */
+/** 728 × 90 pixels: a configured image, or our own notice. */
 export function Advertisement({ advertisement }: Pick<ConverterData, 'advertisement'>) {
   const t = useTranslate();
   return (
     <aside className="advertisement" aria-label={t('common.advertisement.label')}>
       {advertisement ? (
         <>
-          {/* The picture covers this message; where a blocker takes the picture away, the message is seen. */}
+          {/* The image covers this message, which an ad blocker uncovers. */}
           <p className="blocked">{t('common.advertisement.blocked')}</p>
           <a href={advertisement.href} rel="sponsored noopener nofollow" target="_blank">
             <img src={advertisement.src} alt={advertisement.alt} width={728} height={90} loading="lazy" />

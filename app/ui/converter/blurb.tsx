@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import type { ConverterData } from './response.ts';
 
-/** What stands under the empty box: what this is for, and an example made by the converter itself. */
+/** Below the empty box: what the product does, and a converted example. */
 export function Blurb({ sample }: Pick<ConverterData, 'sample'>) {
   const t = useTranslate();
   return (

@@ -17,21 +17,21 @@ import { useConversion } from './use-conversion.ts';
 
 interface Props {
   start: ConverterData;
-  /** Comes with the page that was posted without a script. */
+  /** The response of a form that was posted without JavaScript. */
   posted: PostedResponse | undefined;
-  /** The page's own address, and the same for scripts, which must name an index route. */
+  /** The page's URL, and the action for fetchers, which needs `?index` on an index route. */
   url: string;
   action: string;
   origin: string;
 }
 
-/** The product's main page: box, fares, options, and below them the result. One plain form; scripts only smooth it. */
+/** The main page: paste, fares, options and the result in one plain form, which also works without JavaScript. */
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const { answer, shown, enhanced, busy, send } = useConversion({ form, action, posted });
   const onChange = useOptionChanges(form, shown !== undefined, send);
-  const [sent] = useState(() => posted ?? initialForm(start)); // later answers leave the fields alone
+  const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
   const errors = withMessages(answer?.faults ?? [], t('converter.faults.no-flights'));
   const pasteError = errors.find(({ field }) => field === 'pnr');
   return (
@@ -83,7 +83,6 @@ interface InputFieldsProps {
   form: RefObject<HTMLFormElement>;
 }
 
-/** What the agent fills in. */
 function InputFields({ sent, errors, small, form }: InputFieldsProps) {
   const t = useTranslate();
   return (
@@ -114,7 +113,7 @@ interface ResultAreaProps {
   start: ConverterData;
 }
 
-/** The result with the text that it came from; or what could not be read; or the example. */
+/** The result with its source text, or the errors, or the example. */
 function ResultArea({ id, shown, answer, enhanced, origin, start }: ResultAreaProps) {
   const { result, notices = [], last = '' } = shown ?? {};
   return (
@@ -152,7 +151,7 @@ function initialForm(start: ConverterData): Pick<PostedResponse, 'box' | 'choice
   };
 }
 
-/** The specification has one text for a paste without flights and for a request that failed. */
+/** One text for a paste without flights and for a failed request (specification, 8.1). */
 function withMessages(errors: readonly FieldError[], failed: string): FieldError[] {
   return errors.map((error) => (error.kind === 'unreachable' ? { ...error, message: failed } : error));
 }

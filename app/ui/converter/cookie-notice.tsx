@@ -4,8 +4,8 @@ import { urls } from '~/urls.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 /**
- * Shown in the converter until it is accepted. Its button belongs to the converter's form, so that accepting without
- * JavaScript posts what was typed and gets it back; with JavaScript nothing is posted.
+ * Shown in the converter until it is accepted. Its button submits the converter's form, so that the typed text survives
+ * without JavaScript; with JavaScript nothing is posted.
  */
 export function CookieNotice() {
   const t = useTranslate();
@@ -15,7 +15,7 @@ export function CookieNotice() {
     event.preventDefault();
     writeCookie('visited', '1');
     setAccepted(true);
-    document.getElementById('content')?.focus({ preventScroll: true }); // the button, which had it, is gone
+    document.getElementById('content')?.focus({ preventScroll: true }); // the focused button is gone
   };
   return (
     <section className="cookie-notice" aria-label={t('common.cookies.label')}>

@@ -9,7 +9,6 @@ interface Props {
   origin: string;
 }
 
-/** Copies the itinerary for a mail: rich where it is pasted into one, plain text elsewhere. */
 export function CopyButton({ fragment, plain, origin }: Props) {
   const t = useTranslate();
   const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);

@@ -2,10 +2,10 @@ import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
 import { printHtml } from '~/itinerary/present/print-html.ts';
 
 /**
- * Puts the itinerary on the clipboard as HTML and as plain text. Browsers without the newer call, or that refuse it,
- * get the older one, whose `copy` event carries both as well.
+ * Puts the itinerary on the clipboard as HTML and plain text. Browsers without the Clipboard API, or that refuse it, use
+ * `execCommand` and its `copy` event.
  *
- * @param origin put before the addresses of logos, which are relative on the page
+ * @param origin makes the relative URLs of logos absolute
  */
 export async function copyItinerary(fragment: Fragment, plain: string, origin: string): Promise<boolean> {
   const html = printHtml(fragment.map((node) => withAbsoluteUrls(node, origin)));
@@ -35,7 +35,7 @@ function copyByEvent(html: string, plain: string): boolean {
   }
 }
 
-/** Where the itinerary is pasted, an address without a host leads nowhere. */
+/** A relative URL is useless where the itinerary is pasted. */
 function withAbsoluteUrls(node: Node, origin: string): Node {
   if (typeof node === 'string') return node;
   const { attributes, children } = node;

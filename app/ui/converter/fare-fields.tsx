@@ -11,7 +11,7 @@ interface Props {
 const amounts = ['fare', 'tax', 'fee'] as const;
 const quantities = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Currency, quantity (1 to 8) and the three amounts; what is left empty is not shown in the result. */
+/** Currency, quantity (1 to 8) and three amounts; the result leaves empty ones out. */
 export function FareFields({ entered, errors }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;

@@ -2,10 +2,10 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { savePreferences } from './save-preferences.ts';
 
-/** Milliseconds after the last key of an amount. */
+/** Milliseconds after the last key press in an amount. */
 const TYPING_PAUSE = 400;
 
-/** A change of an option is kept, and shows the result anew; amounts wait for a pause in typing. */
+/** A changed option is saved and converts again; amounts wait for a pause in typing. */
 export function useOptionChanges(form: RefObject<HTMLFormElement>, hasResult: boolean, send: (again: boolean) => void) {
   const { language } = useI18n();
   const timer = useRef<number>();
@@ -20,7 +20,7 @@ export function useOptionChanges(form: RefObject<HTMLFormElement>, hasResult: bo
   };
 }
 
-/** Another booking has other fares: pasting sets the quantity to 1 and clears the amounts (SPEC.md 4). */
+/** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
 export function clearFares(form: HTMLFormElement | null): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLSelectElement && control.name === 'adtQty') control.value = '1';

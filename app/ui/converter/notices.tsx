@@ -2,10 +2,10 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Notice } from '~/itinerary/present/notices.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 
-/** More than these nobody reads; a wholly wrong paste has one for every line. */
+/** A wholly wrong paste has a notice for every line. */
 const MAX_SHOWN = 20;
 
-/** What to look at twice: the line of the paste, a mark under the place, and a sentence. */
+/** Warnings: the line of the paste, a mark under the place, and a sentence. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslate();
   if (notices.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import type { ConvertResponse } from './response.ts';
 
-/** Sends the form by script. A lost connection becomes an answer of its own, for an error page would lose the text. */
+/** A lost connection becomes a response of its own: an error page would lose the text. */
 export async function offlineAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ConvertResponse> {
   const again = (await request.clone().formData()).has('again');
   try {

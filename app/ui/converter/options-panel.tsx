@@ -13,11 +13,11 @@ import { urls } from '~/urls.ts';
 interface Props {
   choices: DisplayOptions;
   outputLanguage: Language | null;
-  /** The button that applies the options without a script, once there is a result. */
+  /** Applies the options without JavaScript, once there is a result. */
   children: ReactNode;
 }
 
-/** The result's format and the display options. The hidden field says that absent ticks mean "off". */
+/** The result's format and display options. The hidden field marks missing checkboxes as "off". */
 export function OptionsPanel({ choices, outputLanguage, children }: Props) {
   const t = useTranslate();
   return (
@@ -66,7 +66,7 @@ export function OptionsPanel({ choices, outputLanguage, children }: Props) {
   );
 }
 
-/** The language of the itinerary, for a customer who reads another one than the agent. */
+/** The itinerary's language, which may differ from the agent's. */
 function OutputLanguage({ chosen }: { chosen: Language | null }) {
   const t = useTranslate();
   return (
@@ -86,7 +86,7 @@ interface RadiosProps {
   legend: string;
   choices: { value: string; label: string }[];
   chosen: string;
-  /** Style of the fieldset; else the choices stand below each other. */
+  /** Class of the fieldset. */
   arranged?: string;
 }
 

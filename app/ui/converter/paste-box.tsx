@@ -5,7 +5,7 @@ import { ErrorText } from '../form/error-text.tsx';
 interface Props {
   text: string;
   error: string | undefined;
-  /** With a result below, a smaller box leaves it room. */
+  /** Smaller while a result is shown. */
   small: boolean;
   onPaste: ClipboardEventHandler<HTMLTextAreaElement>;
   onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>;

@@ -5,14 +5,14 @@ import type { FareField } from '~/itinerary/present/fares.ts';
 import type { Fragment } from '~/itinerary/present/nodes.ts';
 import type { Notice } from '~/itinerary/present/notices.ts';
 
-/** What the converter's page shows before anything was pasted. */
+/** The loader's data. */
 export interface ConverterData {
   choices: DisplayOptions;
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
   sample: { paste: string; text: string };
-  /** The cookie notice was not accepted yet. */
+  /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
 }
@@ -25,9 +25,9 @@ export interface FieldError {
 
 export interface Result {
   legs: number;
-  /** No train or coach is among them. */
+  /** False where a train or coach is among them. */
   onlyFlights: boolean;
-  /** Tag of the language that the itinerary is in. */
+  /** BCP 47 tag of the itinerary's language. */
   lang: string;
   fragment: Fragment;
   plain: string;
@@ -35,10 +35,10 @@ export interface Result {
   others: string[];
 }
 
-/** What came of a sent form. */
+/** The action's response. */
 export interface ConvertResponse {
   hasErrors: boolean;
-  /** True when the last text was shown again: then nobody wants the focus moved. */
+  /** The last text was converted again: the focus stays. */
   again: boolean;
   faults: FieldError[];
   last: string;
@@ -46,7 +46,7 @@ export interface ConvertResponse {
   result: Result | null;
 }
 
-/** The form as it was sent, for the page that comes back without a script. */
+/** The response with the posted form, for the page without JavaScript. */
 export interface PostedResponse extends ConvertResponse {
   box: string;
   choices: DisplayOptions;

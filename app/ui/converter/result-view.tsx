@@ -7,11 +7,11 @@ import { Notices } from './notices.tsx';
 import type { Result } from './response.ts';
 
 interface Props {
-  /** Where the form's action points, so that the browser comes here without a script. */
+  /** Id, the fragment of the form's action: without JavaScript the browser scrolls here. */
   id: string;
   result: Result;
   notices: readonly Notice[];
-  /** Scripts run, so that copying is one press. */
+  /** JavaScript runs, and shows the copy button. */
   enhanced: boolean;
   origin: string;
 }

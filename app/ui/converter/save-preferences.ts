@@ -13,7 +13,7 @@ const savedFields: readonly string[] = [
   'fareCurrency',
 ];
 
-/** Saves options, format, currency and languages; never the text, the fares or the names. The server reads the same. */
+/** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);
@@ -23,11 +23,11 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
   try {
     localStorage.setItem(storageName, fields.toString());
   } catch {
-    // Storage may be closed; the cookie and the form carry everything too.
+    // Storage may be disabled; the cookie and the form have everything too.
   }
 }
 
-/** Where cookies are refused but storage is not, the choices come back from there. */
+/** For browsers that refuse cookies but have local storage. */
 export function restorePreferences(form: HTMLFormElement): void {
   if (hasCookie(cookieName)) return;
   let text: string | null = null;

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
-/** What search engines may know of the product (schema.org): who makes it, what it is, that the converter is free. */
+/** JSON-LD for search engines (schema.org). */
 export function StructuredData({ origin }: { origin: string }) {
   const t = useTranslate();
   return (

@@ -6,13 +6,13 @@ import { restorePreferences, savePreferences } from './save-preferences.ts';
 
 interface Input {
   form: RefObject<HTMLFormElement>;
-  /** The route's own action. */
+  /** URL of the route's action. */
   action: string;
-  /** The answer that came with the page, when it was posted without a script. */
+  /** The response of a form that was posted without JavaScript. */
   posted: ConvertResponse | undefined;
 }
 
-/** Sends the form without a page load, keeps the preferences, and says what to show. */
+/** Submits the form with a fetcher, and saves the preferences. */
 export function useConversion({ form, action, posted }: Input) {
   const { language } = useI18n();
   const fetcher = useFetcher({ key: 'converter' });
@@ -42,7 +42,7 @@ export function useConversion({ form, action, posted }: Input) {
   return { answer, shown, enhanced, busy: fetcher.state !== 'idle', send };
 }
 
-/** While another try fails, for example for want of a connection, the last result stays in sight. */
+/** The last result stays visible while another conversion fails, for example without a connection. */
 function useLastResult(answer: ConvertResponse | undefined): ConvertResponse | undefined {
   const last = useRef<ConvertResponse>();
   const isUnreachable = answer?.faults.some(({ kind }) => kind === 'unreachable');
@@ -50,7 +50,7 @@ function useLastResult(answer: ConvertResponse | undefined): ConvertResponse | u
   return last.current;
 }
 
-/** After an answer: an empty box, the page's title, and the focus where the answer stands. */
+/** After a response: empties the box, sets the page's title, and focuses the result. */
 function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertResponse | undefined): void {
   const { t } = useI18n();
   useEffect(() => {
@@ -66,5 +66,5 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
   }, [answer, form, t]);
 }
 
-/** What was typed while the answer was on its way stays. */
+/** Text typed since the submission stays. */
 const sameText = (typed: string, sent: string) => typed.replace(/\r\n?/g, '\n') === sent;

@@ -32,7 +32,7 @@ interface Row {
   example: string;
 }
 
-/** A page of the API's documentation: prose, and what is generated from the API itself. */
+/** Prose, and tables generated from the API's schemas. */
 export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNode }) {
   const t = useTranslate();
   return (
@@ -79,7 +79,7 @@ export function Code({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The answer stands beside the tables of fields, not below one of them. */
+/** The response stands beside the field tables. */
 function ResponseSample({ text }: { text: string }) {
   const t = useTranslate();
   return (
@@ -122,7 +122,7 @@ function Fields({ name, title, rows }: Table) {
   );
 }
 
-/** Each code has an anchor: the `type` of a problem leads to it. */
+/** Each code has an anchor, which the `type` of a problem names. */
 function Problems({ list }: { list: Docs['problems'] }) {
   const t = useTranslate();
   return (

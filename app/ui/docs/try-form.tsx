@@ -8,7 +8,7 @@ export interface TryResult {
   body: string;
 }
 
-/** Sends a sample with the documentation's key and shows the answer as it comes. */
+/** Sends a sample with the demo key and shows the response. */
 export function TryForm({ choices, tried }: { choices: string[]; tried: TryResult | undefined }) {
   const t = useTranslate();
   return (

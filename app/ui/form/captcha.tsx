@@ -7,29 +7,26 @@ import { ErrorText } from './error-text.tsx';
 export interface CaptchaChallenge {
   ticket: string;
   question: Key;
-  sense: 'pictures' | 'sounds';
-  /** Addresses of the pictures or sounds, in their order. */
-  exhibits: string[];
+  modality: 'pictures' | 'sounds';
+  /** URLs of the pictures or sounds. */
+  samples: string[];
 }
 
 interface Props {
   challenge: CaptchaChallenge;
   form: FormState | undefined;
-  /** Address of the page with the question by sight or by ear; the reset page by default. */
-  page?: (sense: CaptchaChallenge['sense']) => string;
+  /** URL of the page with pictures or sounds; the reset page by default. */
+  page?: (modality: CaptchaChallenge['modality']) => string;
 }
 
-const resetPageUrl = (sense: CaptchaChallenge['sense']) =>
-  urls.resetRequest(sense === 'sounds' ? { check: sense } : {});
+const resetPageUrl = (modality: CaptchaChallenge['modality']) =>
+  urls.resetRequest(modality === 'sounds' ? { check: modality } : {});
 
-/**
- * The human check: six pictures or six sounds, one question, no script and no third party (QUALITY.md 1.4); and the
- * honeypot.
- */
+/** Six pictures or six sounds with one question, and a honeypot field: no JavaScript and no third party (decision 49). */
 export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
   const t = useTranslate();
-  const fault = form?.errors.picture;
-  const Exhibit = challenge.sense === 'pictures' ? Picture : Sound;
+  const error = form?.errors.picture;
+  const Sample = challenge.modality === 'pictures' ? Picture : Sound;
   return (
     <>
       <input type="hidden" name="ticket" value={challenge.ticket} />
@@ -37,23 +34,23 @@ export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
         <label htmlFor="website">{t('account.labels.honeypot')}</label>
         <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
       </p>
-      <fieldset className={challenge.sense} id="picture" aria-describedby="picture-why">
+      <fieldset className={challenge.modality} id="picture" aria-describedby="picture-why">
         <legend>{t(challenge.question)}</legend>
         <p id="picture-why" className="hint">
-          {t('account.resetRequest.why')} <OtherModality sense={challenge.sense} page={page} />
+          {t('account.resetRequest.why')} <OtherModality modality={challenge.modality} page={page} />
         </p>
-        <ErrorText id="picture-fault" message={fault ? t(fault) : undefined} />
-        {challenge.exhibits.map((address, at) => (
-          <Exhibit key={address} address={address} at={at} />
+        <ErrorText id="picture-fault" message={error ? t(error) : undefined} />
+        {challenge.samples.map((url, at) => (
+          <Sample key={url} url={url} at={at} />
         ))}
       </fieldset>
     </>
   );
 }
 
-function OtherModality({ sense, page }: Pick<CaptchaChallenge, 'sense'> & Required<Pick<Props, 'page'>>) {
+function OtherModality({ modality, page }: Pick<CaptchaChallenge, 'modality'> & Required<Pick<Props, 'page'>>) {
   const t = useTranslate();
-  const seeing = sense === 'pictures';
+  const seeing = modality === 'pictures';
   return (
     <>
       {t(seeing ? 'account.resetRequest.cannotSee' : 'account.resetRequest.cannotHear')}{' '}
@@ -66,18 +63,18 @@ function OtherModality({ sense, page }: Pick<CaptchaChallenge, 'sense'> & Requir
   );
 }
 
-function Picture({ address, at }: { address: string; at: number }) {
+function Picture({ url, at }: { url: string; at: number }) {
   const t = useTranslate();
   return (
     <label className="picture">
       <input type="radio" name="picture" value={at} />
-      <img src={address} width="96" height="96" alt={t('account.resetRequest.picture', { number: at + 1 })} />
+      <img src={url} width="96" height="96" alt={t('account.resetRequest.picture', { number: at + 1 })} />
     </label>
   );
 }
 
-/** Where nothing is played in the page (Lynx), the link opens the recording. */
-function Sound({ address, at }: { address: string; at: number }) {
+/** Browsers without `<audio>` (Lynx) show the link to the recording. */
+function Sound({ url, at }: { url: string; at: number }) {
   const t = useTranslate();
   const name = t('account.resetRequest.recording', { number: at + 1 });
   return (
@@ -86,8 +83,8 @@ function Sound({ address, at }: { address: string; at: number }) {
         <input type="radio" name="picture" value={at} /> {name}
       </label>
       {/* biome-ignore lint/a11y/useMediaCaption: a caption would be the answer */}
-      <audio controls preload="none" src={address} aria-label={name}>
-        <a href={address}>{name}</a>
+      <audio controls preload="none" src={url} aria-label={name}>
+        <a href={url}>{name}</a>
       </audio>
     </div>
   );

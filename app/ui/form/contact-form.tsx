@@ -8,14 +8,12 @@ import { SuccessMessage } from './success-message.tsx';
 
 interface Props {
   action: string;
-  /** Who is signed in. */
   sender: { name: string; email: string; agency: string } | null;
   form: FormState | undefined;
-  /** After success a confirmation stands where the form was. */
+  /** Shows the confirmation instead of the form. */
   sent: boolean;
 }
 
-/** The contact message, under the specification's names. */
 export function ContactForm({ action, sender, form, sent }: Props) {
   const t = useTranslate();
   if (sent) return <SuccessMessage>{t('account.contact.sent')}</SuccessMessage>;

@@ -2,17 +2,17 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { ErrorText } from './error-text.tsx';
 
-/** Countries by name in the reader's language; made on the server, because browsers name some of them otherwise. */
+/** Sorted names in the reader's language; made on the server, since browsers name some countries differently. */
 export type CountryOptions = readonly { code: string; name: string }[];
 
 interface Props {
   countries: CountryOptions;
   form: FormState | undefined;
-  /** What the account has: a code, or a text that nobody could read. */
+  /** A country code, or an old text that names no country. */
   initial?: string;
 }
 
-/** The country as a list; a text that was never read is shown and asked for again. */
+/** An old text that names no country is shown, and a choice is required. */
 export function CountrySelect({ countries, form, initial = '' }: Props) {
   const t = useTranslate();
   const error = form?.errors.country;

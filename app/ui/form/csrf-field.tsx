@@ -1,8 +1,8 @@
 import { useMatches } from '@remix-run/react';
 
 /**
- * The hidden field that proves that a form was sent from a page of ours. The token comes from the page's loader
- * (`issueFormToken`), or from the root's for who is signed in.
+ * The hidden CSRF field. The token comes from the page's loader (`issueCsrfToken`), or from the root's for a signed-in
+ * account.
  */
 export function CsrfField() {
   const token = useMatches()

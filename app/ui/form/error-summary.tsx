@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 interface Props {
-  /** Where the form's action points (`#id`): the browser then moves the focus here without a script. */
+  /** Fragment of the form's action: without JavaScript the browser moves the focus here. */
   id: string;
   errors: readonly { field: string; message: string }[];
   children?: ReactNode;
 }
 
-/** What is wrong with a form, at the top of the page, each fault a link to its field (the GOV.UK pattern). */
+/** Errors at the top of the page, each a link to its field (the GOV.UK pattern). */
 export function ErrorSummary({ id, errors, children }: Props) {
   const t = useTranslate();
   const heading = `${id}-heading`;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to a refused form begins here, for readers without sight too
+    // biome-ignore lint/a11y/noAutofocus: screen readers start at the errors
     <div className="fault-summary" id={id} role="alert" tabIndex={-1} autoFocus aria-labelledby={heading}>
       <h2 id={heading}>{t('common.error.summary')}</h2>
       {errors.length > 0 ? (

@@ -11,15 +11,14 @@ interface Props {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   hint?: string;
   optional?: boolean;
-  /** What stands in the field as long as nothing was typed. */
   initial?: string | null;
-  /** For pages with two forms that have a field of this name. */
+  /** Keeps ids unique on a page with two fields of this name. */
   id?: string;
   /** Lines of a text area. */
   rows?: number;
 }
 
-/** A labelled field with its hint and fault; without `required`, so that the server's words are what people read. */
+/** A labelled field with hint and error. It has no `required`: the server's messages replace the browser's. */
 export function Field({ name, label, form, hint, optional = false, id = name, initial, rows, ...rest }: Props) {
   const t = useTranslate();
   const error = form?.errors[name];
@@ -47,7 +46,7 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
   );
 }
 
-/** A password: never shown again, and open to managers and pasting. */
+/** Never filled in again; password managers and pasting work. */
 export function PasswordField(props: Omit<Props, 'type' | 'initial' | 'rows'>) {
   return <Field {...props} type="password" />;
 }

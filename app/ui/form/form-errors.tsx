@@ -4,8 +4,8 @@ import { ErrorSummary } from './error-summary.tsx';
 import { resultId } from './result-anchor.ts';
 
 /**
- * The summary of a refused form: a link to each field, then the form's own message. Where the message is that of a field
- * it stands there alone, in its own spelling.
+ * The error summary of a form: a link to each field, then the form's own message. A message that equals a field's is
+ * shown once.
  */
 export function FormErrors({ form, heading }: { form: FormState | undefined; heading?: string | undefined }) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { CsrfField } from './csrf-field.tsx';
 import { PasswordField } from './field.tsx';
 import { resultAnchor } from './result-anchor.ts';
 
-/** Two password fields; with JavaScript the button waits until both are filled in and fit (specification section 5). */
+/** With JavaScript the button waits until both passwords are valid (specification, 5). */
 export function NewPasswordForm({ form, email }: { form: FormState | undefined; email: string }) {
   const t = useTranslate();
   const { state, isReady, watch } = usePasswords(form);

@@ -4,13 +4,13 @@ import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 export interface PlanCard {
-  /** What `apiOption` says. */
+  /** Value of the field `apiOption`. */
   id: number;
   tier: 'free' | 'starter' | 'agency' | 'network';
   limit: number;
-  /** What the price says about tax; null for the free plan and where the seller is not registered. */
+  /** Note on tax; null for the free plan and where the seller is not registered for VAT. */
   tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
-  /** A month, in every currency: "£19". Empty for the free plan. */
+  /** Monthly price by currency, "£19"; empty for the free plan. */
   prices: { currency: string; text: string }[];
 }
 
@@ -21,13 +21,13 @@ interface Props {
   chosen: number;
   /** The account's plan; null where there is none yet. */
   current: number | null;
-  /** Where 'Cancel' leads; without one there is no such button. */
+  /** URL of the 'Cancel' link, which is missing without one. */
   cancel?: string;
-  /** In a dialog: closes it. */
+  /** Closes the dialog. */
   onCancel?: MouseEventHandler;
 }
 
-/** Currency, plan cards, terms and the submit button (specification section 2, "Plan choice form"). */
+/** Currency, plan cards, terms and the submit button (specification, 2.4). */
 export function PlanChoice({ cards, currencies, currency, chosen, current, cancel, onCancel }: Props) {
   const t = useTranslate();
   const { place, pick, isCurrent } = usePickedPlan(chosen, current);
@@ -74,8 +74,8 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
 }
 
 /**
- * Without JavaScript the button is never disabled, and the server says that nothing changes. A plan may be picked before
- * hydration, or be restored by Back: the form itself says which it is.
+ * Without JavaScript the button is never disabled, and the server rejects an unchanged plan. The state is read from the
+ * form, since a plan may be picked before hydration or restored by Back.
  */
 function usePickedPlan(chosen: number, current: number | null) {
   const place = useRef<HTMLDivElement>(null);

@@ -5,13 +5,13 @@ import { PasswordField } from './field.tsx';
 
 interface Props {
   form: FormState | undefined;
-  /** For a form that shares its page with another password field. */
+  /** Id of the field, where the page has another password field. */
   id?: string;
 }
 
 /**
- * The password field of a form that moves money. It shows where the password was not typed within ten minutes: the root's
- * loader says so, or the handler (`requireRecentLogin`) has just refused.
+ * The password field of a form that moves money, shown unless the account is recently authenticated (ten minutes): the
+ * root's loader says so, or `requireRecentLogin` has just rejected the form.
  */
 export function RecentPassword({ form, id = 'password' }: Props) {
   const t = useTranslate();

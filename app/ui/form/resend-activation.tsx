@@ -4,7 +4,7 @@ import { CsrfField } from './csrf-field.tsx';
 import { Field } from './field.tsx';
 import { resultAnchor } from './result-anchor.ts';
 
-/** Two ways to the activation mail: send it once more, or send it to a corrected address. */
+/** Sends the activation mail again, or to a corrected address. */
 export function ResendActivation({ email, form }: { email: string; form: FormState | undefined }) {
   const t = useTranslate();
   const isTyped = form?.values.intent === 'correct';

@@ -1,5 +1,5 @@
-/** Id of what is said about a form that was sent, good or bad. */
+/** Id of the message about a submitted form. */
 export const resultId = 'answer';
 
-/** Where a form's action leads: the browser then comes to the answer without a script. */
+/** Fragment of a form's action: without JavaScript the browser scrolls to the message. */
 export const resultAnchor = `#${resultId}`;

@@ -7,9 +7,9 @@ import { useDialog } from '../page/use-dialog.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**
- * 'Access our API': a link to the sign-in page; with JavaScript a dialog with the same form. The form's token is fetched
- * when the dialog opens, so that pages for visitors need no cookie. Without scripts there is no dialog in the page, which
- * text browsers would print open.
+ * 'Access our API': a link to the sign-in page; with JavaScript a dialog with the same form. The CSRF token is loaded when
+ * the dialog opens, so that pages for visitors need no cookie. The dialog is rendered after hydration only, since text
+ * browsers would show it open.
  */
 export function SignInDialog() {
   const t = useTranslate();
@@ -26,7 +26,7 @@ export function SignInDialog() {
 
 interface DialogProps {
   csrfToken: string | null;
-  /** The form could not be fetched. */
+  /** The form's token could not be loaded. */
   hasFailed: boolean;
 }
 

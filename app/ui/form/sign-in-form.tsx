@@ -10,11 +10,11 @@ interface Props {
   csrfToken: string;
   email?: string | undefined;
   next?: string | null | undefined;
-  /** Tells apart the fields of the page's form and the dialog's. */
+  /** Keeps the field ids of the page's form and the dialog's apart. */
   idPrefix?: string;
-  /** Set when somebody who is signed in types the password again. */
+  /** Asks for the password of somebody who is signed in already. */
   again?: boolean;
-  /** The token of an activation link, on its page: signing in there activates the account. */
+  /** Token of an activation link: signing in activates the account. */
   activation?: string;
   /** The captcha, where one is asked. Each question can be used once, so the form then leads to a new page. */
   children?: ReactNode;

@@ -13,7 +13,7 @@ interface TaxFields {
   vatNumberNeededAbroad: boolean;
 }
 
-/** The company's half of the sign-up form, under the specification's names. */
+/** The company's details (fields: specification, 3.3). */
 export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props & TaxFields) {
   const t = useTranslate();
   return (
@@ -51,7 +51,7 @@ export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props 
   );
 }
 
-/** The sign-in's half: both the address and the password are typed twice, and may be pasted twice. */
+/** Email and password, each typed twice; both may be pasted. */
 export function SignInFields({ form }: Props) {
   const t = useTranslate();
   return (

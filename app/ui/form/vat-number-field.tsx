@@ -5,11 +5,10 @@ import { Field } from './field.tsx';
 interface Props {
   form: FormState | undefined;
   initial?: string | null;
-  /** Whether companies in the European Union cannot pay without one here. */
+  /** Whether companies in the European Union need one to pay. */
   isNeededAbroad: boolean;
 }
 
-/** The VAT number, which may stay empty. */
 export function VatNumberField({ form, initial, isNeededAbroad }: Props) {
   const t = useTranslate();
   const hint = t(isNeededAbroad ? 'account.labels.vatNumberNeeded' : 'account.labels.vatNumberHint');

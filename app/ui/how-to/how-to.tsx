@@ -17,7 +17,7 @@ interface Props {
   foreign: { language: Language; fragment: Fragment };
 }
 
-/** What to paste, and every format and option with what the converter makes of one and the same text. */
+/** What to paste, and each format and option shown on the same text. */
 export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Props) {
   const { language, t } = useI18n();
   return (
@@ -88,7 +88,7 @@ function OptionSection({ name, text, children }: { name: string; text: string; c
   );
 }
 
-/** Only a table may be wider than the page; it scrolls in a region of its own, which the keyboard must reach. */
+/** A wide table scrolls in a region of its own, which the keyboard reaches. */
 function Paper({ name, fragment, wide = false }: { name: string; fragment: Fragment; wide?: boolean }) {
   const itinerary = <ItineraryTree fragment={fragment} />;
   if (!wide) return <div className="paper">{itinerary}</div>;

@@ -2,8 +2,8 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/itinerary/present/nodes.ts';
 
 /**
- * A result on the page: the same tree that is printed for e-mails, as React elements, without what only mail programs
- * need and HTML calls obsolete. Styles say the same; pictures are fetched when they come near.
+ * The itinerary's HTML tree as React elements, without the obsolete attributes that only mail clients need. Images load
+ * lazily.
  */
 export function ItineraryTree({ fragment }: { fragment: FragmentTree }): ReactNode {
   return fragment.map(toReact);
@@ -35,7 +35,7 @@ function toReactStyle(style: Style): CSSProperties {
   return made;
 }
 
-/** React writes `lineHeight` for `line-height`. There are two dozen of them, and each result says them a hundred times. */
+/** "line-height" as React's `lineHeight`; cached, since a result has hundreds of two dozen names. */
 function toCamelCase(name: string): string {
   const written = cache.get(name) ?? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   cache.set(name, written);

@@ -1,7 +1,7 @@
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
-/** The 404 page, and the page for what should not have happened. */
+/** The pages for 404, 503 and 500. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
   const { language, t } = useI18n();
   if (status === 404)
@@ -15,7 +15,7 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
         </p>
       </section>
     );
-  const isAway = status === 503; // a matter of a moment, about which nobody has to tell us
+  const isAway = status === 503; // temporary: no link to the contact form
   return (
     <section className="prose">
       <h1>{t('common.failure.title')}</h1>

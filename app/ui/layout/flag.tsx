@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const stripes = (top: string, middle: string, bottom: string, d = ['M0 0h24v6H0z', 'M0 5h24v6H0z', 'M0 11h24v5H0z']) =>
   [top, middle, bottom].map((fill, at) => <path key={fill} fill={fill} d={d[at]} />);
 
-/** Drawn in the page itself: as pictures of a file they cost the first paint more than all of its text. */
+/** Inline SVG: as image files the flags would delay the first paint. */
 const drawings = {
   gb: (
     <>
@@ -44,7 +44,7 @@ const drawings = {
 
 export type Country = keyof typeof drawings;
 
-/** A flag of 24 by 16; what it stands for has to be said beside it. */
+/** 24 × 16, decorative: the language's name stands beside it. */
 export function Flag({ of }: { of: Country }) {
   return (
     <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">

@@ -5,7 +5,6 @@ import { urls } from '~/urls.ts';
 import { useLanguageUrl } from '../page/use-page.ts';
 import { type Country, Flag } from './flag.tsx';
 
-/** Languages with a flag in the footer. */
 const flags: readonly (readonly [Language, Country])[] = [
   ['en', 'gb'],
   ['es', 'es'],
@@ -19,7 +18,7 @@ const flags: readonly (readonly [Language, Country])[] = [
 interface Props {
   social: readonly { href: string; name: string }[];
   plain: boolean;
-  /** Where a choice made here leads back to. */
+  /** Path to return to after a choice in the footer. */
   path: string;
 }
 

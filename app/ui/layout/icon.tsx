@@ -5,7 +5,7 @@ const drawings = {
   leave: 'M6 2.5H2.5v11H6M6.5 8h7M10.5 5l3 3-3 3',
 };
 
-/** A line drawing of 16 by 16 in the colour of the text; what it stands for has to be said beside it. */
+/** 16 × 16 in the text's colour, decorative: its meaning stands beside it. */
 export function Icon({ of }: { of: keyof typeof drawings }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

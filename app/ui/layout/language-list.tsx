@@ -4,12 +4,12 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { useLanguageUrl } from '../page/use-page.ts';
 import { Icon } from './icon.tsx';
 
-/** Opens without a script; where one runs, Escape and a click elsewhere close it. */
+/** A `<details>` element; with JavaScript, Escape and a click elsewhere close it. */
 export function LanguageList() {
   const { language, t } = useI18n();
   const urlIn = useLanguageUrl();
   return (
-    // A visitor may have opened the list before the scripts came.
+    // The list may have been opened before hydration.
     <details ref={useCloseOnClickOutside()} className="languages" suppressHydrationWarning>
       <summary>
         <Icon of="globe" />

@@ -7,7 +7,7 @@ export interface Site {
   social: readonly { href: string; name: string }[];
   plain: boolean;
   account: HeaderAccount | null;
-  /** For the form that signs out. */
+  /** CSRF token of the sign-out form. */
   formToken?: string;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of every page. */
+/** Header, content and footer of every page. */
 export function Layout({ site, path, children }: Props) {
   const t = useTranslate();
   return (

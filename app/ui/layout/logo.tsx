@@ -1,4 +1,3 @@
-/** A way from one point to another that draws a W. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import { LanguageList } from './language-list.tsx';
 
 /**
- * Five places and nine languages, all plain links. The blanks keep the words apart in browsers that know no style sheets;
- * a telephone shows a house and a globe instead of the wordy names.
+ * Plain links. The blanks keep the words apart in browsers without CSS; phones show a house and a globe instead of the
+ * words.
  */
 export function Menu({ path }: { path: string }) {
   const { language, t } = useI18n();

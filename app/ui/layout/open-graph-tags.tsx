@@ -2,17 +2,17 @@ import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 
 interface Props {
-  /** Address of the product, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   origin: string;
-  /** The page's own address. */
+  /** The page's URL. */
   address: string;
   title: string;
   description: string | null;
-  /** ISO date of an article; other pages have none. */
+  /** ISO date of an article. */
   published: string | undefined;
 }
 
-/** What other sites show beside a link to the page (Open Graph; X reads the same and wants its card named). */
+/** Open Graph, and the card type for X. */
 export function OpenGraphTags({ origin, address, title, description, published }: Props) {
   const { language, t } = useI18n();
   const image = `${origin}/share.png`;

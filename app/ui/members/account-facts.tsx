@@ -11,21 +11,20 @@ export interface Facts {
   agencyName: string;
   iataCode: string | null;
   email: string;
-  /** A wanted address that waits for its confirmation. */
+  /** A new email address that waits for confirmation. */
   pendingEmail: string | null;
   publicKey: string | null;
-  /** False when the password has to be typed again before the private key is shown. */
-  fresh: boolean;
+  /** Recently authenticated: the private key is shown without the password. */
+  recentlyAuthenticated: boolean;
 }
 
 interface Props {
   facts: Facts;
-  /** The private key, in the answer to who asked for it. */
+  /** The private key, in the response to 'reveal' only. */
   secret: string | null;
   form: FormState | undefined;
 }
 
-/** Who the account belongs to, and its keys. */
 export function AccountFacts({ facts, secret, form }: Props) {
   const t = useTranslate();
   return (
@@ -45,13 +44,17 @@ export function AccountFacts({ facts, secret, form }: Props) {
         </Fact>
       ) : null}
       <Fact name={t('members.details.privateKey')} isForm={secret === null}>
-        {secret ? <Revealed secret={secret} /> : <Reveal fresh={facts.fresh} form={form} />}
+        {secret ? (
+          <Revealed secret={secret} />
+        ) : (
+          <Reveal recentlyAuthenticated={facts.recentlyAuthenticated} form={form} />
+        )}
       </Fact>
     </dl>
   );
 }
 
-/** What people typed keeps its own direction; a form needs none. */
+/** User text stands in `<bdi>`, forms do not. */
 function Fact({ name, isForm = false, children }: { name: string; isForm?: boolean; children: ReactNode }) {
   return (
     <div>
@@ -65,7 +68,7 @@ function Revealed({ secret }: { secret: string }) {
   const t = useTranslate();
   return (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: what was asked for may stand below the fold */}
+      {/* biome-ignore lint/a11y/noAutofocus: the key may stand below the fold */}
       <code className="secret" id={resultId} tabIndex={-1} autoFocus>
         {secret}
       </code>
@@ -74,9 +77,9 @@ function Revealed({ secret }: { secret: string }) {
   );
 }
 
-function Reveal({ fresh, form }: { fresh: boolean; form: FormState | undefined }) {
+function Reveal({ recentlyAuthenticated, form }: { recentlyAuthenticated: boolean; form: FormState | undefined }) {
   const t = useTranslate();
-  const asks = !fresh || form?.errors.password !== undefined;
+  const asks = !recentlyAuthenticated || form?.errors.password !== undefined;
   return (
     <form method="post" action={urls.revealKey() + resultAnchor} className="reveal" noValidate>
       <CsrfField />

@@ -7,7 +7,7 @@ interface Props {
   sample: { address: string; pnr: string; answer: string };
 }
 
-/** How the API is called, step by step, with the customer's own public key in the example. */
+/** A guide to the API with the customer's public key in the example. */
 export function ApiSteps({ publicKey, sample }: Props) {
   const t = useTranslate();
   const hidden = `<${t('members.api.privateHidden')}>`;

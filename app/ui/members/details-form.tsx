@@ -24,13 +24,13 @@ export interface Details {
 interface Props {
   details: Details;
   form: FormState | undefined;
-  /** Only then there is one to change. */
+  /** Shows the link that changes the card. */
   hasCard: boolean;
   countries: CountryOptions;
   vatNumberNeededAbroad: boolean;
 }
 
-/** The account's details, under the specification's names. */
+/** The account's details (fields: specification, 3.3). */
 export function DetailsForm({ details, form, hasCard, countries, vatNumberNeededAbroad }: Props) {
   const t = useTranslate();
   const field = (name: keyof Details) => ({ name, form, initial: details[name] });

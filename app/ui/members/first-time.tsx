@@ -7,7 +7,7 @@ interface Props {
   choices: { cards: PlanCard[]; currencies: readonly string[]; currency: string; chosen: number };
 }
 
-/** The choice of a plan for an account that has none, and the way to a question about it. */
+/** For an account without a plan: the plan form, and a link to the contact form. */
 export function FirstTime({ choices }: Props) {
   const t = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function FirstTime({ choices }: Props) {
   );
 }
 
-/** Above the few pages that open without a plan: the way back to the choice. */
+/** On pages that open without a plan: a link back to the choice. */
 export function BackToPlans() {
   const t = useTranslate();
   return (

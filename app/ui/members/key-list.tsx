@@ -13,7 +13,7 @@ export interface KeyRow {
   expiresAt: string | null;
 }
 
-/** The keys that work, when each was made and last used, and what can be done with them. */
+/** Active keys with their dates and actions. */
 export function KeyList({ keys }: { keys: KeyRow[] }) {
   const { t } = useI18n();
   const live = keys.filter(({ mode }) => mode === 'live');

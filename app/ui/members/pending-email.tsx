@@ -7,7 +7,7 @@ interface Props {
   former: string;
 }
 
-/** A wanted address that waits for its confirmation, with its two buttons. */
+/** A new email address that waits for confirmation: send the link again, or withdraw it. */
 export function PendingEmail({ email, former }: Props) {
   const t = useTranslate();
   return (

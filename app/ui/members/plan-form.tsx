@@ -14,11 +14,10 @@ interface Props {
   current: number | null;
   form: FormState | undefined;
   cancel?: string;
-  /** In a dialog: closes it. */
+  /** Closes the dialog. */
   onCancel?: MouseEventHandler;
 }
 
-/** The plan choice form of the account area. */
 export function PlanForm({ form, ...choice }: Props) {
   const t = useTranslate();
   return (

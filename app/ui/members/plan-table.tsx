@@ -6,17 +6,17 @@ import { PlanActions, type PlanChoices } from '../billing/plan-actions.tsx';
 
 export interface PlanRow {
   tier: 'free' | 'starter' | 'agency' | 'network';
-  /** A month, "£19"; null for the free plan. */
+  /** Monthly, "£19"; null for the free plan. */
   price: string | null;
   limit: number;
   used: number;
   /** "Visa 4242" */
   card: string | null;
-  /** "Dec 20, 2026"; null where nothing will be billed. */
+  /** Next bill, "Dec 20, 2026"; null without one. */
   billDate: string | null;
   /** The plan ends on that date. */
   willCancel: boolean;
-  /** What waits for the end of the month, and its date. */
+  /** Change at the end of the month, and its date. */
   pending: { tier: PlanRow['tier']; from: string } | null;
   /** "£130.00 GBP", set against the next bills. */
   credit: string | null;
@@ -26,7 +26,7 @@ export interface PlanRow {
 
 const columns = ['name', 'details', 'fee', 'renews', 'payment', 'limit', 'used', 'remaining', 'actions'] as const;
 
-/** The plan and this month's use, in the specification's nine columns. */
+/** The plan and this month's use, in nine columns (specification, 2.5). */
 export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices }) {
   const { t, language } = useI18n();
   const number = new Intl.NumberFormat(languageFacts[language].locale);

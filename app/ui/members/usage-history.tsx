@@ -13,12 +13,12 @@ export interface UsageFacts {
 
 interface Props {
   usage: UsageFacts;
-  /** Opens the choice of the mail at four fifths. */
+  /** Token of the page that ends the quota warning. */
   ticket: string;
   warned: boolean;
 }
 
-/** What is used of this month and what is left, and the twelve months before. */
+/** This month's use and quota, and the twelve months before. */
 export function UsageHistory({ usage, ticket, warned }: Props) {
   const { t, language } = useI18n();
   const { locale } = languageFacts[language];

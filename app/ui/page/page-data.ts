@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '~/page.ts';
 
-/** What the loaders and the action said about the page; the document's frame sees no action's answer otherwise. */
+/** Merged `PageData` of loaders and action: `Layout` cannot read action data otherwise. */
 const PageDataContext = createContext<PageData>({});
 
 export const PageDataProvider = PageDataContext.Provider;

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lines as a terminal or a program prints them; one that is too long scrolls in here. */
+/** Preformatted text; long lines scroll inside it. */
 export function ScrollingText({ className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -15,7 +15,7 @@ export function ScrollingText({ className, children }: Props) {
   );
 }
 
-/** A table that may be wider than its place; the label says what it is when the keyboard reaches it. */
+/** A table that may be wider than its place; screen readers read the label when it gets the focus. */
 export function ScrollingRegion({ label, className, children }: Props & { label: string | undefined }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

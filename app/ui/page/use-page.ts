@@ -9,7 +9,7 @@ interface Page {
   failed: 'common.notFound.title' | 'common.failure.title' | null;
 }
 
-/** What is shown: the deepest route's handle and path, and whether its place is taken by the error page. */
+/** The deepest route's handle and path, and whether the error page is shown instead. */
 export function usePage(): Page {
   const error = useRouteError();
   const last = useMatches().at(-1);
@@ -24,8 +24,8 @@ export function usePage(): Page {
 }
 
 /**
- * Where the list of languages and the flags lead: to the page that is shown, in that language. The converter has
- * addresses of its own for this; the error page and addresses with a secret in them lead there too.
+ * Links of the language list: the same page in another language. The converter has a URL for each language, to which the
+ * error page and URLs with a secret lead too.
  */
 export function useLanguageUrl(): (language: Language) => string {
   const { handle, path, failed } = usePage();
@@ -34,7 +34,7 @@ export function useLanguageUrl(): (language: Language) => string {
   if (!handle || failed || hasSecret || handle.alternates === urls.home) return urls.home;
   return (language) => {
     const query = new URLSearchParams(search);
-    query.delete('index'); // names the route of a form that was posted
+    query.delete('index'); // Remix's mark of an index route, left by a posted form
     query.set('lang', language);
     return `${path}?${query}`;
   };

@@ -83,7 +83,10 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
     const account = await onPlan('starter-gbp');
     await declineNext(account, 4);
     await advance({ months: 1, seconds: 60 });
-    expect(await billingState(await accountOf(account.id))).toMatchObject({ trouble: 'past-due', willCancel: false });
+    expect(await billingState(await accountOf(account.id))).toMatchObject({
+      paymentIssue: 'past-due',
+      willCancel: false,
+    });
     expect((await accountOf(account.id)).plan).toBe('starter-gbp');
     for (const days of [3, 5, 7]) await advance({ days, seconds: 60 });
     expect(await stateOf(account.id)).toEqual({ plan: 'free', live: 0, invoices: 1 });
@@ -133,7 +136,10 @@ describe.each(databaseKinds)('billing in time on %s', (kind) => {
     const account = await onPlan('starter-gbp', alwaysConfirmCard);
     await advance({ months: 1, seconds: 60 });
     const state = await billingState(await accountOf(account.id));
-    expect(state).toMatchObject({ trouble: 'action-required', openInvoiceUrl: expect.stringContaining('/invoice/') });
+    expect(state).toMatchObject({
+      paymentIssue: 'action-required',
+      openInvoiceUrl: expect.stringContaining('/invoice/'),
+    });
     await fetch(state.openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
     await settle(world);
     expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();

@@ -10,11 +10,11 @@ import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
   type BillingSetup,
-  createAccount,
   openBilling,
   pay,
   planNamed,
   settle,
+  subscribedTo,
 } from '../../support/billing.ts';
 
 let world: BillingSetup;
@@ -22,13 +22,6 @@ beforeAll(async () => {
   world = await openBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
 });
 afterAll(() => world.close());
-
-async function onPlan(slug: string, values: Partial<Account> = {}): Promise<Account> {
-  const account = await createAccount(values);
-  await pay(account, slug);
-  await settle(world);
-  return accountOf(account.id);
-}
 
 async function move({ id }: Account, slug: string) {
   const account = await accountOf(id);
@@ -51,7 +44,7 @@ test.each([
 ])(
   'a credit takes back the invoice’s own VAT: bought in %s, credited after a move to %s',
   async (from, to, block, tax) => {
-    const account = await onPlan('network-gbp', { country: from });
+    const account = await subscribedTo(world, 'network-gbp', { country: from });
     await database().account.update({ where: { id: account.id }, data: { country: to } });
     expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true });
     const [invoice, note] = await documentsOf(account);
@@ -74,7 +67,7 @@ const takeBack: Record<string, (customer: string | null) => Promise<unknown>> = 
 test.each(Object.keys(takeBack))(
   'after a %s the month gives no credit: the downgrade waits for the next',
   async (what) => {
-    const account = await onPlan('network-gbp');
+    const account = await subscribedTo(world, 'network-gbp');
     await takeBack[what]?.(account.stripeCustomerId);
     await settle(world);
     const before = (await documentsOf(account)).length;
@@ -87,7 +80,7 @@ test.each(Object.keys(takeBack))(
 );
 
 test('whoever comes back to a currency finds the credit of it again', async () => {
-  const account = await onPlan('network-gbp');
+  const account = await subscribedTo(world, 'network-gbp');
   await move(account, 'starter-gbp');
   await cancelPlan(await accountOf(account.id));
   await pay(await accountOf(account.id), 'starter-usd');
@@ -101,7 +94,7 @@ test('whoever comes back to a currency finds the credit of it again', async () =
 });
 
 test('a card that is chosen again within a day pays again', async () => {
-  const account = await onPlan('starter-gbp');
+  const account = await subscribedTo(world, 'starter-gbp');
   const cards: string[] = [];
   for (const token of ['tok_visa', 'tok_mastercard']) {
     await updateCard(await accountOf(account.id), token);
@@ -115,7 +108,7 @@ test('a card that is chosen again within a day pays again', async () => {
 });
 
 test('a downgrade that waits is kept when the upgrade that took its place is declined', async () => {
-  const account = await onPlan('agency-gbp');
+  const account = await subscribedTo(world, 'agency-gbp');
   const month = await findQuotaUsage(account.id, new Date());
   await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 5000 } });
   await move(account, 'starter-gbp');

@@ -7,7 +7,6 @@ import { beginCheckout } from '~/billing/checkout.server.ts';
 import { syncFromStripe } from '~/billing/refresh-payments.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import {
   accountOf,
@@ -15,11 +14,11 @@ import {
   createAccount,
   mailsTo,
   openBilling,
-  pay,
   planNamed,
   returnUrls,
   sessionIn,
   settle,
+  subscribedTo,
 } from '../../support/billing.ts';
 
 let world: BillingSetup;
@@ -27,13 +26,6 @@ beforeAll(async () => {
   world = await openBilling('pglite');
 });
 afterAll(() => world.close());
-
-async function onPlan(slug: string): Promise<Account> {
-  const account = await createAccount();
-  await pay(account, slug);
-  await settle(world);
-  return accountOf(account.id);
-}
 
 const stripeState = () => world.sandbox.store.state;
 
@@ -51,7 +43,7 @@ test('a payment page ends before its attempt is forgotten, and takes cards only'
 
 test('a second subscription from the dashboard is told to admins once, and a cancellation ends both', async () => {
   const admin = await createAccount({ role: 'admin' });
-  const account = await onPlan('starter-gbp');
+  const account = await subscribedTo(world, 'starter-gbp');
   const { subscription } = await billingState(account);
   const price = stripeState().subscriptions[subscription?.stripeId ?? '']?.items.data[0]?.price.id ?? '';
   const { customer, default_payment_method: method } = await stripe().subscriptions.retrieve(
@@ -75,14 +67,14 @@ test('a second subscription from the dashboard is told to admins once, and a can
 });
 
 test('L5 a card that is kept for another customer neither begins a plan nor replaces a card', async () => {
-  const owner = await onPlan('starter-gbp');
+  const owner = await subscribedTo(world, 'starter-gbp');
   const { subscription } = await billingState(owner);
   const { default_payment_method: method } = await stripe().subscriptions.retrieve(subscription?.stripeId ?? '');
   const thief = await createAccount();
   const refused = { ok: false, reason: 'card-of-another' };
   expect(await subscribeByToken(thief, planNamed('starter-gbp'), String(method))).toEqual(refused);
   expect((await accountOf(thief.id)).plan).toBeNull();
-  const payer = await onPlan('starter-gbp');
+  const payer = await subscribedTo(world, 'starter-gbp');
   expect(await updateCard(payer, String(method))).toEqual(refused);
   expect(stripeState().methods[String(method)]?.customer).toBe(owner.stripeCustomerId);
   expect(await subscribeByToken(await accountOf(thief.id), planNamed('starter-gbp'), 'tok_visa')).toMatchObject({
@@ -91,12 +83,12 @@ test('L5 a card that is kept for another customer neither begins a plan nor repl
 });
 
 test('an overdue month is found behind newer bills, keeps the plan as it is, and is paid by a new card', async () => {
-  const account = await onPlan('starter-gbp');
+  const account = await subscribedTo(world, 'starter-gbp');
   await world.control('decline-next', { customer: account.stripeCustomerId });
   await world.control('advance', { months: 1, seconds: 60 });
   await settle(world);
   const overdue = await billingState(await accountOf(account.id));
-  expect(overdue).toMatchObject({ trouble: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
+  expect(overdue).toMatchObject({ paymentIssue: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
   const input = { from: 'starter-gbp' };
   expect(await changePlan(await accountOf(account.id), planNamed('agency-gbp'), input)).toEqual({
     ok: false,

@@ -28,6 +28,9 @@ import {
   settle,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
+import { currentPeriod } from '../../support/period.ts';
+
+const month = await currentPeriod();
 
 describe.each(databaseKinds)('tax on %s', (kind) => {
   let world: BillingSetup;
@@ -160,7 +163,6 @@ describe.each(databaseKinds)('tax on %s', (kind) => {
 
   test('exchange rates come from a file that is read again, and what is wrong with it is said', async () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'rates-')), 'rates.json');
-    const month = new Date().toISOString().slice(0, 7);
     const write = (given: object) => fs.writeFileSync(file, JSON.stringify({ base: 'GBP', month, ...given }));
     place({ SELLER_RATES_FILE: file });
     expect(exchangeRateIssue()).toMatchObject({ kind: 'missing' });

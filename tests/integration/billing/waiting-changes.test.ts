@@ -13,12 +13,12 @@ import {
   accountOf,
   type BillingSetup,
   chargesOf,
-  createAccount,
   mailsTo,
   openBilling,
   pay,
   planNamed,
   settle,
+  subscribedTo,
 } from '../../support/billing.ts';
 
 let world: BillingSetup;
@@ -26,13 +26,6 @@ beforeAll(async () => {
   world = await openBilling('pglite');
 });
 afterAll(() => world.close());
-
-async function onPlan(slug: string): Promise<Account> {
-  const account = await createAccount();
-  await pay(account, slug);
-  await settle(world);
-  return accountOf(account.id);
-}
 
 /** Counts conversions of the running month, as calls would. */
 async function use(account: Account, used: number): Promise<void> {
@@ -64,7 +57,7 @@ const totals = async (account: Account) =>
 
 // These come first: a month later everybody who has a plan by then is billed as well.
 test('a downgrade that the month’s use does not fit is told, waits for the next month and gives no credit', async () => {
-  const account = await onPlan('network-gbp');
+  const account = await subscribedTo(world, 'network-gbp');
   await use(account, 2001);
   const seen = await previewChange(account, planNamed('starter-gbp'));
   expect(seen).toMatchObject({ ok: true, preview: { kind: 'later', dueToday: 0, credit: 0 } });
@@ -83,7 +76,7 @@ test('a downgrade that the month’s use does not fit is told, waits for the nex
 });
 
 test('a cancellation with the paid month keeps the plan until then, and takes nothing afterwards', async () => {
-  const account = await onPlan('agency-gbp');
+  const account = await subscribedTo(world, 'agency-gbp');
   expect(await cancelAtPeriodEnd(account)).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
   expect(await state(account)).toMatchObject({ willCancel: true, pending: { plan: { slug: 'free' } } });
   await world.control('advance', { months: 1, days: 1 });
@@ -94,7 +87,7 @@ test('a cancellation with the paid month keeps the plan until then, and takes no
 });
 
 test('a downgrade that the use fits is credited at once: a credit note that day, kept through a cancellation', async () => {
-  const account = await onPlan('network-gbp');
+  const account = await subscribedTo(world, 'network-gbp');
   await use(account, 2000);
   expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true, account: { plan: 'starter-gbp' } });
   expect(await accountOf(account.id)).toMatchObject({ creditBalance: 13_000 });
@@ -107,7 +100,7 @@ test('a downgrade that the use fits is credited at once: a credit note that day,
 });
 
 test('use that grows between the preview and the confirmation changes nothing and is shown again', async () => {
-  const account = await onPlan('network-gbp');
+  const account = await subscribedTo(world, 'network-gbp');
   await use(account, 10);
   expect(await previewChange(account, planNamed('starter-gbp'))).toMatchObject({ preview: { kind: 'credit' } });
   await use(account, 30_000);
@@ -123,7 +116,7 @@ test.each<[string, (account: Account) => Promise<unknown>, string | null]>([
   ['the same plan again', (account) => move(account, 'agency-gbp'), 'agency-gbp'],
   ['keeping the plan', (account) => keepPlan(account), 'agency-gbp'],
 ])('%s takes back a downgrade that waits', async (_name, act, plan) => {
-  const account = await onPlan('agency-gbp');
+  const account = await subscribedTo(world, 'agency-gbp');
   await use(account, 5000);
   await move(account, 'starter-gbp');
   const { schedule } = await subscriptionOf(account);
@@ -135,7 +128,7 @@ test.each<[string, (account: Account) => Promise<unknown>, string | null]>([
 });
 
 test('another change takes the place of the one that waits, and the same one twice is one', async () => {
-  const account = await onPlan('network-gbp');
+  const account = await subscribedTo(world, 'network-gbp');
   await use(account, 20_000);
   await move(account, 'starter-gbp');
   const [one, other] = await Promise.all([move(account, 'agency-gbp'), move(account, 'agency-gbp')]);
@@ -149,7 +142,7 @@ test('another change takes the place of the one that waits, and the same one twi
 });
 
 test('a cancellation that waits is taken back by keeping the plan, and by a change of plan that is paid', async () => {
-  const account = await onPlan('starter-gbp');
+  const account = await subscribedTo(world, 'starter-gbp');
   await cancelAtPeriodEnd(account);
   expect(await keepPlan(await accountOf(account.id))).toMatchObject({ ok: true });
   expect((await state(account)).willCancel).toBe(false);

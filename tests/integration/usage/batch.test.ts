@@ -5,6 +5,9 @@ import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { currentPeriod } from '../../support/period.ts';
+
+const period = await currentPeriod();
 
 const good = samples.connection;
 
@@ -35,7 +38,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('at the end of the month the first texts are answered, the others say why not', async () => {
     const keyed = await keyedAccount(database.client);
-    const period = new Date().toISOString().slice(0, 7);
     await database.client.usage.create({ data: { accountId: keyed.accountId, period, used: 98 } });
     const answer = await batch(keyed, { texts: ['nothing', good, good, good] });
     expect(statuses(answer)).toEqual([422, 200, 200, 429]);

@@ -5,6 +5,9 @@ import { systemClock } from '~/platform/clock.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { currentPeriod } from '../../support/period.ts';
+
+const period = await currentPeriod();
 
 const body = { pnr: samples.connection };
 
@@ -66,7 +69,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('what was refused for want of requests may be sent again under its key', async () => {
     const keyed = await keyedAccount(database.client);
-    const period = new Date().toISOString().slice(0, 7);
     await database.client.usage.create({ data: { accountId: keyed.accountId, period, used: 100 } });
     expect((await convert(keyed, 'later')).body.code).toBe('quota-exceeded');
     await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: 'starter-gbp' } });

@@ -5,6 +5,9 @@ import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { currentPeriod } from '../../support/period.ts';
+
+const period = await currentPeriod();
 
 const body = { pnr: samples.connection, today: '2026-05-04' };
 const nothing = { pnr: 'good morning' };
@@ -33,7 +36,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
   const use = async ({ accountId }: KeyedAccount, used: number) => {
-    const period = new Date().toISOString().slice(0, 7);
     await database.client.usage.create({ data: { accountId, period, used } });
   };
   const left = ({ body: answer }: EndpointResult) => answer.flightData.info.requestsLeft;

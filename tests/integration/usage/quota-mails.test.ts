@@ -14,8 +14,9 @@ import { prepareMail } from '../../../workers/prepare-mail.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { currentPeriod } from '../../support/period.ts';
 
-const period = new Date().toISOString().slice(0, 7);
+const period = await currentPeriod();
 
 describe.each(databaseKinds)('on %s', (kind) => {
   let database: TestDatabase;

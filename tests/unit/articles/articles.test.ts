@@ -167,7 +167,7 @@ test('the site map has every public page once, and robots are told where it is',
   expect(places).toContain('https://wayline.example/api-introduction/errors?lang=nl');
   const inNine = ['/', '/how-to-use-wayline', '/about-us', '/carbon', '/carbon-offset'].length + docsPages.length;
   expect(places).toHaveLength(9 * inNine + publicPages.length - inNine + listArticles().length);
-  expect(writeRobots('https://wayline.example')).toContain('Sitemap: https://wayline.example/sitemap.xml');
+  expect(writeRobots('https://wayline.example', ['/api/'])).toContain('Sitemap: https://wayline.example/sitemap.xml');
 });
 
 /** Pages that search engines have no business with, or that lead elsewhere. */

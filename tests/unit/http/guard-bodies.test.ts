@@ -5,14 +5,20 @@ import { expect, test } from 'vitest';
 import { createBodyBudget } from '~/http/body-budget.server.ts';
 import { createGuard } from '~/http/guard.server.ts';
 import { clientIpOf } from '~/http/request-context.server.ts';
+import { createPolicies } from '~/http/request-policy.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
 const budget = createBodyBudget({ all: 1000, network: 950 });
-const gate = createGuard(1, { isOwnHost: () => true, isOwnOrigin: () => true }, budget);
+const guard = createGuard({
+  proxies: 1,
+  own: { isOwnHost: () => true, isOwnOrigin: () => true },
+  policyAt: createPolicies({ find: () => null }),
+  bodies: budget,
+});
 const server = createServer((req, res) =>
-  gate(Object.assign(req, { requestId: 'one', clientIp: clientIpOf(req, 1) }), res, '/', () => void res.end('taken')),
+  guard(Object.assign(req, { requestId: 'one', clientIp: clientIpOf(req, 1) }), res, '/', () => void res.end('taken')),
 );
 
 const begin = (port: number, address = '192.0.2.1'): ClientRequest =>

@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { bodyLimit } from '~/http/body-limits.server.ts';
 import { createTraffic } from '~/http/load-limit.server.ts';
 
 const answer = () => new EventEmitter() as unknown as ServerResponse;
-const page = { kind: 'pages', path: '/login', bytes: 0, ip: '192.0.2.1' } as const;
-const call = { kind: 'calls', path: '/api/convert', bytes: 600, ip: '192.0.2.1' } as const;
+const page = { kind: 'pages', isText: false, bytes: 0, ip: '192.0.2.1' } as const;
+const call = { kind: 'calls', isText: true, bytes: 600, ip: '192.0.2.1' } as const;
 const large = { ...call, bytes: 20_000 };
 
 test('each kind has room of its own, and an answer that was taken makes room', () => {
@@ -30,8 +29,8 @@ test('large texts have less room, and leave the rest to short ones; other large 
     false,
     true,
   ]);
-  expect(traffic.enter({ ...page, path: '/intl/de', bytes: 20_000 }, answer())).toBe(false);
-  expect(traffic.enter({ ...page, path: '/webhooks/stripe', bytes: 20_000 }, answer())).toBe(true);
+  expect(traffic.enter({ ...page, isText: true, bytes: 20_000 }, answer())).toBe(false);
+  expect(traffic.enter({ ...page, isText: false, bytes: 20_000 }, answer())).toBe(true);
   first.emit('close');
   expect(traffic.enter(large, answer())).toBe(true);
 });
@@ -48,20 +47,4 @@ test('one network has half of the places for large texts at most, however its ad
   expect(traffic.enter(large, answer())).toBe(true);
   first.emit('close');
   expect([enter(2), enter(0)]).toEqual([true, false]);
-});
-
-test.each([
-  ['/', 512],
-  ['/intl/de', 512],
-  ['/api/convert', 256],
-  ['/api/v1/convert', 256],
-  ['/api/write-file', 256],
-  ['/api/v1/convert/batch', 512],
-  ['/webhooks/stripe', 512],
-  ['/csp-report', 8],
-  ['/signup', 64],
-  ['/api/auth/login', 64],
-  ['/api/emailsend', 64],
-])('a body for %s has up to %i kB', (path, kilobytes) => {
-  expect(bodyLimit(path)).toBe(kilobytes * 1024);
 });

@@ -61,13 +61,11 @@ test('a comment that cites the specification or a decision names a section or re
   expect(mentions([...comments, ...pages], decided, (number) => !records.includes(Number(number)))).toEqual([]);
 });
 
-/** Former documents that comments still name; emptied as their owners rewrite them. */
-const toBeRewritten = ['QUALITY', 'RULINGS', 'SPEC', 'OUTPUT'];
 /** Publishers and standards whose names are written in capitals. */
 const elsewhere = ['ASVS', 'WCAG', 'DESNZ'];
 
 test('no comment and no page names a document that is not here', () => {
-  const known = [...repositoryFiles.map((file) => path.basename(file, '.md')), ...elsewhere, ...toBeRewritten];
+  const known = [...repositoryFiles.map((file) => path.basename(file, '.md')), ...elsewhere];
   const shouted = /\b([A-Z]{4,})(?:, ["“]| [SRFPAO]\d{1,2}\b)|\([A-Z]{5,}(?:[):,]| \d)/g;
   const files = /(?<![\w/.-])([\w/-][\w./-]*\.md)\b/g;
   const wrong = [

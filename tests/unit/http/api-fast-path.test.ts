@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ApiResponse } from '~/api/endpoint.ts';
-import { sendApiResponse } from '~/http/send-api-response.server.ts';
+import { sendApiResponse } from '~/http/api-fast-path.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();

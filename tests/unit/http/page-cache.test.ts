@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CachedPage } from '~/http/cached-page.server.ts';
-import { createPageStore } from '~/http/page-store.server.ts';
+import { createPageStore } from '~/http/page-cache.server.ts';
 
 /** A page of so many bytes. */
 const pageOf = (bytes: number): CachedPage => ({

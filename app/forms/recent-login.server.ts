@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isRecentlyAuthenticated, reauthenticate } from '~/accounts/sessions.server.ts';
 import { confirmPassword } from '~/accounts/sign-in.server.ts';
-import { countAuditEvent } from '~/audit/record-audit.server.ts';
-import { formError } from '~/forms/read-form.server.ts';
-import { database } from '~/platform/database.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
+import { loginContextOf } from '~/auth/login-context.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
-import { loginContextOf } from './login-context.server.ts';
-import type { SignedIn } from './session.server.ts';
+import { type HttpError, reject } from '~/request/http-error.server.ts';
+import { formError } from './form-error.server.ts';
 
 /** Field of every form that moves money or shows a secret; sent only where the page asks for it. */
 export const recentPassword = { password: z.string().max(5000).optional().catch(undefined) };
@@ -21,29 +21,26 @@ interface ProtectedForm {
 
 /**
  * Guard of forms that move money or show a secret: the password was typed within ten minutes, or is typed in this form.
- * @returns null when the handler may go on; else its response: 401 (wrong or missing), 429 or 503, with the values kept
+ * @returns null to continue, else the response: 401 (wrong or missing password), 429 or 503, with the values kept
  */
 export async function requireRecentLogin(input: ProtectedForm): Promise<Response | null> {
   const { who, form, request, context } = input;
   if (isRecentlyAuthenticated(who.session, context.now)) return auditAndPass(who, context);
   const { password = '' } = form.value;
-  const errors = { password: 'errors.reveal.password' } as const;
-  if (password === '') return formError(401, 'errors.reveal.password', { values: form.values, errors });
+  const errors = { password: ['errors.reveal.password'] } satisfies HttpError['errors'];
+  if (password === '')
+    return formError(reject({ status: 401, message: 'errors.reveal.password' }, { errors }), form.values);
   const { account, session } = who;
   const outcome = await confirmPassword(account, password, await loginContextOf(request, context, account.email));
   if (outcome === 'right') {
     await reauthenticate(session.id, context.now);
     return auditAndPass(who, context);
   }
-  const { status, message } = signInFailures[outcome.reason];
-  return formError(status, message, { values: form.values, errors, headers: retryAfterOf(outcome) });
+  const error = reject(signInFailures[outcome.reason], { errors, headers: retryAfterOf(outcome) });
+  return formError(error, form.values);
 }
 
 async function auditAndPass({ account }: SignedIn, context: RequestContext): Promise<null> {
   await auditSensitiveAct(account.id, context);
   return null;
 }
-
-/** Writes down from which networks an account moves money or looks at secrets; what came of it has rows of its own. */
-export const auditSensitiveAct = (accountId: string, { ip, now }: RequestContext): Promise<void> =>
-  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { fallbackMessage } from '~/accounts/fields.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
+import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
+import { detailsFailures } from '~/request/failures.ts';
+import { HttpError, reject } from '~/request/http-error.server.ts';
+import { readFields } from '~/request/read-body.server.ts';
+import {
+  type ApiContext,
+  type ApiRequest,
+  type ApiResponse,
+  anyBody,
+  type CallerOf,
+  type Endpoint,
+  endpoint,
+  type Method,
+  type ParamsOf,
+} from '../endpoint.ts';
+
+type AccountProof = 'none' | 'bearer';
+
+export interface AccountRequest<Fields, P extends AccountProof, Param extends string = string> {
+  fields: Fields;
+  caller: CallerOf<P>;
+  request: ApiRequest<Param>;
+  context: ApiContext;
+}
+
+interface AccountEndpointOptions<Path extends string, P extends AccountProof, Schema extends z.ZodType> {
+  method: Method;
+  path: Path;
+  proof: P;
+  /** Moves money: wants a password typed within ten minutes, else 403 `sign-in-again`. */
+  isSensitive?: true;
+  /** Of the body; without a schema it is not read. */
+  schema?: Schema;
+  /** Sentence of the 422 with errors by field; without it they are a list with pointers. */
+  invalid?: Key;
+  /** @returns the JSON of a 200; may throw `HttpError` */
+  handle(request: AccountRequest<z.output<Schema>, P, ParamsOf<Path>>): Promise<object> | object;
+}
+
+/** An endpoint for accounts: fields in, JSON out, sentences in the caller's language. */
+export function accountEndpoint<
+  const Path extends string,
+  const P extends AccountProof,
+  Schema extends z.ZodType = z.ZodUndefined,
+>(options: AccountEndpointOptions<Path, P, Schema>): Endpoint {
+  const { method, path, proof, isSensitive = false, schema, invalid } = options;
+  return endpoint<Path, P>({
+    method,
+    path,
+    proof,
+    body: anyBody,
+    errors: 'account',
+    async handle(request, caller) {
+      const { context } = request;
+      if (isSensitive && caller) await requireRecentLogin(caller, context);
+      const fields = schema ? await parseFields(request, schema, invalid) : undefined;
+      return jsonResponse(await options.handle({ fields: fields as z.output<Schema>, caller, request, context }));
+    },
+  });
+}
+
+async function requireRecentLogin({ account, session }: SignedIn, context: ApiContext): Promise<void> {
+  if (!isRecentlyAuthenticated(session, context.now)) throw signInAgain();
+  await auditSensitiveAct(account.id, context);
+}
+
+export const signInAgain = () => reject(detailsFailures['sign-in-again'], { code: 'sign-in-again' });
+
+async function parseFields<Schema extends z.ZodType>(
+  { headers, body }: ApiRequest,
+  schema: Schema,
+  invalid: Key | undefined,
+): Promise<z.output<Schema>> {
+  const fields = await readFields(headers.get('content-type'), body);
+  if (!fields) throw new HttpError({ status: 400, code: 'broken-body', message: 'problems.broken-fields' });
+  const parsed = schema.safeParse(fields, invalid ? { error: () => fallbackMessage } : {});
+  if (parsed.success) return parsed.data;
+  throw invalid ? errorByField(parsed.error, invalid) : errorList(parsed.error);
+}
+
+/** Schemas give keys of the catalogue as messages. */
+function errorByField(error: z.ZodError, message: Key): HttpError {
+  const errors: Record<string, Key[]> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path.at(-1) ?? 'body');
+    errors[field] = [...(errors[field] ?? []), issue.message as Key];
+  }
+  return new HttpError({ status: 422, code: 'invalid', message, errors });
+}
+
+function errorList(error: z.ZodError): HttpError {
+  const errors = error.issues.map((issue) => ({ detail: issue.message, pointer: `#/${issue.path.join('/')}` }));
+  return new HttpError({ status: 422, code: 'invalid', message: 'problems.invalid', errors });
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+const jsonResponse = (result: object): ApiResponse => ({
+  status: 200,
+  headers: jsonHeaders,
+  body: JSON.stringify(result),
+});
+
+/** Missing, unknown and other accounts' ids get the same response (S22). */
+export function requireOwn(caller: SignedIn, id: unknown): void {
+  if (id !== caller.account.id) throw nothingHere();
+}
+
+export const nothingHere = () => new HttpError({ status: 404, code: 'not-found', message: 'problems.nothing-here' });
+
+/** A body that is the user, or has it under `user`, as older clients send it. */
+export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
+  z.preprocess((body) => {
+    const inner = typeof body === 'object' && body !== null && 'user' in body ? body.user : null;
+    return typeof inner === 'object' && inner !== null ? inner : body;
+  }, schema);
+
+/** The id that a body claims to be about. */
+export const claimedUserId = z
+  .union([z.string().max(200), z.number()])
+  .transform(String)
+  .optional();

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DetailsForm, PartialDetails } from '~/accounts/account-forms.server.ts';
+import { changeDetails } from '~/accounts/change-details.server.ts';
+import { planOf, selectFreePlan } from '~/accounts/choose-plan.server.ts';
+import type { Account, SignedIn } from '~/auth/session.server.ts';
+import { freePlan } from '~/plans/plans.ts';
+import { detailsFailures, retryAfterOf } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
+import type { ApiContext } from '../endpoint.ts';
+import { accountEndpoint, claimedUserId, requireOwn, signInAgain, userBody } from './account-endpoint.server.ts';
+import { userOf } from './get-user.server.ts';
+
+/** What is no id of a plan counts as none. */
+const planId = z
+  .union([z.string().max(40), z.number()])
+  .optional()
+  .catch(undefined);
+
+/**
+ * `PUT /api/auth/update`: some of the details, and the free plan for accounts without one. A paid plan, a limit or a count
+ * in the body changes nothing (S23). Another e-mail address is `pending_email` until it is confirmed.
+ */
+export const changeAccount = accountEndpoint({
+  method: 'PUT',
+  path: '/api/auth/update',
+  proof: 'bearer',
+  schema: userBody(PartialDetails.extend({ id: claimedUserId, api: planId })),
+  invalid: 'errors.details.invalid',
+  handle: async ({ fields, caller, context }) => {
+    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    const { api, id: _own, ...details } = fields;
+    const account = await saveDetails(caller, details, context);
+    const wantsFree = String(api) === String(freePlan.id) && planOf(caller.account) === null;
+    const chose = wantsFree && (await selectFreePlan(caller.account));
+    return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }, context.now) };
+  },
+});
+
+/** `PUT /api/auth/updatealluserdetails`: the whole of the details; everything else in the body is ignored (S23). */
+export const replaceAccountDetails = accountEndpoint({
+  method: 'PUT',
+  path: '/api/auth/updatealluserdetails',
+  proof: 'bearer',
+  schema: userBody(DetailsForm.extend({ id: claimedUserId })),
+  invalid: 'errors.details.invalid',
+  handle: async ({ fields, caller, context }) => {
+    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    return { user: await userOf(await saveDetails(caller, fields, context), context.now) };
+  },
+});
+
+/** @returns the account with its former e-mail address */
+async function saveDetails(caller: SignedIn, details: PartialDetails, context: ApiContext): Promise<Account> {
+  const { now, requestId } = context;
+  const outcome = await changeDetails(caller, details, { now, requestId });
+  if (outcome.ok) return outcome.account;
+  if (outcome.reason === 'sign-in-again') throw signInAgain();
+  const failure = detailsFailures[outcome.reason];
+  if (outcome.reason === 'vat-number-invalid') throw reject(failure, { errors: { vatnumber: [failure.message] } });
+  throw reject(failure, { code: 'too-many', headers: retryAfterOf(outcome) });
+}

@@ -1,0 +1,19 @@
+import { revealKey } from '~/accounts/reveal-key.server.ts';
+import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
+import { retryAfterOf, revealFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
+import { accountEndpoint, requireOwn, signInAgain } from './account-endpoint.server.ts';
+
+/** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
+export const getPrivateKey = accountEndpoint({
+  method: 'GET',
+  path: '/api/auth/gettoken/:userId',
+  proof: 'bearer',
+  handle: async ({ caller, request, context }) => {
+    requireOwn(caller, request.params.userId);
+    if (!isRecentlyAuthenticated(caller.session, context.now)) throw signInAgain();
+    const revealed = await revealKey(caller.account, context.requestId);
+    if (revealed.ok) return { data: { private_key: revealed.secret } };
+    throw reject(revealFailures[revealed.reason], { headers: retryAfterOf(revealed) });
+  },
+});

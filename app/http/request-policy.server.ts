@@ -1,0 +1,49 @@
+import type { Endpoint } from '~/api/endpoint.ts';
+import { endpoints, groupByPath } from '~/api/endpoints.server.ts';
+import { bodyLimits, bodyTypes } from '~/limits.ts';
+import { isConverter } from '~/request/language.server.ts';
+import type { Handlers } from './remix-handlers.server.ts';
+
+/** What the guard asks of a request, by where it leads. */
+export interface RequestPolicy {
+  /** Bytes of the body. */
+  maxBytes: number;
+  types: ReadonlySet<string>;
+  /** The body is a text to convert: large ones have fewer places in flight. */
+  isText: boolean;
+  /** Posts from pages of other sites are refused. */
+  checksOrigin: boolean;
+  /** Refusals are problem documents, not pages. */
+  isForPrograms: boolean;
+}
+
+export type PolicyAt = (path: string, method: string | undefined) => RequestPolicy;
+
+/** Policies come from the table of endpoints; every other path is a page. */
+export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
+  const byPath = groupByPath(endpoints);
+  return (path, method) => {
+    const found = byPath.get(find(path)?.leaf.pattern ?? '');
+    if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
+    return isConverter(path) ? converterPolicy : pagePolicy;
+  };
+}
+
+/** Callers who prove who they are by a key or a signature send no cookie: another site's page gains nothing. */
+const endpointPolicy = ({ body, proof, takesForeignPosts }: Endpoint): RequestPolicy => ({
+  maxBytes: body.max,
+  types: body.types,
+  isText: body.isText ?? false,
+  checksOrigin: !(proof === 'key' || proof === 'signature' || takesForeignPosts === true),
+  isForPrograms: true,
+});
+
+const pagePolicy: RequestPolicy = {
+  maxBytes: bodyLimits.page,
+  types: bodyTypes,
+  isText: false,
+  checksOrigin: true,
+  isForPrograms: false,
+};
+
+const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
