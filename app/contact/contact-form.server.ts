@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, email, messageKey, optionalLine, requiredLine } from '~/accounts/fields.server.ts';
 
-/** Fields of the contact message, in the order of the form (specification, 3.4). */
+/** In the order of the form (specification, 3.4). */
 export const ContactForm = z.object({
   email,
   name: requiredLine({ missing: messageKey('account.fields.name'), maxLength: 100 }),

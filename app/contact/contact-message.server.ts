@@ -11,7 +11,7 @@ interface ContactContext {
   ip: string;
   language: Language;
   requestId?: string;
-  /** Names the form that was sent, so that sending it twice tells us once; null for API calls. */
+  /** Id of the form, so that a double click sends one message; null for API calls. */
   submission: string | null;
 }
 
@@ -24,10 +24,7 @@ export interface ContactMessage {
 
 export type ContactOutcome = { ok: true } | { ok: false; reason: 'too-many-messages'; retryAfterSeconds: number };
 
-/**
- * Stores a message and mails it to us, within the limits of the network. The account's own, proven address gets a copy;
- * any other address gets fixed words, or the form would send anybody's text to anybody.
- */
+/** Only the account's verified address gets a copy: otherwise the form could mail any text to any address. */
 export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<ContactOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('contact', limitKey(context.ip));
   if (!allowed) return { ok: false, reason: 'too-many-messages', retryAfterSeconds: resetSeconds };
@@ -46,7 +43,6 @@ export async function sendContactMessage(message: ContactMessage, context: Conta
   return { ok: true };
 }
 
-/** A stored message, and the account of its writer; null for visitors. */
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>;
 
 export async function findContactMessage(id: string) {

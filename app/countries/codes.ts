@@ -1,4 +1,4 @@
-/** ISO 3166-1, and XK: Kosovo has customers and no code of its own there. */
+/** ISO 3166-1, and XK: Kosovo has customers but no code there. */
 export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ',
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR',
@@ -11,16 +11,14 @@ export const countryCodes: readonly string[] = [
 
 const known = new Set(countryCodes);
 
-/** True for an ISO code in capitals. An account with any other country is asked for it again. */
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** Member states of the European Union. */
 const euMembers = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** The country whose VAT applies: the Isle of Man has the United Kingdom's, Monaco France's. */
+/** The Isle of Man has the United Kingdom's VAT, Monaco France's. */
 export const vatArea = (code: string): string => (code === 'IM' ? 'GB' : code === 'MC' ? 'FR' : code);
 
-/** In the European Union for VAT. */
+/** True also for Monaco, which counts as France for VAT. */
 export const isInEu = (code: string): boolean => euMembers.has(vatArea(code));

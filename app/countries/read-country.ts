@@ -1,6 +1,6 @@
 import { countryCodes, isCountry } from './codes.ts';
 
-/** Common names that no list has, without accents and full stops. */
+/** Common names that `Intl` does not list, without accents and full stops. */
 const aliases: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -34,10 +34,9 @@ const aliases: Record<string, string> = {
   'peoples republic of china': 'CN',
 };
 
-/** Two letters that stand for a country without being its ISO code. */
 const otherCodes: Record<string, string> = { UK: 'GB', EL: 'GR' };
 
-/** The product's languages come first: their names win where two languages use one name for two countries. */
+/** The product's languages come first: their names win where one name means two countries. */
 const locales = [
   ...['en', 'es', 'zh-Hans', 'pt', 'de', 'fr', 'nb', 'nl', 'tr'],
   ...['it', 'pl', 'hu', 'fi', 'ro', 'cs', 'sk', 'sl', 'hr', 'bg', 'el', 'et', 'lv', 'lt', 'da', 'sv', 'ga', 'mt'],
@@ -46,11 +45,7 @@ const locales = [
 
 let codesByName: Map<string, string> | undefined;
 
-/**
- * The ISO code of a typed country: a code in any case, or a name ("Deutschland", "The Netherlands", "Osterreich",
- * "Germany."). For older accounts and API clients; forms offer a list.
- * @returns null for an unknown country; two letters are always read as a code
- */
+/** Reads "de", "Deutschland", "The Netherlands" or "Osterreich". Two letters always mean a code. */
 export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return otherCodes[code] ?? (isCountry(code) ? code : null);
@@ -58,7 +53,6 @@ export function readCountry(text: string): string | null {
   return codesByName.get(normaliseName(text)) ?? null;
 }
 
-/** Lower case, without accents, full stops and articles. */
 const normaliseName = (text: string): string =>
   text
     .normalize('NFKD')

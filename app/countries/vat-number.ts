@@ -1,6 +1,6 @@
 import { isInEu, vatArea } from './codes.ts';
 
-/** The form of a number behind the country's letters, by the European Commission's VIES. */
+/** The form behind the prefix, by the European Commission's VIES. */
 const numberPatterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,33 +33,28 @@ const numberPatterns: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Prefixes that differ from the ISO code: Greece EL, Northern Ireland XI. */
+/** The prefix differs from the ISO code for Greece (EL) and Northern Ireland (XI). */
 function prefixesOf(country: string): string[] {
   const area = vatArea(country);
   if (area === 'GB') return ['GB', 'XI'];
   return isInEu(area) ? [area === 'GR' ? 'EL' : area] : [];
 }
 
-/**
- * A VAT number in capitals, without spaces and with its prefix. Only the form is checked, for the European Union and the
- * United Kingdom; not whether the number was issued.
- * @param country ISO code
- * @returns null for a wrong form
- */
+/** Adds the prefix; checks the form only, for the EU and the United Kingdom. @returns null for a wrong form */
 export function readVatNumber(country: string, text: string): string | null {
   const given = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const [first, ...others] = prefixesOf(country);
   if (!first) return /^[A-Z0-9]{4,20}$/.test(given) ? given : null;
   const greek = first === 'EL' ? given.replace(/^GR/, 'EL') : given;
   const prefix = [first, ...others].find((each) => greek.startsWith(each));
-  if (!prefix && isWellFormed(greek)) return null; // "DE123456789" would fit France, were "FR" put before it
+  if (!prefix && isWellFormed(greek)) return null; // "DE123456789" would fit France with "FR" before it
   const number = prefix ? greek : first + greek;
   return isWellFormed(number) ? number : null;
 }
 
 const isWellFormed = (number: string): boolean => numberPatterns[number.slice(0, 2)]?.test(number.slice(2)) ?? false;
 
-/** Stripe's name of the number's type; null for types that are not sent there. */
+/** Null for types that are not sent to Stripe. */
 export function stripeTaxIdType(number: string): 'eu_vat' | 'gb_vat' | null {
   if (!isWellFormed(number)) return null;
   return number.startsWith('GB') ? 'gb_vat' : 'eu_vat';

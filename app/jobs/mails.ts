@@ -2,19 +2,15 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
-/**
- * Payloads of mails by kind: ids only, never addresses, texts or tokens, since the queue keeps them in clear. `load` of
- * the mail looks up the rest when it is sent.
- */
+/** Ids only, never addresses, texts or tokens: the queue stores payloads in clear. */
 export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string().max(100) }),
   z.object({ mail: z.literal('reset'), accountId: id, tokenId: z.string().max(100) }),
   z.object({ mail: z.literal('welcome'), accountId: id }),
   z.object({ mail: z.literal('password-changed'), accountId: id, keysReplaced: z.boolean().optional() }),
   z.object({ mail: z.literal('details-changed'), accountId: id }),
-  /** To the address that the account had before, which is stored nowhere else: sealed, the queue cannot read it. */
+  /** To the former address, sealed because it is stored nowhere else and the queue must not show it. */
   z.object({ mail: z.literal('email-changed'), accountId: id, formerAddress: z.string().max(1000) }),
-  /** To the new address. */
   z.object({ mail: z.literal('email-confirmed'), accountId: id }),
   /** To the wanted address, which is stored with the token. */
   z.object({ mail: z.literal('email-change-link'), accountId: id, tokenId: z.string().max(100) }),
@@ -22,18 +18,16 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** To the account that already has the wanted address. */
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
-  /** After many wrong passwords; at most one a day. */
   z.object({ mail: z.literal('many-failures'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),
   z.object({ mail: z.literal('payment-failed'), accountId: id }),
   z.object({ mail: z.literal('action-required'), accountId: id }),
-  /** `plan` is the slug of the new plan, or of the one that ended. */
+  /** The slug of the new plan, or of the one that ended. */
   z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string().max(40) }),
   z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string().max(40) }),
   z.object({ mail: z.literal('card-updated'), accountId: id }),
-  /** The number is missing, or the plan ends for want of it. */
   z.object({ mail: z.literal('vat-number'), accountId: id }),
   z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('payment-disputed'), accountId: id, auditId: id }),

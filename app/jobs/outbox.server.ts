@@ -4,12 +4,7 @@ import { withRequestId } from './request-id.ts';
 
 export type Transaction = Prisma.TransactionClient;
 
-/**
- * Writes a job to the outbox, in the transaction of the change that causes it. The relay moves it to the queue after the
- * commit, at least once.
- * @param requestId appears in the job's log lines and mails (O2)
- * @returns the row's id, which is the job's id
- */
+/** Delivers at least once, after `tx` commits. Log lines and mails carry `requestId` (O2). @returns the job's id */
 export async function enqueue<Name extends JobName>(
   tx: Transaction,
   job: Name,

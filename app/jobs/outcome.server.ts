@@ -1,9 +1,9 @@
 import { database } from '~/platform/database.server.ts';
 
-/** Scheduled jobs have ids of the queue, and no row. */
+/** False for scheduled jobs, which have ids of the queue. */
 const hasOutboxRow = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
-/** Masks email addresses ("550 <a@b.c> unknown user"): admins read the reasons, and they are stored. */
+/** Masks "550 <a@b.c> unknown user": reasons are stored, and admins read them. */
 export function maskReason(text: string): string {
   const parts = text.slice(0, 500).split(/([\s<>"':,;()]+)/);
   return parts.map((part) => (part.includes('@') ? '…@…' : part)).join('');

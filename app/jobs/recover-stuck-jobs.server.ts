@@ -4,7 +4,6 @@ import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { isJobName, jobNames } from './catalogue.ts';
 import { markFailure } from './outcome.server.ts';
 
-/** Rows of one run; the next run takes the others. */
 const batchSize = 200;
 
 type StuckState = 'lost' | 'waiting' | 'dead';
@@ -14,10 +13,7 @@ interface Row {
   job: string;
 }
 
-/**
- * Checks rows that are long in the queue and not done. Jobs that the queue has lost (F9: it was emptied) go back to the
- * relay, failed ones become dead letters, waiting ones stay. Quarantined rows whose job is known now are released.
- */
+/** Jobs that an emptied queue lost (F9) return to the relay, failed ones become dead letters, waiting ones stay. */
 export async function recoverStuckJobs(after: number, now: Date): Promise<void> {
   await releaseQuarantined();
   const where = { doneAt: null, failedAt: null, dispatchedAt: { lt: new Date(now.getTime() - after) } };
@@ -40,7 +36,7 @@ async function stateOf({ id, job }: Row, now: Date): Promise<StuckState> {
   if (!work) return 'lost';
   const state = await work.getState();
   if (state === 'failed') await markFailure(id, work.failedReason ?? 'failed', now);
-  if (state === 'completed') await work.remove(); // done in the queue and not here: runs again, handlers are idempotent
+  if (state === 'completed') await work.remove(); // done in the queue only: runs again, handlers are idempotent
   return state === 'failed' ? 'dead' : state === 'completed' ? 'lost' : 'waiting';
 }
 

@@ -10,7 +10,7 @@ import { recoverStuckJobs } from './recover-stuck-jobs.server.ts';
 export interface RelayOptions {
   /** Milliseconds between polls of an empty outbox. */
   poll: number;
-  /** Milliseconds after which a dispatched row that is not done counts as stuck. */
+  /** Milliseconds after which a dispatched, unfinished row counts as stuck. */
   reviveAfter: number;
 }
 
@@ -27,11 +27,7 @@ interface Row {
 /** Small: PGlite has one connection, which a batch holds. */
 const batch = 50;
 
-/**
- * Moves outbox rows to the queue, at least once: the transaction that locks a row marks it after the queue has taken it.
- * Several relays share the work (`SKIP LOCKED`); the rows of one that dies are unlocked. An outage of Redis or the
- * database loses nothing.
- */
+/** At least once: a row is marked after the queue has taken it. Relays share the rows by `SKIP LOCKED`. */
 export function startRelay(options: Partial<RelayOptions> = {}): Relay {
   const { poll = 250, reviveAfter = seconds(30) } = options;
   const stopping = new AbortController();
@@ -66,7 +62,6 @@ async function run(poll: number, recoverAfter: number, signal: AbortSignal): Pro
 
 const pause = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal }).catch(() => {});
 
-/** Moves one batch. @returns how many rows left the outbox */
 export async function relayOnce(): Promise<number> {
   if (!(await hasWaiting()) || !(await isQueueReady())) return 0;
   return database().$transaction(async (tx) => {
@@ -92,7 +87,7 @@ const lockBatch = (tx: Transaction) =>
     WHERE done_at IS NULL AND failed_at IS NULL AND dispatched_at IS NULL
     ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
 
-/** Unknown job names wait in quarantine, where admins see them, until a release knows them (F46). */
+/** An unknown job waits where admins see it, until a release knows it (F46). */
 async function quarantine(tx: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const data = { failure: 'unknown job', failedAt: systemClock.now() };

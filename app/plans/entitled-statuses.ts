@@ -1,4 +1,4 @@
-/** Statuses that entitle to a plan. A failed payment does not end it at once. */
+/** A failed payment (`past_due`) does not end the plan at once. */
 export const entitledStatuses = ['active', 'trialing', 'past_due'];
 
 export const isEntitled = (status: string): boolean => entitledStatuses.includes(status);

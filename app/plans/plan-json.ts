@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts';
 
-/** A plan as the API writes it (specification, 3.4); the slug is the payment provider's reference. */
+/** As the API writes it (specification, 3.4); the slug is the payment provider's reference. */
 export const toPlanJson = (plan: Plan) => ({
   id: plan.id,
   slug: plan.slug,

@@ -1,4 +1,3 @@
-/** Currencies in which a plan may be paid; `na` is the free plan's. */
 export const planCurrencies = ['gbp', 'usd', 'aud', 'eur'] as const;
 export type PlanCurrency = (typeof planCurrencies)[number];
 
@@ -14,7 +13,7 @@ export interface Plan {
   description: string;
   currency: PlanCurrency | 'na';
   currencySymbol: string;
-  /** Whole units of the currency a month. */
+  /** Whole units of the currency, a month. */
   cost: number;
   /** Conversions a calendar month. */
   monthlyLimit: number;
@@ -64,7 +63,7 @@ const free: Plan = {
   perMinute: 60,
 };
 
-/** Every plan in every currency, the free one first. Ids never change: customers' records name them. */
+/** Ids never change: customers' records name them. */
 export const plans: readonly Plan[] = [
   free,
   ...tiers.flatMap(({ cost, ...tier }, row) =>

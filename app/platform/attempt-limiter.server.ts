@@ -8,40 +8,37 @@ export interface LimiterRule {
   points: number;
   /** Seconds. */
   window: number;
-  /** Seconds for which a key stays refused, where that is not the rest of the window. */
+  /** Seconds that a key stays refused, where that is not the rest of the window. */
   blockSeconds?: number;
 }
 
 export interface LimiterState {
   allowed: boolean;
   remaining: number;
-  /** Milliseconds until the window starts anew. */
   resetMs: number;
 }
 
 export interface AttemptLimiter {
   points: number;
-  /** Counts an attempt. A rejected one does not count against the /48 around it. */
+  /** A rejected attempt does not count against the IPv6 /48. */
   consume(key: LimitKey): Promise<LimiterState>;
-  /** What `consume` would return, without counting. */
   peek(key: LimitKey): Promise<LimiterState>;
-  /** Takes one attempt back. */
   refund(key: LimitKey): Promise<void>;
-  /** Forgets all attempts of the key itself; those of the /48 stay. */
+  /** Clears the key itself; its IPv6 /48 keeps the count. */
   reset(key: LimitKey): Promise<void>;
 }
 
-/** An IPv6 /48 has ten times the limit of one /64: it is a site with several networks, not 65,536 strangers. */
+/** A /48 is one site with several networks, not 65,536 strangers, so it gets ten times the limit of a /64. */
 const wideFactor = 10;
 
-/** Counts in Redis. While Redis is away each process counts for itself, which neither admits nor stops everybody. */
+/** Counts in Redis. While Redis is unreachable, each process counts in its own memory. */
 export function createLimiter(rule: LimiterRule): AttemptLimiter {
   const near = counter(rule);
   const wide = counter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
   return {
     points: rule.points,
     async consume(key) {
-      const around = key.wide === null ? null : await peekCounter(wide, key.wide, wide.points + 1); // the one beyond starts the block
+      const around = key.wide === null ? null : await peekCounter(wide, key.wide, wide.points + 1); // the point beyond the limit starts the block
       if (around && !around.allowed) return around;
       const own = await consumePoint(near, key.near);
       if (!own.allowed || key.wide === null) return own;

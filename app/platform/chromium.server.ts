@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { searchPath, settings } from './env.server.ts';
 
-/** The one without a window first: it starts sooner and needs less memory. */
+/** The headless shell comes first: it starts sooner and needs less memory. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser of `CHROMIUM_PATH`, else the system's; null when this machine has none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = settings();
   if (CHROMIUM_PATH) return isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
@@ -20,7 +19,7 @@ export function systemChromium(): string | null {
   return files.find(isExecutable) ?? null;
 }
 
-/** Asked before anything is started: puppeteer lets a file that cannot be run end the whole process. */
+/** Puppeteer ends the whole process when a file cannot be run, so this check comes first. */
 function isExecutable(file: string): boolean {
   try {
     fs.accessSync(file, fs.constants.X_OK);
@@ -30,7 +29,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Every name resolves to nothing and every address goes to a proxy that is not there: the browser has no network (S26). */
+/** No name resolves and the proxy does not exist, so the browser has no network (S26). */
 const isolationFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=127.0.0.1:9',
@@ -44,24 +43,23 @@ const isolationFlags = [
   '--no-first-run',
 ];
 
-/** A browser without a window or a network; its processes are one group, and it ends when our pipe to it breaks. */
+/** The browser's processes form one group, and end when the pipe to this process breaks. */
 export async function launchChromium(executablePath: string, timeout: number): Promise<Browser> {
-  const { default: puppeteer } = await import('puppeteer-core'); // slow to load, and no start has to wait for it
-  const asRoot = process.getuid?.() === 0; // Chromium's own sandbox refuses to work for root
+  const { default: puppeteer } = await import('puppeteer-core'); // slow to load, so not at start
+  const asRoot = process.getuid?.() === 0; // Chromium's sandbox does not work for root
   return puppeteer.launch({
     executablePath,
     pipe: true,
     timeout,
     protocolTimeout: timeout,
     args: [...isolationFlags, ...(asRoot ? ['--no-sandbox'] : [])],
-    env: { PATH: searchPath(), HOME: os.tmpdir(), LANG: 'C.UTF-8' }, // none of our secrets
+    env: { PATH: searchPath(), HOME: os.tmpdir(), LANG: 'C.UTF-8' }, // no secrets
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
 }
 
-/** Ends a browser and all its processes at once, whatever state they are in. */
 export function killChromium(browser: Browser): void {
   const leader = browser.process()?.pid;
   if (!leader) return;
@@ -74,19 +72,19 @@ export function killChromium(browser: Browser): void {
 
 const PAGE_BYTES = 4096;
 
-/** Bytes of memory that a process group has for itself; 0 where the system does not tell. */
+/** Bytes that the process group does not share; 0 without `/proc`. */
 export function memoryOfGroup(leader: number): number {
   const processes = readFolder('/proc').filter((name) => /^\d+$/.test(name) && groupOf(name) === leader);
   return processes.reduce((sum, id) => sum + ownMemory(id), 0);
 }
 
-/** "4711 (chromium) S 4700 4711 …": the group is the fifth field; the name may hold blanks and brackets. */
+/** `/proc/4711/stat` reads "4711 (chromium) S 4700 4711 …"; the name may hold blanks and brackets. */
 function groupOf(id: string): number | null {
   const fields = readText(`/proc/${id}/stat`).split(') ').at(-1)?.split(' ');
   return fields?.[2] ? Number(fields[2]) : null;
 }
 
-/** "size resident shared …", in pages. */
+/** `/proc/4711/statm` reads "size resident shared …", in pages. */
 function ownMemory(id: string): number {
   const [, resident = 0, shared = 0] = readText(`/proc/${id}/statm`).split(' ').map(Number);
   return (resident - shared) * PAGE_BYTES;

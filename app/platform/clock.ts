@@ -1,4 +1,3 @@
-/** The one clock of the app, so that tests can hold it still. */
 export interface Clock {
   now(): Date;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
 
-/** What a command says: one line for the terminal, and whether it did what it was asked. */
 interface CommandResult {
   ok: boolean;
   text: string;
@@ -14,15 +13,12 @@ type RunCommand = (words: string[]) => Promise<CommandResult>;
 
 const maxBytes = 4096;
 
-/**
- * Takes commands from the terminal while this process owns the embedded database, which nobody else can open then.
- * The socket lies in a folder that only its owner may enter. One line in, `["grant","a@b.example"]`, one line out.
- */
+/** For the process that owns the embedded database. Takes `["grant","a@b.example"]`, answers with one JSON line. */
 export function openCommandSocket(dataFolder: string, run: RunCommand): { close(): void } {
   const folder = path.join(dataFolder, 'run');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'commands.sock');
-  fs.rmSync(file, { force: true }); // of a process that was killed: the folder's lock says that no other runs
+  fs.rmSync(file, { force: true }); // left by a killed process: the folder's lock excludes a second one
   const server = net.createServer((socket) => handleConnection(socket, run));
   server.on('error', (error) => log.warn('command-socket-closed', errorFields(error)));
   server.listen(file).unref();

@@ -1,34 +1,30 @@
-/** Wrong password, no such role, no such database: for a visitor an outage, for an operator a mistake. */
+/** Wrong password, unknown role or unknown database. */
 const accessDeniedCodes = new Set(['28000', '28P01', '3D000', 'P1000', 'P1003', 'P1010']);
 
-/** A deadlock or a write conflict; P2034 is Prisma's name for both. */
+/** Deadlocks and write conflicts; P2034 is Prisma's name for both. */
 const conflictCodes = new Set(['P2034', '40001', '40P01']);
 
-/**
- * What else PostgreSQL, Prisma, the driver and the system call an outage. A star stands for a class of PostgreSQL's codes
- * (appendix A of its manual).
- */
+/** A star stands for a class of PostgreSQL's codes (appendix A of its manual). */
 const unavailableCodes = new Set([
-  // Prisma: not to be reached, closed, too slow
+  // Prisma: unreachable, closed, too slow
   ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P1018'],
   // Prisma: pool exhausted, transaction not begun or timed out, too many connections
   ...['P2024', 'P2028', 'P2037'],
-  // connection exceptions; resources (disk, memory, connections); operator intervention; system errors
+  // connection exceptions, resources (disk, memory, connections), operator intervention, system errors
   ...['08*', '53*', '57*', '58*'],
   // read-only (a replica after a failover), idle in a transaction, lock not available
   ...['25006', '25P03', '55P03'],
-  // the system, on the way there
+  // the operating system, while connecting
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'connect ENOENT', 'connect EACCES'],
 ]);
 
-/** The connection ended in the middle; another one may be had at once. */
 const connectionLostCodes = new Set([
   ...['P1001', 'P1017', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE'],
   ...['08*', '57P01', '57P02', '57P03', '57P04', '57P05'],
 ]);
 
-/** What `pg` throws without a code, word for word. */
+/** Messages that `pg` throws without a code. */
 const connectionLostMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -41,13 +37,10 @@ const unavailableMessages = new Set([
   'Query read timeout',
 ]);
 
-/**
- * Why the database gave no answer: it refuses our login, the connection ended on the way, it gave the transaction up for
- * another one, or it is away or overwhelmed.
- */
+/** In order: login refused, connection ended, transaction in conflict, server unreachable or overloaded. */
 type UnavailableReason = 'denied' | 'lost' | 'conflict' | 'away';
 
-/** The database is not to be had for a moment. Another try may go well; it is no mistake of ours. */
+/** A retry may succeed; the product is not at fault. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 
@@ -60,7 +53,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** An error of the database client as the product knows it: `DatabaseUnavailable`, or the error itself. */
 export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
   const causes = causesOf(error);
@@ -72,7 +64,7 @@ export function toDatabaseError(error: unknown): unknown {
   return isAny(unavailableCodes, unavailableMessages) ? new DatabaseUnavailable(error, 'away') : error;
 }
 
-/** An error or its cause. Prisma keeps the driver's in `meta.driverAdapterError`, with PostgreSQL's code in its cause. */
+/** Prisma keeps the driver's error in `meta.driverAdapterError`, with PostgreSQL's code in its cause. */
 interface ErrorLike {
   code?: unknown;
   errorCode?: unknown;
@@ -117,6 +109,6 @@ function isListed({ code, errorCode, originalCode, syscall }: ErrorLike, list: R
 
 const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('P');
 
-/** Prisma puts the place of the call before the driver's own words. */
+/** Prisma puts the place of the call before the driver's message. */
 const lastLine = ({ message }: ErrorLike): string =>
   typeof message === 'string' ? (message.split('\n').at(-1) ?? '') : '';

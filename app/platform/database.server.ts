@@ -8,23 +8,18 @@ import { withDatabaseErrors } from './with-database-errors.server.ts';
 
 let open: OpenDatabase | undefined;
 
-/** Opens the database of the settings: PostgreSQL by address, else the embedded one. Once per process. */
 export async function openDatabase(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
   open ??= withDatabaseErrors(DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite(DATA_DIR));
   return open;
 }
 
-/**
- * The client for queries. Inside `$transaction` use only the transaction's own client: PGlite has one connection.
- * @throws DatabaseUnavailable, as its queries do
- */
+/** Inside `$transaction`, use only the transaction's client: PGlite has one connection. @throws DatabaseUnavailable */
 export function database(): PrismaClient {
   if (!open) throw notOpenYet();
   return open.client;
 }
 
-/** Runs a prepared statement beside the client, on the same pool. */
 export function runStatement<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   if (!open) throw notOpenYet();
   return open.run<Row>(statement, values);

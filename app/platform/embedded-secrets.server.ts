@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const names = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'] as const;
 
-/** Secrets of an embedded run: made once, kept in the data folder, readable by its owner only. */
 export function embeddedSecrets(folder: string): Record<string, string> {
   const file = path.join(folder, 'secrets.json');
   const kept = readStored(file);
@@ -20,6 +19,6 @@ function readStored(file: string): Record<string, string> {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    return {}; // first start, or a half-written file of a stopped one
+    return {}; // first start, or a damaged file
   }
 }

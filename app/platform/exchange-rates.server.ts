@@ -16,20 +16,17 @@ const RatesFile = z.object({
 });
 
 export interface ExchangeRates {
-  /** "2026-11"; null where the older setting is read, which names none. */
+  /** "2026-11"; null for `SELLER_GBP_RATES`, which names no month. */
   month: string | null;
   /** ISO 4217 in lower case. */
   base: string;
-  /** Units of a currency to one of the base, by its code in lower case, as they were written. */
+  /** Units of a currency to one of the base: `{ usd: '1.2710' }`. */
   rates: Record<string, string>;
 }
 
 let cached: { stamp: string; rates: ExchangeRates | null } | undefined;
 
-/**
- * The rates of `SELLER_RATES_FILE`, read again when the file has changed; else those of the older `SELLER_GBP_RATES`.
- * @returns null when there are none, or the file cannot be read
- */
+/** @returns null without rates, or for a file that cannot be read */
 export function exchangeRates(): ExchangeRates | null {
   const { SELLER_RATES_FILE: path } = settings();
   if (!path) return deprecatedRates();

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 
-/** Another process owns what this one wanted to open. */
 export class FolderInUse extends Error {
   constructor(readonly pid: number) {
     super(`the data folder is in use by process ${pid}; stop that one first, or set DATA_DIR to another folder`);
@@ -8,11 +7,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/**
- * Writes our process id into `file`. A file left behind by a process that is gone is taken over (F44).
- * @returns the function that gives the folder back
- * @throws FolderInUse
- */
+/** Locks the folder, or takes it over from a dead process (F44), and returns its release. @throws FolderInUse */
 export function claimFolder(file: string): () => void {
   const owner = readOwner(file);
   if (owner !== null && owner !== process.pid && isRunning(owner)) throw new FolderInUse(owner);
@@ -22,7 +17,7 @@ export function claimFolder(file: string): () => void {
   };
 }
 
-/** The process that holds the lock, null when there is none or the file is torn. */
+/** @returns the owner's process id; null for a missing or damaged file */
 export function readOwner(file: string): number | null {
   try {
     const pid = Number(fs.readFileSync(file, 'utf8').trim());
@@ -41,7 +36,7 @@ function isRunning(pid: number): boolean {
   return !isReused(pid);
 }
 
-/** After a reboot the number may belong to somebody else: on Linux the command line tells. */
+/** After a reboot another program may have the number; on Linux its command line tells. */
 function isReused(pid: number): boolean {
   try {
     return !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');

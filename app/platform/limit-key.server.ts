@@ -5,24 +5,21 @@ import { derivedKey } from './settings.server.ts';
 
 declare const brand: unique symbol;
 
-/** The key of a counter. Only this file makes one, so that no limit ever counts a raw IP address. */
+/** Only this file makes one, so no limit counts a raw IP address. */
 export interface LimitKey {
   readonly [brand]: true;
-  /** One IPv4 address, one IPv6 /64, or one account. */
+  /** One IPv4 address, IPv6 /64, account or e-mail HMAC. */
   readonly near: string;
-  /** The IPv6 /48 around it, which has a larger limit of its own; null for everything else. */
+  /** The IPv6 /48 around the /64, with a larger limit of its own; null for every other key. */
   readonly wide: string | null;
 }
 
 const keyOf = (near: string, wide: string | null = null) => ({ near, wide }) as LimitKey;
 
-/** All unreadable addresses share one counter, so that a broken header escapes no limit. */
+/** All unreadable addresses share one counter, so a broken header escapes no limit. */
 const unreadable = keyOf('unreadable');
 
-/**
- * The key of a client's IP address, equal for all its spellings: IPv4 by itself, IPv6 by its /64 and /48, because a site
- * has all addresses of a /64 (RFC 6177). Takes a port, brackets and a zone: "[2001:db8::1%eth0]:4711".
- */
+/** Takes every spelling: "[2001:db8::1%eth0]:4711". IPv6 counts by /64, because a site has a whole one (RFC 6177). */
 export function limitKey(ip: string): LimitKey {
   const plain = bareIpOf(ip);
   if (isIPv4(plain)) return keyOf(plain);
@@ -35,13 +32,12 @@ export function limitKey(ip: string): LimitKey {
 
 export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
 
-/** The key of an e-mail address, with or without an account. Redis only gets an HMAC of it. */
+/** Redis gets an HMAC, never the address. */
 export const emailKey = (email: string): LimitKey => keyOf(`email:${hmac(email.toLowerCase())}`);
 
 const hmac = (text: string) =>
   createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'limits')).update(text).digest('base64url');
 
-/** True for the machine's own addresses, in any spelling. */
 export function isLoopback(ip: string): boolean {
   const plain = bareIpOf(ip);
   if (isIPv4(plain)) return plain.startsWith('127.');
@@ -50,7 +46,6 @@ export function isLoopback(ip: string): boolean {
   return groups.join(':') === '0:0:0:0:0:0:0:1' || (embeddedIPv4(groups)?.startsWith('127.') ?? false);
 }
 
-/** Without port, brackets and zone. */
 function bareIpOf(ip: string): string {
   const text = ip.trim();
   const bracketed = /^\[([^\]]{0,100})\](?::\d{1,5})?$/.exec(text)?.[1];
@@ -58,7 +53,7 @@ function bareIpOf(ip: string): string {
   return (bracketed ?? withPort ?? text).split('%', 1)[0] ?? '';
 }
 
-/** The eight groups in hexadecimal without leading zeros; null when it is no IPv6 address. */
+/** Eight hexadecimal groups without leading zeros; null for other text. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip)) return null;
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1); // writes an IPv4 tail as two groups
@@ -68,7 +63,7 @@ function groupsOf(ip: string): string[] | null {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** "::ffff:192.0.2.1" is IPv4 on a socket for both; "64:ff9b::192.0.2.1" is IPv4 behind a translator (RFC 6052). */
+/** "::ffff:192.0.2.1" is IPv4 on a dual-stack socket, "64:ff9b::192.0.2.1" IPv4 behind a translator (RFC 6052). */
 const prefixes = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 function embeddedIPv4(groups: string[]): string | null {

@@ -6,10 +6,7 @@ import { stackFrames } from './stack-frames.server.ts';
 
 type Fields = Record<string, unknown>;
 
-/**
- * Pasted text, names, keys, tokens and mail addresses never get here: callers hand over ids and counts, and this list
- * catches what slips through (O2).
- */
+/** Callers log ids and counts only. This list catches a secret or an e-mail address that slips through (O2). */
 const redacted = [
   'pnr',
   'password',
@@ -54,7 +51,7 @@ function write(level: 'debug' | 'info' | 'warn' | 'error', event: string, fields
   logger[level](fields, event);
 }
 
-/** One JSON line per event, `log.info('mail-sent', { id })`. */
+/** One JSON line per event: `log.info('mail-sent', { id })`. */
 export const log = {
   debug: (event: string, fields: Fields = {}) => write('debug', event, fields),
   info: (event: string, fields: Fields = {}) => write('info', event, fields),
@@ -62,7 +59,7 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write('error', event, fields),
 };
 
-/** What of an error may be logged: its kind, message and place, never its payload. */
+/** Kind, message and place of an error, never its payload. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -74,7 +71,6 @@ export function errorFields(error: unknown): Fields {
   };
 }
 
-/** A line for the person at the terminal that started the product. */
 export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

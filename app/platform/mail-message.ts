@@ -1,18 +1,17 @@
 export interface OutgoingMail {
-  /** The same on every try, so that receivers recognise a mail that arrives twice: `<outbox id@our domain>`. */
+  /** `<outbox id@domain>`, the same on every retry, so that receivers recognise a duplicate. */
   messageId: string;
-  /** Of the request that the mail follows from: whoever asks about a mail can be helped by its header (O2). */
+  /** Id of the request that caused the mail, in its X-Request-Id header for support (O2). */
   requestId?: string;
   to: MailAddress;
-  /** Ours (`MAIL_FROM`) when absent. */
   replyTo?: MailAddress;
   subject: string;
   html: string;
   text: string;
   attachments?: readonly Attachment[];
-  /** Written by a machine: out-of-office answers stay away. */
+  /** Sets Auto-Submitted, which stops out-of-office replies. */
   automatic: boolean;
-  /** Where a mail programme may post by itself to end mails of this kind (RFC 8058). */
+  /** One-click address, to which a mail client posts by itself (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -27,12 +26,11 @@ export interface MailAddress {
   address: string;
 }
 
-/** An address that no mail server can be given; trying again would not help. */
+/** No mail server accepts the address, so a retry cannot help. */
 export class UnusableAddress extends Error {
   override readonly name = 'UnusableAddress';
 }
 
-/** What nodemailer gets: never a path or an address of a page to fetch. */
 export const noFiles = { disableFileAccess: true, disableUrlAccess: true };
 
 export type Message = ReturnType<typeof toMessage>;
@@ -60,14 +58,14 @@ const headersOf = ({ automatic, requestId, unsubscribe }: Omit<OutgoingMail, 'to
     : {}),
 });
 
-/** A name or address with line breaks or commas could add headers or recipients (S18). */
+/** Line breaks and commas could add headers or recipients (S18). */
 function sanitiseAddress({ name, address }: MailAddress): MailAddress {
   if (!/^[^\s<>,;:"()[\]\\@]{1,64}@[^\s<>,;:"()\\@]{1,255}$/.test(address))
     throw new UnusableAddress('unusable address');
   return { name: sanitiseLine(name), address };
 }
 
-/** Control characters become blanks; what changes the direction of the text goes. */
+/** The second pattern holds the characters that change the direction of text. */
 const sanitiseLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Message, OutgoingMail } from './mail-message.ts';
 
-/** A mail of an embedded run, as its JSON file holds it. */
 export interface StoredMail {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Addresses in the mail, in order, each once. */
   links: string[];
   /** ISO 8601, UTC. */
   date: string;
@@ -19,7 +17,7 @@ export interface StoredMail {
 const mailboxFolder = (dataFolder: string) => path.join(dataFolder, 'mailbox');
 const isId = (text: string) => /^[\w-]{1,80}$/.test(text);
 
-/** Writes `{id}.eml`, the mail as a server would have got it, and `{id}.json`. A mail sent twice overwrites itself. */
+/** Writes `{id}.eml`, as a mail server gets it, and `{id}.json`. A retry overwrites both. */
 export async function saveToMailbox(dataFolder: string, mail: OutgoingMail, message: Message): Promise<void> {
   const folder = mailboxFolder(dataFolder);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +57,7 @@ async function read(file: string): Promise<StoredMail | null> {
   }
 }
 
-/** Renamed into place: whoever lists the folder never sees half a file. */
+/** Renames the file into place, so that no reader sees half of it. */
 async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   await fs.writeFile(`${file}.new`, content, { mode: 0o600 });
   await fs.rename(`${file}.new`, file);

@@ -4,12 +4,12 @@ import { settings } from './env.server.ts';
 import { noFiles, type OutgoingMail, toMessage } from './mail-message.ts';
 import { saveToMailbox } from './mailbox.server.ts';
 
-/** The server will never take mail for this recipient. */
+/** The mail server never accepts mail for this recipient. */
 export class RecipientRefused extends Error {
   override readonly name = 'RecipientRefused';
 }
 
-/** Without these a silent mail server holds a job for minutes (R5). */
+/** Without these, a silent mail server holds a job for minutes (R5). */
 const timeouts = {
   connectionTimeout: seconds(5),
   greetingTimeout: seconds(5),
@@ -17,11 +17,7 @@ const timeouts = {
   socketTimeout: seconds(20),
 };
 
-/**
- * Hands a mail to the mail server of `SMTP_URL`; an embedded run without one puts it into the mailbox folder.
- * One connection per mail: a pool would try again by itself, and only the queue may.
- * @throws UnusableAddress, RecipientRefused, or what the connection threw
- */
+/** One connection per mail: a pool would retry, and only the queue may. @throws UnusableAddress, RecipientRefused */
 export async function deliver(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL, DATA_DIR, MAIL_FROM } = settings();
   const message = toMessage(mail, MAIL_FROM);
@@ -36,7 +32,7 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** "550 no such user": said to the recipient, not to us, and for good. */
+/** "550 no such user" is final, and concerns the recipient only. */
 function isRecipientRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
   return error.command === 'RCPT TO' && typeof error.responseCode === 'number' && error.responseCode >= 500;

@@ -3,29 +3,24 @@ import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
 
 export interface PaymentsEndpoint {
-  /** `http://localhost:3080`: where the payment sandbox of an embedded run or a test listens. */
+  /** `http://localhost:3080`, the payment sandbox of an embedded run or a test. */
   origin: string;
   webhookSecret: string;
-  /** Milliseconds that one call may take. */
+  /** Milliseconds for one call. */
   timeout?: number;
 }
 
 let endpoint: PaymentsEndpoint | null = null;
 let client: Stripe | undefined;
 
-/** Set by embedded runs and tests: calls go to a payment sandbox instead of Stripe. */
 export function configurePayments(given: PaymentsEndpoint | null): void {
   endpoint = given;
   client = undefined;
 }
 
-/** False where no Stripe key is set: only the free plan is offered then. */
 export const hasPayments = (): boolean => endpoint !== null || settings().STRIPE_SECRET_KEY !== undefined;
 
-/**
- * The client of Stripe's API. A page waits for it, so a call ends within some seconds, and is tried twice: the second
- * try carries the same idempotency key.
- */
+/** A page waits for each call, so calls end soon. The one retry carries the same idempotency key. */
 export function stripe(): Stripe {
   client ??= endpoint ? createSandboxClient(endpoint) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options);
   return client;
@@ -39,17 +34,14 @@ function createSandboxClient({ origin, timeout }: PaymentsEndpoint): Stripe {
   return new Stripe('sk_test_sandbox', { ...options, ...address, ...(timeout ? { timeout } : {}) });
 }
 
-/** True when the key moves real money; events of the other kind are not ours. */
+/** True when the key moves real money; events of the other mode are ignored. */
 export const isLiveMode = (): boolean => /_live_/.test((endpoint ? '' : settings().STRIPE_SECRET_KEY) ?? '');
 
-/** The origins of the pages to which forms of ours may lead. */
+/** Origins to which the product's forms may lead. */
 export const paymentPageOrigins = (): string[] =>
   endpoint ? [endpoint.origin] : ['https://checkout.stripe.com', 'https://invoice.stripe.com'];
 
-/**
- * The event in a webhook's body, when one of our signing secrets (two during a rotation) signed it within five minutes.
- * @returns null for a forged, altered or old one, and for one that is ahead of its time
- */
+/** Accepts both secrets of a rotation. @returns null for a forged, altered, old or future signature */
 export function verifyEvent(body: string, signature: string): Stripe.Event | null {
   if (isFromFuture(signature)) return null;
   for (const secret of signingSecrets()) {
@@ -62,10 +54,10 @@ export function verifyEvent(body: string, signature: string): Stripe.Event | nul
   return null;
 }
 
-/** Seconds that a signature may be away from our clock. */
+/** Seconds between a signature and our clock, either way. */
 const clockTolerance = 300;
 
-/** Stripe's library looks backward only; a signature from the future could be sent again for as long as it lies ahead. */
+/** Stripe's library checks the past only. A signature from the future could be replayed until its time has passed. */
 function isFromFuture(signature: string): boolean {
   const latest = systemClock.now().getTime() / 1000 + clockTolerance;
   return signature.split(',').some((part) => part.startsWith('t=') && !(Number(part.slice(2)) <= latest));
@@ -79,7 +71,6 @@ function signingSecrets(): string[] {
 
 export type PaymentFailure = 'declined' | 'confirm' | 'unavailable' | 'gone' | 'refused';
 
-/** What an error of Stripe's client means for the customer; null when it is none of Stripe's. */
 export function paymentFailureOf(error: unknown): PaymentFailure | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
   if (/requires_action|authentication_required/.test(error.code ?? '')) return 'confirm';
@@ -88,26 +79,22 @@ export function paymentFailureOf(error: unknown): PaymentFailure | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? 'refused' : 'unavailable';
 }
 
-/** True when nobody knows whether the work was done: no answer came, or Stripe itself failed. */
+/** True when the work may be done or not: no answer came, or Stripe failed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
-/**
- * True when Stripe did answer, even if with its own failure: it repeats that answer for the idempotency key, so another
- * try needs a new one.
- */
+/** True when Stripe answered, even with a failure: it repeats that answer until a retry has a new idempotency key. */
 export const hasResponse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && typeof error.statusCode === 'number' && !isIdempotencyKeyInUse(error);
 
-/** True when Stripe has more to do than it can, and has done nothing. */
+/** True when Stripe refused for load, and did nothing. */
 export const isRateLimited = (error: unknown): boolean => error instanceof Stripe.errors.StripeRateLimitError;
 
-/** True while an earlier call with the same idempotency key has not ended. */
 export const isIdempotencyKeyInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 
-/** True when the same idempotency key was used with other parameters: its intention has changed and needs a new key. */
+/** True when the key was used with other parameters: a changed intention needs a new key. */
 export const isIdempotencyKeyReused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';

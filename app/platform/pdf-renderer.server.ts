@@ -3,19 +3,18 @@ import { findChromium, killChromium, launchChromium, memoryOfGroup } from './chr
 import { hours, minutes, seconds, systemClock } from './clock.ts';
 import { log } from './log.server.ts';
 
-/** There is no browser on this machine; the message says what to do. */
 export class PdfRendererMissing extends Error {
   override readonly name = 'PrinterMissing';
 }
 
-/** This one could not be printed; another try may go well. */
+/** Concerns one document; a retry may succeed. */
 export class PdfRenderingFailed extends Error {
   override readonly name = 'PrinterFailed';
 }
 
-/** What the printer may take before it is killed, and when its browser is exchanged for a fresh one. */
+/** The browser is killed beyond `time` or `memory`, and replaced beyond `documents` or `age`. */
 export const pdfRendererLimits = {
-  /** For one document, the start of the browser included. */
+  /** One document, with the start of the browser. */
   time: seconds(20),
   /** Bytes of all the browser's processes; an ordinary invoice needs a quarter. */
   memory: 800 * 1024 ** 2,
@@ -24,7 +23,7 @@ export const pdfRendererLimits = {
   waiting: 50,
   documents: 200,
   age: hours(1),
-  /** Without work the browser goes, and its memory with it. */
+  /** The browser closes after this time without work, to free its memory. */
   idle: minutes(1),
 };
 
@@ -39,11 +38,7 @@ let idle: NodeJS.Timeout | undefined;
 let renderQueue: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
-/**
- * Prints a page of ours to A4. One at a time: a document that hangs takes no other one with it. Scripts are off, and
- * whatever the page names (pictures, frames, styles) is not fetched.
- * @throws PrinterMissing, PrinterFailed
- */
+/** Prints one document at a time to A4, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
 export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
   if (queued >= pdfRendererLimits.waiting) throw new PdfRenderingFailed('too many documents wait for the printer');
@@ -57,7 +52,6 @@ export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> 
   }
 }
 
-/** Lets the browser go; the next document starts another one. */
 export function closePdfRenderer(): void {
   clearTimeout(idle);
   if (renderer) killChromium(renderer.browser);
@@ -79,7 +73,7 @@ async function renderNow(html: string): Promise<Uint8Array<ArrayBuffer>> {
     if (renderer) renderer.rendered += 1;
     return pdf;
   } catch (error) {
-    closePdfRenderer(); // whatever it was, the next one gets a browser of its own
+    closePdfRenderer(); // the next document gets a new browser
     throw new PdfRenderingFailed(error instanceof Error ? error.message : 'unknown');
   } finally {
     idle = setTimeout(closePdfRenderer, pdfRendererLimits.idle).unref();
@@ -95,7 +89,6 @@ async function openRenderer(file: string): Promise<Renderer> {
   return renderer;
 }
 
-/** Prints while watching the clock and the memory; whoever goes too far is killed with all its processes. */
 async function renderWithin({ browser }: Renderer, html: string, startedAt: number): Promise<Uint8Array<ArrayBuffer>> {
   const leader = browser.process()?.pid ?? 0;
   let watch: NodeJS.Timeout | undefined;
@@ -138,7 +131,7 @@ async function renderPage(browser: Browser, html: string): Promise<Uint8Array<Ar
   }
 }
 
-/** Bytes. A page that was led elsewhere prints as a document without a word, of about a thousand bytes. */
+/** Bytes. A page that was led elsewhere prints an empty document of about 1,000 bytes. */
 const minPdfBytes = 1500;
 
 async function blockNetwork(page: Page): Promise<void> {
@@ -152,6 +145,6 @@ async function blockNetwork(page: Page): Promise<void> {
     page
       .browser()
       .disconnect()
-      .catch(() => {}); // its renderer has crashed
+      .catch(() => {}); // the page has crashed
   });
 }

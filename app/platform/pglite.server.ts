@@ -5,13 +5,13 @@ import { PrismaClient } from './generated/client.ts';
 import { restrictToOwner } from './private-folder.server.ts';
 import type { OpenDatabase, Statement } from './sql.ts';
 
-/** PostgreSQL compiled to WASM, in a folder of its own. One process owns it: a lock file names the owner. */
+/** PostgreSQL as WASM; a lock file names the one process that owns it. @throws FolderInUse */
 export async function openPglite(dataFolder: string): Promise<OpenDatabase> {
   const folder = path.join(dataFolder, 'postgres');
   fs.mkdirSync(dataFolder, { recursive: true });
   const release = claimFolder(path.join(dataFolder, 'postgres.lock'));
   try {
-    // Not loaded with the bundle: production installs neither.
+    // imported here, because production installs neither
     const { PGlite } = await import('@electric-sql/pglite');
     const { PrismaPGlite } = await import('pglite-prisma-adapter');
     const pglite = await PGlite.create(folder);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import type { OpenDatabase, Statement } from './sql.ts';
 
-/** Without these a stopped or frozen server holds a request for ever (R5, F12). */
+/** Milliseconds. Without these, a stopped or frozen server holds a request for ever (R5, F12). */
 const timeouts = {
   connectionTimeoutMillis: 2000,
   query_timeout: 3000,
@@ -12,9 +12,9 @@ const timeouts = {
 };
 
 export function openPostgres(url: string): OpenDatabase {
-  // connections stay open: a timer set and cleared for each query costs more than ten of them
+  // connections stay open: an idle timer for each query costs more than ten open connections
   const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, ...timeouts });
-  pool.on('error', () => {}); // a dropped connection shows at the next query
+  pool.on('error', () => {}); // the next query reports a dropped connection
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 2000, timeout: 5000 },
@@ -36,7 +36,7 @@ async function connect(address: string) {
     connectionString: address,
     connectionTimeoutMillis: timeouts.connectionTimeoutMillis,
   });
-  connection.on('error', () => {}); // a dropped connection shows at the next query
+  connection.on('error', () => {}); // the next query reports a dropped connection
   await connection.connect();
   return {
     exec: async (script: string) => void (await connection.query(script)),

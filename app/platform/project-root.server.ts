@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, from wherever this code was bundled to. */
 export function projectRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!fs.existsSync(path.join(folder, 'prisma', 'schema.prisma'))) {

@@ -7,26 +7,25 @@ import { connectRedis } from './redis.server.ts';
 
 export type { Work };
 
-/** Thrown by `run` when no further try can help; the queue gives up at once. */
+/** Thrown by `run` when no retry can help: the queue gives up at once. */
 export { UnrecoverableError };
 
 interface WorkerInput {
   name: string;
   concurrency: number;
   run(work: Work): Promise<void>;
-  /** Milliseconds until the next try, by the number of tries made. */
+  /** Milliseconds before the next try, by the number of tries made. */
   delay(tries: number): number;
-  /** After every failed try; `last` when there will be no other. The work is unknown when it stalled and is gone. */
+  /** Runs after every failed try; `last` when no retry follows. `work` is undefined when it stalled and is gone. */
   failed(work: Work | undefined, reason: string, last: boolean): void;
 }
 
-/** Found by killing workers in the middle of jobs: recovery takes 10 s instead of the 60 s of the defaults (R7). */
+/** A killed worker's jobs resume after 10 s, instead of 60 s with BullMQ's defaults (R7). */
 export const recovery = { lockDuration: seconds(10), stalledInterval: seconds(5), maxStalledCount: 3 };
 
-/** How long a job in hand may take to end when the process stops. */
 const patience = seconds(5);
 
-/** Takes work from a queue for as long as the process lives; waits by itself while Redis is away. */
+/** Waits by itself while Redis is unreachable. */
 export function openWorker({ name, concurrency, run, delay, failed }: WorkerInput): { close(): Promise<void> } {
   const connection = connectRedis('consumer', `worker ${name}`);
   const worker = new Worker(name, run, {
@@ -36,7 +35,7 @@ export function openWorker({ name, concurrency, run, delay, failed }: WorkerInpu
     ...recovery,
     settings: { backoffStrategy: (tries) => delay(tries) },
   });
-  worker.on('error', () => {}); // the connection has said it once
+  worker.on('error', () => {}); // the connection logs it once
   worker.on('failed', (work, error) => failed(work, error.message, isLast(work, error)));
   worker.on('stalled', (id) => log.warn('job-stalled', { job: name, id }));
   return {

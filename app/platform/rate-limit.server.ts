@@ -7,9 +7,7 @@ export interface RateLimitResult {
   allowed: boolean;
   limit: number;
   remaining: number;
-  /** Seconds until the window starts anew. */
   resetSeconds: number;
-  /** Seconds of the whole window. */
   windowSeconds: number;
 }
 
@@ -25,18 +23,15 @@ function limiter(name: RateLimitName): AttemptLimiter {
   return made;
 }
 
-/** Counts one attempt against a limit. */
 export const consumeRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
   toResult(name, await limiter(name).consume(key));
 
-/** What `consumeRateLimit` would return, without counting. */
 export const peekRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
   toResult(name, await limiter(name).peek(key));
 
-/** Takes one attempt back, where only failures count. */
+/** For limits that count failures only. */
 export const refundRateLimit = (name: RateLimitName, key: LimitKey): Promise<void> => limiter(name).refund(key);
 
-/** Forgets every attempt of a key. */
 export const resetRateLimit = (name: RateLimitName, key: LimitKey): Promise<void> => limiter(name).reset(key);
 
 function toResult(name: RateLimitName, { allowed, remaining, resetMs }: LimiterState): RateLimitResult {

@@ -5,20 +5,19 @@ import { errorFields, log } from './log.server.ts';
 
 let configuredUrl: string | null = null;
 
-/** Set once at start: the address of the settings, or the socket of the Redis that an embedded run brought up. */
+/** Set once at start; an embedded run passes the socket of its own Redis. */
 export function configureRedis(url: string | null): void {
   configuredUrl = url;
 }
 
-/** Null when an embedded run has no Redis: the converter and the pages do without. */
+/** Null in an embedded run without Redis, where converter and pages still work. */
 export function redisUrl(): string | null {
   return configuredUrl ?? settings().REDIS_URL ?? null;
 }
 
 /**
- * Producers fail at once and say so; a page never waits for Redis (R5). Automatic pipelining stays off: BullMQ
- * and the rate limiters define commands late, a pipeline that waits already lacks them, and ioredis then throws outside of
- * any promise (redis/ioredis#1931).
+ * Producers fail at once, so no page waits for Redis (R5). Pipelining stays off: BullMQ and the rate limiters define
+ * commands late, and ioredis throws outside any promise when a waiting pipeline lacks them (redis/ioredis#1931).
  */
 const producer: RedisOptions = {
   enableOfflineQueue: false,
@@ -27,7 +26,7 @@ const producer: RedisOptions = {
   connectTimeout: 2000,
   enableAutoPipelining: false,
 };
-/** Workers wait for Redis to come back; BullMQ asks for unlimited retries. */
+/** Workers wait for Redis; BullMQ requires unlimited retries. */
 const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };
 
 export function connectRedis(use: 'producer' | 'consumer', name: string): Redis {
@@ -38,7 +37,7 @@ export function connectRedis(use: 'producer' | 'consumer', name: string): Redis 
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
   const redis = url.startsWith('/') ? new Redis({ ...options, path: url }) : new Redis(url, options);
-  let silent = false; // one line per outage, not one per attempt
+  let silent = false; // one line per outage, not per attempt
   redis.on('error', (error) => {
     if (!silent) log.warn('redis-away', { connection: name, ...errorFields(error) });
     silent = true;
@@ -52,14 +51,13 @@ export function connectRedis(use: 'producer' | 'consumer', name: string): Redis 
 
 let shared: Redis | undefined;
 
-/** The connection for rate limits and look-ups; null where there is no Redis at all. */
 export function redis(): Redis | null {
   if (!redisUrl()) return null;
   shared ??= connectRedis('producer', 'shared');
   return shared;
 }
 
-/** Waits for a connection that is being made, a second at the most. @returns whether it is usable */
+/** Waits a second at the most for a connection in progress. @returns whether it is usable */
 export function isConnected(connection: Redis): Promise<boolean> {
   const { status } = connection;
   if (status !== 'connecting' && status !== 'connect') return Promise.resolve(status === 'ready');

@@ -8,10 +8,7 @@ type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 const retries = 3;
 
-/**
- * Runs a transaction, and again after a deadlock, a write conflict or a lost connection: three times, with random delays
- * (R8). Only for work that may be done twice, because a connection can be lost after the commit.
- */
+/** Retries three times (R8). Only for work that may run twice: a connection can end after the commit. */
 export async function retryTransaction<Result>(
   run: (tx: Transaction) => Promise<Result>,
   options: { timeout?: number } = {},

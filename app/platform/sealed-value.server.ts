@@ -2,22 +2,18 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { settings } from './env.server.ts';
 import { derivedKey } from './settings.server.ts';
 
-/** Sealed for one purpose, a value does not open for another. */
+/** A value sealed for one purpose does not open for another. */
 type StoredPurpose = 'api-key-cipher' | 'former-address';
 type TokenPurpose = 'human-check';
 
-/**
- * Encrypts a value for the database (AES-256-GCM) with the first of ENCRYPTION_KEYS: "keyId.nonce.tag.text", where the
- * key id tells which of the rotated keys opens it.
- * @param owner sealed in: the value does not open beside another owner
- */
+/** AES-256-GCM with the first of ENCRYPTION_KEYS: "keyId.nonce.tag.text". It opens for the same owner only. */
 export function seal(text: string, purpose: StoredPurpose, owner: string): string {
   const [secret = ''] = settings().ENCRYPTION_KEYS;
   const parts = encrypt(text, derivedKey(secret, purpose), owner);
   return [keyId(secret), ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
-/** @returns null for a value that was altered or belongs to another owner, or whose key is gone */
+/** @returns null for an altered value, another owner or a removed key */
 export function unseal(sealed: string, purpose: StoredPurpose, owner: string): string | null {
   const [id, ...parts] = sealed.split('.');
   const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
@@ -25,11 +21,11 @@ export function unseal(sealed: string, purpose: StoredPurpose, owner: string): s
   return secret && nonce && tag && text ? decrypt([nonce, tag, text], derivedKey(secret, purpose), owner) : null;
 }
 
-/** Encrypts a value that a page keeps for hours with the first of SESSION_KEYS, as one word for forms and URLs. */
+/** For a page that keeps the value for hours: base64url, with the first of SESSION_KEYS. */
 export const sealToken = (text: string, purpose: TokenPurpose, [secret = ''] = settings().SESSION_KEYS): string =>
   Buffer.concat(encrypt(text, derivedKey(secret, purpose))).toString('base64url');
 
-/** @returns null for a token that was altered, or whose key is gone */
+/** @returns null for an altered token or a removed key */
 export function unsealToken(token: string, purpose: TokenPurpose, keys = settings().SESSION_KEYS): string | null {
   const bytes = Buffer.from(token, 'base64url');
   const parts: Sealed = [bytes.subarray(0, 12), bytes.subarray(12, 28), bytes.subarray(28)];

@@ -12,7 +12,7 @@ const rates = z
     return Object.fromEntries(pairs.flatMap(([currency, rate]) => (currency && rate ? [[currency, rate]] : [])));
   });
 
-/** Who sells, as it stands on invoices. With a VAT number the seller is registered, and invoices name the tax. */
+/** Printed on invoices. With a VAT number the seller is registered, and invoices name the tax. */
 export const sellerVariables = {
   SELLER_NAME: z.string().trim().min(1).default('Wayline'),
   SELLER_ADDRESS: text

@@ -113,7 +113,7 @@ const load = {
   WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(60).describe('Seconds for its response to be taken'),
 };
 
-/** Every setting, as `.env.example` lists them; a setting without a text explains itself. */
+/** In the order of `.env.example`. */
 export const settingGroups = [
   { title: 'Addresses', variables: addresses },
   {

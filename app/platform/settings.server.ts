@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { embeddedSecrets } from './embedded-secrets.server.ts';
 import { Variables } from './setting-groups.server.ts';
 
-/** Settings that are wrong or missing; `faults` has one line for each. */
 export class SettingsError extends Error {
   constructor(readonly faults: string[]) {
     super(`The settings are not complete:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -12,22 +11,17 @@ export class SettingsError extends Error {
   }
 }
 
-/** Every name that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(Variables.shape);
 
 export type Settings = Omit<z.output<typeof Variables>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
-  /** True when `npm start` brought the services up itself: PGlite, Redis, mailbox, demo accounts. */
+  /** True when `npm start` runs the services itself: PGlite, Redis, mailbox, demo accounts. */
   embedded: boolean;
 };
 
 type Given = Record<string, string | undefined>;
 
-/**
- * Reads the settings from the environment. A run that is not embedded is held to what production needs, unless
- * ALLOW_INSECURE says otherwise.
- * @throws SettingsError with a line for every problem, so that all can be mended at once (F50)
- */
+/** A run with real services meets production's rules or sets ALLOW_INSECURE. @throws SettingsError, all faults (F50) */
 export function readSettings(environment: Given, embedded: boolean): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const secrets = embedded ? embeddedSecrets(path.resolve(given.DATA_DIR ?? '.data')) : {};
@@ -59,7 +53,7 @@ function missingServices(given: Given): string[] {
     .map((name) => `${name}: is missing (only \`npm start\` brings up services of its own)`);
 }
 
-/** Half a payment set-up takes money and never hears of it. */
+/** Without the webhook's secret, payments are taken but never recorded. */
 function incompletePayments(given: Given): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: signing } = given;
   const problems: string[] = [];
@@ -82,10 +76,10 @@ function unsafeProduction(given: Given): string[] {
   return problems;
 }
 
-/** Of an example ("change-me…"), or of too few characters to have come from a generator. */
+/** "change-me…", or too few different characters for a generated secret. */
 const isWeakSecret = (key: string) => /change.?me/i.test(key) || new Set(key).size < 8;
 
-/** A run that takes real money, or that has a public address, is production whatever it says. */
+/** A run with real money or a public address is production, so ALLOW_INSECURE is refused. */
 function realInsecure({ PUBLIC_URL, STRIPE_SECRET_KEY }: Given): string[] {
   const problems: string[] = [];
   if (isLiveKey(STRIPE_SECRET_KEY)) problems.push('ALLOW_INSECURE: is refused with a live key of Stripe');
@@ -99,7 +93,7 @@ const isLiveKey = (key: string | undefined) => /^(sk|rk)_live_/.test(key ?? '');
 
 const derived = new Map<string, Buffer>();
 
-/** A 256-bit key from a secret of any length; made once, because every call with keys needs one. */
+/** 256 bits. Cached, because every keyed call needs one. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   const source = `${purpose}\0${secret}`;
   const known = derived.get(source);

@@ -2,10 +2,10 @@ import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
-/** Longer than the slowest request may take, shorter than what supervisors wait before they kill. */
+/** Longer than the slowest request, and shorter than supervisors wait before they kill. */
 const stopTimeout = seconds(28);
 
-/** After a crash nothing is sure: jobs and requests in hand get a moment to end, and no more. */
+/** Short, because the state of the process is unknown after a crash. */
 const stopTimeoutAfterError = seconds(5);
 
 type Stop = () => Promise<void>;
@@ -13,10 +13,7 @@ type Stop = () => Promise<void>;
 let stop: Stop = async () => {};
 let isStopping = false;
 
-/**
- * Runs `stop` once, on the first signal. Ctrl-C arrives twice (from the terminal's group and forwarded by npm), and
- * something may hang: after the patience the process ends anyway.
- */
+/** Stops once, though Ctrl-C arrives twice (from the terminal and through npm). The timeout ends a stop that hangs. */
 export function onShutdown(run: Stop): void {
   stop = run;
   const handleSignal = (signal: NodeJS.Signals) => {
@@ -27,10 +24,7 @@ export function onShutdown(run: Stop): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 }
 
-/**
- * Ends the process with code 1 after an error that nobody caught, since its state is unknown from then on: one line in
- * the log, then `stop`, bounded. `beforeServing` is what there is to stop until `onStop` says otherwise.
- */
+/** Exits with code 1. `onShutdown` replaces `initialStop`. */
 export function exitOnUncaughtError(role: string, initialStop: Stop): void {
   stop = initialStop;
   const handleError = (event: string) => (error: unknown) => {

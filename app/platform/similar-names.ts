@@ -1,7 +1,7 @@
-/** Shorter names are too near to others that every machine has: HOME and HOST. */
+/** Shorter names resemble those that every machine has: HOME and HOST. */
 const shortest = 6;
 
-/** Names that are not known and differ from a known one by one or two letters: TRUST_PROXI, REDIS_URI. */
+/** Unknown names that differ from a known one by one or two letters: TRUST_PROXI, REDIS_URI. */
 export function similarNames(names: readonly string[], known: readonly string[]): { name: string; like: string }[] {
   const unknown = names.filter((name) => name.length >= shortest && !known.includes(name));
   return unknown.flatMap((name) => {
@@ -10,7 +10,7 @@ export function similarNames(names: readonly string[], known: readonly string[])
   });
 }
 
-/** Letters to put in, take out or exchange (Levenshtein); 3 stands for all that is further. */
+/** Levenshtein's; 3 stands for every greater distance. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);

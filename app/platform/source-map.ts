@@ -1,4 +1,4 @@
-/** A place in a file; lines and columns count from 1, as stack traces have them. */
+/** Both count from 1, as in stack traces. */
 export interface Position {
   line: number;
   column: number;
@@ -8,22 +8,19 @@ export interface SourcePosition extends Position {
   source: string;
 }
 
-/** The fields of a source map (ECMA-426) that are read here. */
+/** ECMA-426, reduced to the fields read here. */
 export interface SourceMapJson {
   sources: string[];
   mappings: string;
 }
 
-/**
- * The places in the sources that belong to places in the generated file, null for those without one. One pass over the
- * mappings that keeps nothing: Node's own `SourceMap` would hold 28 MB for ever.
- */
+/** One pass that keeps nothing: Node's own `SourceMap` would hold 28 MB. Null for a place without a source. */
 export function originalPositions(
   { sources, mappings }: SourceMapJson,
   wanted: readonly Position[],
 ): (SourcePosition | null)[] {
   const found = new Map<Position, SourcePosition>();
-  const fields = [0, 0, 0, 0, 0]; // column, source, its line, its column, symbol; each the difference to the one before
+  const fields = [0, 0, 0, 0, 0]; // running sums: column, source, its line, its column, symbol
   for (const [index, line] of mappings.split(';').entries()) {
     fields[0] = 0;
     const here = wanted.filter((place) => place.line === index + 1);
@@ -45,7 +42,7 @@ function positionOf(
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const digitValue = new Map([...digits].map((digit, value) => [digit.charCodeAt(0), value]));
 
-/** Adds a segment's numbers to the fields: base 64, five bits a digit, lowest first, the sign in the lowest bit. */
+/** Base 64 VLQ: five bits a digit, lowest first, the sign in the lowest bit. */
 function addSegment(fields: number[], segment: string): void {
   let [field, value, shift] = [0, 0, 0];
   for (let at = 0; at < segment.length; at += 1) {

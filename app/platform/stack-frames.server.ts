@@ -4,10 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project-root.server.ts';
 import { originalPositions, type SourceMapJson } from './source-map.ts';
 
-/**
- * The first frames of an error's stack, with files and lines of the sources where a source map lies beside the bundle. The
- * message, which may be long, is left out.
- */
+/** Names the files and lines of the sources where a source map exists. Leaves out the message. */
 export function stackFrames({ stack = '' }: Error, most: number): string[] {
   const frames = stack
     .split('\n')
@@ -21,7 +18,7 @@ export function stackFrames({ stack = '' }: Error, most: number): string[] {
   });
 }
 
-/** "file:///srv/build/index.js:512:9" in a frame, and what it says. */
+/** `text` is "file:///srv/build/index.js:512:9". */
 interface Place {
   text: string;
   name: string;
@@ -38,7 +35,7 @@ function placeIn(frame: string): Place | null {
   return end ? { text: folder + end, name, line: Number(line), column: Number(column) } : null;
 }
 
-/** Places in bundles that errors have named, with their places in the sources: a pass over the map takes 60 ms. */
+/** Caches places, because a pass over the source map takes 60 ms. */
 const known = new Map<string, string>();
 const mostKnown = 2000;
 
@@ -53,7 +50,6 @@ function learn(places: readonly Place[]): void {
   }
 }
 
-/** Null for code that runs from its sources. */
 function readMap(name: string): SourceMapJson | null {
   try {
     return JSON.parse(fs.readFileSync(path.join(projectRoot(), 'build', name), 'utf8')) as SourceMapJson;

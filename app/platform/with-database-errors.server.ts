@@ -6,7 +6,6 @@ const rethrow = (error: unknown): never => {
   throw toDatabaseError(error);
 };
 
-/** The same database, whose outages are thrown as `DatabaseUnavailable`. */
 export const withDatabaseErrors = ({ client, run, connect, close }: OpenDatabase): OpenDatabase => ({
   client: withClientErrors(client),
   run: (statement, values) => run<never>(statement, values).catch(rethrow),
@@ -17,7 +16,7 @@ export const withDatabaseErrors = ({ client, run, connect, close }: OpenDatabase
 function withClientErrors(client: PrismaClient): PrismaClient {
   const extended = client.$extends({
     query: { $allOperations: ({ args, query }) => query(args).catch(rethrow) },
-  }) as unknown as PrismaClient; // an extension of queries adds nothing to the type
+  }) as unknown as PrismaClient; // a query extension adds nothing to the type
   const transaction = withTransactionErrors(extended);
   return new Proxy(extended, {
     get: (target, name) => (name === '$transaction' ? transaction : Reflect.get(target, name)),
@@ -26,7 +25,7 @@ function withClientErrors(client: PrismaClient): PrismaClient {
 
 type RunTransaction = PrismaClient['$transaction'];
 
-/** Maps errors of the transaction itself. What its callback throws is the product's own, or mapped already. */
+/** Errors of the callback pass unchanged: they are the product's own, or mapped already. */
 function withTransactionErrors(client: PrismaClient) {
   return async (work: Parameters<RunTransaction>[0], options?: object): Promise<unknown> => {
     let own: unknown;
