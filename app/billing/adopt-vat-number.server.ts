@@ -3,10 +3,7 @@ import { readVatNumber } from '~/countries/vat-number.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 
-/**
- * Stores a VAT number that was typed on Stripe's page for an account without one, and restores Stripe's customer, whose
- * name that page may have changed.
- */
+/** Stores a VAT number typed on Stripe's page, and restores the customer's name, which that page may change. */
 export async function adoptVatNumber(accountId: string, session: Stripe.Checkout.Session): Promise<void> {
   if (session.mode !== 'subscription') return;
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });

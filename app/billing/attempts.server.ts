@@ -15,17 +15,17 @@ export interface AttemptSpec {
   kind: AttemptKind;
   fromPlan?: string;
   toPlan?: string;
-  /** The card of a `subscribe`, the subscription of a `cancel`, the kind of a `change`. */
+  /** Card of a `subscribe`, subscription of a `cancel`, kind of a `change`. */
   reference?: string;
 }
 
-/** Stripe remembers an idempotency key for a day; after this an equal attempt is a new one. */
+/** Stripe remembers an idempotency key for 24 hours. */
 const attemptLifetime = hours(23);
 
 /** A change is prorated from its attempt's moment, so an older attempt is another change. */
 const changeLifetime = previewLifetime;
 
-/** Longer than any call to Stripe takes with its retry. */
+/** Every call to Stripe, with its retry, is shorter. */
 const maxCallDuration = seconds(60);
 
 /** Each begins a plan, so only one of them may be open. */
@@ -33,12 +33,12 @@ const startingKinds: AttemptKind[] = ['checkout', 'subscribe'];
 
 const competingKindsOf = (kind: AttemptKind): AttemptKind[] => (startingKinds.includes(kind) ? startingKinds : [kind]);
 
-/** Locks an account's row, so that two attempts come one after the other. */
+/** Locks the account's row until the transaction ends, so that attempts come one after the other. */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
 }
 
-/** Tells whether the preview still holds; called under the account's lock. */
+/** Runs under the account's lock. */
 export type IsStillValid = (tx: Transaction) => Promise<boolean>;
 
 const always: IsStillValid = async () => true;
@@ -46,8 +46,8 @@ const always: IsStillValid = async () => true;
 export type OpenAttemptResult = { ok: true; attempt: PaymentAttempt; others: PaymentAttempt[] } | BillingRejection;
 
 /**
- * The open row of an equal attempt (a double click, Back and again), else a new row. Attempts close only after their
- * result is stored, so under the account's lock a call that finds none open sees the last result.
+ * Finds the open row of an equal attempt (a double click, Back and again), else creates one. Attempts close only after
+ * their result is stored, so a call under the lock that finds none open sees the last result.
  * @returns `others`: open rows of competing attempts, whose calls have ended
  */
 export async function openAttempt(
@@ -95,7 +95,7 @@ const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference
   attempt.fromPlan === (fromPlan ?? null) &&
   attempt.reference === (reference ?? null);
 
-/** A payment page can be closed; a running call must be waited for. */
+/** A payment page can be closed; a running call must end first. */
 const isInProgress = ({ kind, createdAt }: PaymentAttempt) =>
   (kind === 'change' || kind === 'subscribe') && systemClock.now().getTime() - createdAt.getTime() < maxCallDuration;
 
@@ -106,7 +106,6 @@ export async function closeAttempt(id: string, state: 'done' | 'failed' | 'repla
   });
 }
 
-/** Stores Stripe's id of the object that an attempt made. */
 export async function attachStripeObject(id: string, stripeObject: string): Promise<void> {
   await database().paymentAttempt.update({ where: { id }, data: { stripeObject } });
 }

@@ -5,20 +5,17 @@ import type { FetchedSubscription } from './fetch-payments.server.ts';
 
 interface PaymentState {
   account: Pick<Account, 'id' | 'plan' | 'cardBrand' | 'cardLastFour'>;
-  /** The account's subscription when it is set to end with its month. */
+  /** True when the subscription ends with its paid month. */
   cancels: boolean;
 }
 
 const withoutPlan = 'none';
 
-/** The stored subscription that is set to end with its month. */
+/** Reads the stored subscription, not the fetched one. */
 export const isCancelling = async (tx: Transaction, live: FetchedSubscription | null): Promise<boolean> =>
   live !== null && (await tx.subscription.count({ where: { stripeId: live.stripeId, cancelAtPeriodEnd: true } })) > 0;
 
-/**
- * Audits changes of plan and card and planned cancellations, made by a form, an API call or at Stripe. `requestId` is
- * undefined for changes at Stripe.
- */
+/** `requestId` is undefined for changes made at Stripe. */
 export async function auditPayments(
   tx: Transaction,
   before: PaymentState,

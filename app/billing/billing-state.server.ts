@@ -7,25 +7,24 @@ import { minorUnits } from './prices.server.ts';
 export interface BillingState {
   plan: Plan | null;
   subscription: Subscription | null;
-  /** End of the paid month; null where nothing is paid. */
+  /** Null where nothing is paid. */
   periodEnd: Date | null;
-  /** The plan ends then instead of renewing. */
+  /** The plan ends at `periodEnd` instead of renewing. */
   willCancel: boolean;
-  /** Minor units a month: of the subscription, whose price may be older than the plan's. */
+  /** Minor units. The subscription's price may be older than the plan's. */
   monthlyAmount: number;
   /** A smaller plan that begins with the next month, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
   paymentIssue: 'past-due' | 'action-required' | null;
-  /** Where an open invoice is paid or confirmed. */
+  /** Stripe's page for paying or confirming an open invoice. */
   openInvoiceUrl: string | null;
 }
 
-/** The subscription that entitles the account to its plan. */
 export async function findSubscription(accountId: string): Promise<Subscription | null> {
   return (await listEntitled(accountId))[0] ?? null;
 }
 
-/** Every such subscription, newest first. Our own payment pages never begin a second one. */
+/** Newest first. Only Stripe's dashboard can begin a second one. */
 export const listEntitled = (accountId: string): Promise<Subscription[]> =>
   database().subscription.findMany({
     where: { accountId, status: { in: entitledStatuses } },
@@ -59,7 +58,7 @@ function paymentIssueOf({ status, actionRequired }: Subscription): BillingState[
   return actionRequired ? 'action-required' : 'past-due';
 }
 
-/** The next invoice (specification, 3.4); `next_bill_due` in Unix seconds, null when nothing will be billed. */
+/** `next_bill_due` is in Unix seconds, null when nothing will be billed (specification, 3.4). */
 export async function nextPayment(account: Pick<Account, 'id' | 'plan'>) {
   const { periodEnd, willCancel } = await billingState(account);
   return {

@@ -11,13 +11,10 @@ import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
 export type CancelOutcome = { ok: true; account: Account } | BillingRejection;
 
-/**
- * Ends every paid subscription of an account at once, without a refund; the free plan follows. Without a paid plan
- * nothing happens, so a double click is harmless.
- */
+/** Ends every paid subscription at once, without a refund; the free plan follows. Safe to repeat. */
 export async function cancelPlan(account: Account, requestId?: string): Promise<CancelOutcome> {
   return withStripeErrors('cancel-plan', requestId, async () => {
-    await syncFromStripe(account.id, requestId); // one begun in another window, or at the dashboard, ends as well
+    await syncFromStripe(account.id, requestId); // finds subscriptions from another window or the dashboard
     const attempts: string[] = [];
     for (const subscription of await listEntitled(account.id)) attempts.push(...(await end(subscription)));
     const fresh = await syncFromStripe(account.id, requestId);
@@ -28,7 +25,7 @@ export async function cancelPlan(account: Account, requestId?: string): Promise<
   });
 }
 
-/** @returns the attempt's id */
+/** @returns the attempt's id; empty when it was rejected */
 async function end(subscription: Subscription): Promise<string[]> {
   const { accountId, stripeId } = subscription;
   const opened = await openAttempt(accountId, { kind: 'cancel', reference: stripeId });
@@ -39,7 +36,6 @@ async function end(subscription: Subscription): Promise<string[]> {
   return [opened.attempt.id];
 }
 
-/** Ends every paid subscription with its paid month. */
 export async function cancelAtPeriodEnd(account: Account, requestId?: string): Promise<CancelOutcome> {
   return withStripeErrors('cancel-at-period-end', requestId, async () => {
     await syncFromStripe(account.id, requestId);

@@ -7,7 +7,7 @@ import { type BillingRejection, reject, withStripeErrors } from './failures.serv
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { cardSessionParams, type ReturnUrls } from './stripe-params.server.ts';
 
-/** Opens Stripe's page that stores a new card and charges nothing. Only for accounts with a card. */
+/** Opens Stripe's page that stores a new card and charges nothing. */
 export async function beginCardChange(account: Account, back: ReturnUrls, requestId?: string): Promise<StartResult> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return reject('payments-off');
@@ -21,7 +21,6 @@ export async function beginCardChange(account: Account, back: ReturnUrls, reques
 
 export type CardChangeOutcome = { ok: true; account: Account } | BillingRejection;
 
-/** After Stripe's page: makes the stored card the one that pays. */
 export async function completeCardChange(
   account: Account,
   sessionId: string,
@@ -44,10 +43,7 @@ function methodOf({ setup_intent: intent }: Stripe.Checkout.Session): string | n
   return typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null);
 }
 
-/**
- * Makes a card the one that pays, and pays the open invoices with it. `occasion` is the payments' idempotency key. The
- * writes carry none: Stripe would replay its response to a card that is chosen again within a day.
- */
+/** The updates have no idempotency key: Stripe would replay the response to a card chosen again within a day. */
 async function setDefaultCard(
   accountId: string,
   customer: string,
@@ -55,7 +51,7 @@ async function setDefaultCard(
   idempotencyScope: string,
 ): Promise<void> {
   const kept = await stripe().paymentMethods.retrieve(method);
-  if (!kept.customer) return; // taken off again since
+  if (!kept.customer) return; // the card was detached meanwhile
   const settings = { invoice_settings: { default_payment_method: method } };
   await stripe().customers.update(customer, settings);
   const subscription = await findSubscription(accountId);
@@ -64,7 +60,7 @@ async function setDefaultCard(
   if (subscription.status === 'past_due') await payOpenInvoices(subscription.stripeId, idempotencyScope);
 }
 
-/** Oldest first; an upgrade that was never paid is left out. */
+/** Leaves out an unpaid upgrade, because that change has not happened. */
 async function payOpenInvoices(subscription: string, idempotencyScope: string): Promise<void> {
   const { data } = await stripe().invoices.list({ subscription, status: 'open', limit: 100 });
   const months = data.filter(({ billing_reason: reason }) => reason !== 'subscription_update');
@@ -80,10 +76,7 @@ async function payInvoice({ id, attempt_count: tries }: Stripe.Invoice, idempote
   }
 }
 
-/**
- * For API calls: takes a card by its token (`tok_…`), or one that Stripe has stored (`pm_…`, `seti_…`).
- * @returns the account with the card's brand and last four
- */
+/** @param reference `tok_…`, `pm_…` or `seti_…` */
 export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChangeOutcome> {
   const customer = account.stripeCustomerId;
   if (!hasPayments()) return reject('payments-off');
@@ -96,10 +89,7 @@ export async function updateCard(account: Account, reference: string, requestId?
   });
 }
 
-/**
- * Attaches a card to a customer.
- * @returns Stripe's id of the payment method; null for a card of another customer
- */
+/** @returns Stripe's id of the payment method; null for a card of another customer */
 export async function attachCard(customer: string, reference: string, accountId: string): Promise<string | null> {
   const key = (what: string) => ({ idempotencyKey: `${what}:${accountId}:${reference}` });
   if (reference.startsWith('tok_')) {
@@ -120,7 +110,7 @@ const idOf = (value: string | { id: string } | null): string => (typeof value ==
 const isOwnedByOther = (owner: string | { id: string } | null, customer: string): boolean =>
   owner !== null && idOf(owner) !== customer;
 
-/** Null for an unknown payment method: Stripe refuses to attach it, except for its test cards. */
+/** Returns null for an unknown payment method, which Stripe refuses to attach unless it is a test card. */
 async function findMethod(id: string): Promise<Stripe.PaymentMethod | null> {
   try {
     return await stripe().paymentMethods.retrieve(id);

@@ -1,9 +1,6 @@
 import type { Plan } from '~/plans/plans.ts';
 
-/**
- * An `upgrade` is paid at once. A downgrade gives `credit` at once when the month's use fits the smaller plan and its
- * payment was kept; otherwise it begins `later`, with the next month.
- */
+/** An `upgrade` is paid at once; a downgrade gives `credit` at once, or begins `later`, with the next month. */
 export type ChangeKind = 'upgrade' | 'credit' | 'later';
 
 interface ChangeFacts {

@@ -31,20 +31,17 @@ export type ChangeOutcome =
 interface ChangeInput {
   /** Slug of the plan that the customer saw as the current one. */
   from: string;
-  /** Moment of the confirmed preview, never from the browser unsigned; by default now. */
+  /** Unix seconds of the confirmed preview, never unsigned from the browser; by default now. */
   prorationDate?: number | undefined;
   /** Kind of the confirmed preview; by default any. */
   kind?: ChangeKind | undefined;
   requestId?: string | undefined;
 }
 
-/**
- * Moves a subscription to another plan: an upgrade only happens when it is paid at once; a downgrade gives a credit at
- * once, or begins with the next month. The same change requested twice is one change.
- */
+/** An upgrade only happens when it is paid at once. The same change requested twice is one change. */
 export async function changePlan(account: Account, next: Plan, input: ChangeInput): Promise<ChangeOutcome> {
   const { from, requestId } = input;
-  if (account.plan === next.slug) return keepPlan(account, requestId); // the second click of a double one
+  if (account.plan === next.slug) return keepPlan(account, requestId); // the second of a double click
   if (account.plan !== from) return reject('changed-meanwhile');
   const ready = await checkChange(account, next);
   if (!ready.ok) return ready;
@@ -61,13 +58,12 @@ export async function changePlan(account: Account, next: Plan, input: ChangeInpu
   return withStripeErrors('change-plan', requestId, () => applyChange(account, opened.attempt, change));
 }
 
-/** Another attempt was faster; its result is also this one's when both wanted the same. */
 async function resolveConcurrentChange(accountId: string, next: Plan): Promise<ChangeOutcome> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   return account.plan === next.slug ? { ok: true, account } : reject('changed-meanwhile');
 }
 
-/** The first attempt's date: Stripe wants the same parameters with the same idempotency key. */
+/** Stripe wants the same parameters with the same idempotency key, so the first attempt's date stays. */
 async function dateOf({ id, prorationDate: kept }: PaymentAttempt, date: number): Promise<number> {
   if (kept !== null) return kept;
   await database().paymentAttempt.updateMany({ where: { id, prorationDate: null }, data: { prorationDate: date } });
@@ -113,14 +109,11 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
 
 type Unpaid = Exclude<ChangeOutcome, { ok: true }>;
 
-/**
- * A change without its payment has not happened. When the bank asks for the card's owner, the invoice waits; a declined
- * one is voided, so that nobody pays it later by accident.
- */
+/** Voids a declined invoice, so that nobody pays it later; one that awaits the bank's confirmation stays open. */
 async function findPendingPayment({ pending_update: pending, latest_invoice: latest }: Stripe.Subscription) {
   const id = typeof latest === 'object' ? latest?.id : latest;
   if (!pending || !id) return null;
-  // Fetched by itself: Stripe expands at most four levels, and from the subscription it would be five.
+  // Stripe expands four levels at most; from the subscription it would be five.
   const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   if (isActionRequired(invoice) && invoice.hosted_invoice_url)
     return { ok: false, reason: 'confirm', url: invoice.hosted_invoice_url } as const;
@@ -128,10 +121,7 @@ async function findPendingPayment({ pending_update: pending, latest_invoice: lat
   return reject('declined');
 }
 
-/**
- * A failed call may have had its effect: Stripe's present state decides. While Stripe does not respond the attempt stays
- * open, and the next one carries the same key.
- */
+/** A failed call may have had its effect: without a response, the attempt stays open and its key is used again. */
 async function recoverFromFailure(
   account: Account,
   attempt: PaymentAttempt,

@@ -15,10 +15,7 @@ import { type ReturnUrls, subscriptionSessionParams } from './stripe-params.serv
 
 export type StartResult = { ok: true; url: string } | BillingRejection;
 
-/**
- * Opens Stripe's page that takes the first month of a plan. An account has at most one such page open: an equal attempt
- * leads to the same page, another one closes it first.
- */
+/** An account has one such page open: an equal attempt leads to the same page, another one closes it first. */
 export async function beginCheckout(
   account: Account,
   plan: Plan,
@@ -27,7 +24,7 @@ export async function beginCheckout(
 ): Promise<StartResult> {
   if (!hasPayments()) return reject('payments-off');
   return withStripeErrors('checkout', requestId, async () => {
-    await syncFromStripe(account.id, requestId); // somebody may have paid in another window
+    await syncFromStripe(account.id, requestId); // the account may have paid in another window
     if (await findSubscription(account.id)) return reject('already-subscribed');
     const wish: AttemptSpec = { kind: 'checkout', toPlan: plan.slug };
     const describe: BuildSessionParams = async (attempt) => {
@@ -39,7 +36,7 @@ export async function beginCheckout(
   });
 }
 
-/** Builds the parameters of the Checkout Session. Called once competing attempts are closed. */
+/** Runs once competing attempts are closed. */
 export type BuildSessionParams = (attempt: PaymentAttempt) => Promise<Stripe.Checkout.SessionCreateParams>;
 
 interface SessionRequest {
@@ -49,7 +46,6 @@ interface SessionRequest {
   requestId: string | undefined;
 }
 
-/** The open session of the attempt, or a new one after competing attempts are closed. */
 export async function openSession(opening: SessionRequest): Promise<StartResult> {
   const { accountId, wish, requestId } = opening;
   const opened = await openAttempt(accountId, wish);
@@ -61,7 +57,7 @@ export async function openSession(opening: SessionRequest): Promise<StartResult>
   if (!existing) return createSession(opening, attempt);
   if (existing.status === 'complete') await syncFromStripe(accountId, requestId);
   await closeAttemptOfSession(existing);
-  return openSession(opening); // refused when the refresh has found a subscription
+  return openSession(opening); // rejects when the sync has found a subscription
 }
 
 async function createSession(opening: SessionRequest, attempt: PaymentAttempt): Promise<StartResult> {
@@ -73,14 +69,13 @@ async function createSession(opening: SessionRequest, attempt: PaymentAttempt): 
     await attachStripeObject(attempt.id, session.id);
     return session.url ? { ok: true, url: session.url } : reject('unavailable');
   } catch (error) {
-    // The old key is of no more use: nobody has seen the session that it may have made.
+    // Nobody has seen a session that this key may have made, so a new key is safe.
     if (hasResponse(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
     if (isIdempotencyKeyReused(error)) return openSession(opening);
     throw error;
   }
 }
 
-/** The result of a session, for the account that opened it. */
 export async function closeAttemptOfSession(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'open' || session.status === null) return;
   const attempt = await database().paymentAttempt.findUnique({ where: { stripeObject: session.id } });
@@ -88,9 +83,7 @@ export async function closeAttemptOfSession(session: Stripe.Checkout.Session): P
   if (attempt && session.status === 'complete') await adoptVatNumber(attempt.accountId, session);
 }
 
-/**
- * After Stripe's page: checks whether it was paid. The webhook may be faster or later; both write the same.
- */
+/** The webhook may be faster or later than the return from Stripe's page; both write the same. */
 export async function completeCheckout(
   account: Account,
   sessionId: string,

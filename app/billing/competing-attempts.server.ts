@@ -4,8 +4,8 @@ import { closeAttempt } from './attempts.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
 /**
- * Closes what competing attempts have opened, so that nobody pays twice.
- * @returns false when a plan was already begun on one of them
+ * Expires competing pages, so that nobody pays twice.
+ * @returns false when one of them has begun a plan
  */
 export async function cancelCompeting(competing: readonly PaymentAttempt[], requestId?: string): Promise<boolean> {
   for (const other of competing) {
@@ -30,7 +30,6 @@ async function expirePage(id: string): Promise<boolean> {
   }
 }
 
-/** Ignores an object at Stripe that has ended already. */
 export async function ignoreAlreadyEnded(end: () => Promise<unknown>): Promise<void> {
   try {
     await end();

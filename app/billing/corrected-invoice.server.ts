@@ -8,10 +8,7 @@ export interface CorrectedInvoice {
   block: TaxBlock | null;
 }
 
-/**
- * The invoice that a credit for unused time corrects: the newest that charged for the same plan and month, else the newest
- * with something to pay.
- */
+/** Picks the newest invoice that charged for the same plan and month, else the newest with something to pay. */
 export async function findCorrectedInvoice(
   tx: Transaction,
   credit: PaidInvoice,

@@ -1,6 +1,6 @@
 import type { TaxBlock } from './invoice-amounts.ts';
 
-/** Totals of a document: minor units, negative on credit notes. */
+/** Minor units, negative on credit notes. */
 export interface DocumentAmounts {
   total: number;
   net: number;
@@ -15,16 +15,14 @@ interface Share {
   tax: number;
 }
 
-/** Amounts of a credit note as positive minor units. */
+/** Positive minor units. */
 export interface Correction extends DocumentAmounts {
   shares: Share[];
 }
 
 /**
- * Splits a refunded amount into net and tax. Each rate is credited in proportion to what is left of it, so that partial
- * refunds add up to the invoice's own tax, to the penny.
- * @param earlier documents that correct the invoice already
- * @param amount with its tax, positive; cut to what is left
+ * Credits each rate in proportion to its remainder, so that partial refunds add up to the invoice's tax, to the penny.
+ * @param amount with tax, positive; cut to the remainder
  * @returns null when nothing is left
  */
 export function correctionOf(
@@ -57,7 +55,6 @@ function subtractCredited(share: Share, earlier: readonly DocumentAmounts[]): Sh
   };
 }
 
-/** Splits an amount over what is left of each rate; rounding is carried to the next. */
 function allocate(left: readonly Share[], total: number, all: number): Share[] {
   let [grossSoFar, givenSoFar] = [0, 0];
   return left
@@ -71,7 +68,7 @@ function allocate(left: readonly Share[], total: number, all: number): Share[] {
     .filter((share) => share.net !== 0 || share.tax !== 0);
 }
 
-/** The tax in the seller's currency at the rate of the invoice, computed on the sum of all credits so far. */
+/** Converts at the invoice's rate, on the sum of all credits, so that rounding does not add up. */
 function blockOf(block: TaxBlock, shares: readonly Share[], earlier: readonly DocumentAmounts[]): TaxBlock {
   const rates = shares.flatMap(({ rate, net, tax }) => (rate === null ? [] : [{ rate, net, tax }]));
   if (!block.home) return { ...block, rates };

@@ -4,10 +4,7 @@ import type { Account } from '~/platform/generated/client.ts';
 
 export type CreditHolder = Pick<Account, 'id' | 'creditBalance'>;
 
-/**
- * Credit against the next bills, in minor units, and a plan in its currency: that of the newest subscription, which may
- * have ended. Null without credit.
- */
+/** Minor units, and a plan in their currency: that of the newest subscription, which may have ended. */
 export async function findCredit({ id, creditBalance }: CreditHolder): Promise<{ minor: number; plan: Plan } | null> {
   if (creditBalance <= 0) return null;
   const newest = await database().subscription.findFirst({ where: { accountId: id }, orderBy: { startedAt: 'desc' } });

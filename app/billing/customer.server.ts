@@ -10,10 +10,7 @@ import { cancelCompeting } from './competing-attempts.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { purchaseBlockerOf } from './tax-rules.ts';
 
-/**
- * Stripe's customer of an account, made when there is none. A customer of Stripe has one currency for ever, so an account
- * that returns in another one gets a new customer, or its former one of that currency.
- */
+/** A Stripe customer has one currency for ever, so an account that pays in another gets another customer. */
 export async function ensureCustomer(accountId: string, currency: string): Promise<string> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   const known = account.stripeCustomerId;
@@ -37,7 +34,7 @@ async function currencyOf(id: string): Promise<string | null | undefined> {
   return customer.deleted ? undefined : (customer.currency ?? null);
 }
 
-/** The account's former customer of a currency: its credit lies there. */
+/** Credit stays with the former customer of its currency. */
 async function formerCustomer(accountId: string, currency: string): Promise<string | null> {
   const paid = await database().subscription.findFirst({
     where: { accountId, plan: { endsWith: `-${currency}` } },
@@ -60,9 +57,8 @@ async function create(account: Account, occasion: string) {
 }
 
 /**
- * Copies name, address, language and VAT number to Stripe's customer. Safe to repeat; does nothing for accounts without
- * one. An open payment page is closed when the account can no longer buy.
- * @throws what Stripe's client throws
+ * Safe to repeat. Closes open payment pages when the account can no longer buy.
+ * @throws errors of Stripe's client
  */
 export async function syncCustomer(accountId: string): Promise<void> {
   const account = await database().account.findUnique({ where: { id: accountId } });

@@ -19,9 +19,8 @@ const limitsOf = ({ account, ip }: Payer): [RateLimitName, LimitKey][] => [
 ];
 
 /**
- * Charges or keeps a card, unless too many cards of this account or network were declined: a series of stolen cards
- * learns nothing more. The attempt is counted first, so that many at once get no more, and taken back unless a card was
- * declined.
+ * Stops a series of stolen cards. The attempt is counted before the call, so that parallel ones get no more tries, and
+ * taken back unless a card was declined.
  */
 export async function withinDeclines<Outcome extends { ok: boolean; reason?: string }>(
   payer: Payer,
@@ -39,7 +38,7 @@ export async function withinDeclines<Outcome extends { ok: boolean; reason?: str
   }
 }
 
-/** For a redirect to the payment provider's page: rejects after too many declined cards, and counts nothing. */
+/** Checks before a redirect to Stripe's page, and counts nothing. */
 export async function findDeclines(payer: Payer): Promise<TooManyDeclines | null> {
   for (const [name, key] of limitsOf(payer)) {
     const { allowed, resetSeconds } = await peekRateLimit(name, key);

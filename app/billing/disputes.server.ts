@@ -8,9 +8,8 @@ import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 
 /**
- * Reports a disputed payment and its outcome to the admins, once for each event, by mail and audit event. The plan
- * continues; people decide what to do.
- * @throws what Stripe's client throws
+ * Reports each event once to the admins; the plan continues, and people decide.
+ * @throws errors of Stripe's client
  */
 export async function recordDispute(event: PaymentEvent, requestId?: string): Promise<void> {
   if (!event.objectId) return;
@@ -32,7 +31,7 @@ export async function recordDispute(event: PaymentEvent, requestId?: string): Pr
   });
 }
 
-/** `due`: deadline of an answer, ISO; null when none is requested. */
+/** `due` is the deadline of an answer, ISO; null when none is requested. */
 const disputeDetailOf = ({
   id,
   amount,
@@ -56,7 +55,6 @@ interface Disputer {
   invoice: string | null;
 }
 
-/** Found by our invoice, or by Stripe's customer where none is recorded. */
 async function findDisputer({ payment_intent: intent }: Stripe.Dispute): Promise<Disputer> {
   if (typeof intent !== 'object' || !intent) return { accountId: null, agency: null, invoice: null };
   const select = { id: true, agencyName: true };

@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
 
-/**
- * Why a payment, change or cancellation did not happen. `declined` and `confirm` come from the card, `unavailable` from
- * Stripe; none of them has charged anything.
- */
+/** `declined` and `confirm` come from the card, `unavailable` from Stripe; none of them has charged anything. */
 export type BillingReason =
   | 'payments-off'
   | 'unavailable'
@@ -29,10 +26,7 @@ export type BillingRejection = { ok: false; reason: BillingReason };
 
 export const reject = (reason: BillingReason): BillingRejection => ({ ok: false, reason });
 
-/**
- * Turns the errors of Stripe's client into a reason. Other errors are bugs and stay errors.
- * @param requestId for the log
- */
+/** Turns errors of Stripe's client into a reason; others are bugs and stay errors. */
 export async function withStripeErrors<Result>(
   what: string,
   requestId: string | undefined,
@@ -49,10 +43,7 @@ export async function withStripeErrors<Result>(
   }
 }
 
-/**
- * Waits for a running call with the same idempotency key, so that a double click gets the same response, and retries when
- * Stripe is busy (429). Stripe's client itself retries after 500s and lost responses.
- */
+/** Retries 429 and a key in use (a double click); Stripe's client itself retries 500 and lost responses. */
 export async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -65,7 +56,7 @@ export async function withRetry<Result>(run: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Milliseconds before the next try; null for none. Random, so that two processes do not retry in step. */
+/** Milliseconds, null for no retry; random, so that two processes do not retry in step. */
 function retryDelay(error: unknown, tries: number): number | null {
   if (isIdempotencyKeyInUse(error)) return tries < 20 ? 400 : null;
   return isRateLimited(error) && tries < 3 ? 200 * 2 ** tries * (1 + Math.random()) : null;

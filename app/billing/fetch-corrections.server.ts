@@ -3,12 +3,11 @@ import { stripe } from '~/platform/payments.server.ts';
 
 export type CorrectionReason = 'refund' | 'credit' | 'dispute';
 
-/** A credit note, refund or lost dispute at Stripe, in our words. */
 export interface StripeCorrection {
-  /** Stripe's id: cn_…, re_… or du_… */
+  /** `cn_…`, `re_…` or `du_…` */
   source: string;
   reason: CorrectionReason;
-  /** With its tax, minor units. */
+  /** Minor units, with tax. */
   amount: number;
   /** The part that went to the customer's balance instead of the card. */
   toBalance: number;
@@ -20,9 +19,8 @@ export interface StripeCorrection {
 const failedStatuses = ['failed', 'canceled'];
 
 /**
- * All corrections of an invoice of Stripe, oldest first: its credit notes, the refunds that belong to none of them, and
- * lost disputes.
- * @throws what Stripe's client throws
+ * Oldest first: credit notes, refunds that belong to none of them, and lost disputes.
+ * @throws errors of Stripe's client
  */
 export async function fetchCorrections(stripeInvoiceId: string): Promise<StripeCorrection[]> {
   const [notes, payments] = await Promise.all([
@@ -73,7 +71,6 @@ const fromDispute = ({ id, amount, created }: Stripe.Dispute): StripeCorrection 
   ...{ source: id, reason: 'dispute', amount, toBalance: 0, createdAt: fromUnixSeconds(created), isEffective: true },
 });
 
-/** Stripe's invoice that a payment paid; null when the payment was for none. */
 export async function invoiceOfPayment(intent: string): Promise<string | null> {
   const payment = { type: 'payment_intent', payment_intent: intent } as const;
   const { data } = await stripe().invoicePayments.list({ payment, limit: 1 });

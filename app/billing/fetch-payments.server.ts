@@ -4,7 +4,6 @@ import { stripe } from '~/platform/payments.server.ts';
 import { findPendingPhase } from './pending-phase.server.ts';
 import { planOfPrice } from './prices.server.ts';
 
-/** A subscription of Stripe in our words. */
 export interface FetchedSubscription {
   stripeId: string;
   stripeItemId: string;
@@ -16,7 +15,6 @@ export interface FetchedSubscription {
   /** Minor units a month. */
   unitAmount: number | null;
   scheduleId: string | null;
-  /** The plan that begins with the next month: slug and date. */
   pendingPlan: string | null;
   pendingFrom: Date | null;
   startedAt: Date;
@@ -26,7 +24,6 @@ export interface FetchedSubscription {
 
 export interface OpenInvoice {
   id: string;
-  /** Where the customer pays or confirms. */
   url: string | null;
   tries: number;
   actionRequired: boolean;
@@ -40,12 +37,11 @@ export interface FetchedCard {
 export interface FetchedPayments {
   subscriptions: FetchedSubscription[];
   card: FetchedCard | null;
-  /** Minor units of credit. */
+  /** Minor units. */
   credit: number;
   paidInvoices: Stripe.Invoice[];
 }
 
-/** Everything of a customer that we store, read at once. */
 export async function fetchPayments(customerId: string): Promise<FetchedPayments> {
   const [customer, subscriptions, paidInvoices, openInvoices] = await Promise.all([
     stripe().customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
@@ -68,7 +64,7 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
   };
 }
 
-/** Sorted by date: numbers are given in the order of payment. */
+/** Invoice numbers follow the order of payment. */
 const paidAt = ({ status_transitions: { paid_at: paid }, created }: Stripe.Invoice) => paid ?? created;
 
 /** Stripe lists ten lines of each invoice; many changes of plan within a month make more. */
@@ -91,7 +87,7 @@ async function toSubscription(
 ): Promise<FetchedSubscription | null> {
   const [item] = found.items.data;
   const plan = item ? planOfPrice(item.price) : null;
-  if (!item || !plan) return null; // made at the dashboard, with a price that is none of ours
+  if (!item || !plan) return null; // made at the dashboard with a price that is not ours
   return {
     stripeId: found.id,
     stripeItemId: item.id,
@@ -119,7 +115,7 @@ async function pendingOf({ schedule }: Stripe.Subscription) {
   };
 }
 
-/** The invoice to pay first: the oldest, and a month before a pending upgrade. */
+/** Picks the oldest, but a month before a pending upgrade. */
 async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readonly Stripe.Invoice[]) {
   if (status === 'canceled') return null;
   const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
@@ -129,7 +125,7 @@ async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readon
   return first ? fetchOpenInvoice(first.id) : null;
 }
 
-/** Stripe's id of the invoice's subscription; empty without one. */
+/** Empty without a subscription. */
 export function subscriptionOf({ parent }: Stripe.Invoice): string {
   const subscription = parent?.subscription_details?.subscription;
   return typeof subscription === 'object' ? subscription.id : (subscription ?? '');

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { type Buyer, type Treatment, treatmentFor } from './tax-rules.ts';
 
-/** The part of Stripe's invoice that ours is made from. */
 export type PaidInvoice = Pick<
   Stripe.Invoice,
   | 'id'
@@ -26,37 +25,35 @@ export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' |
   pricing?: { price_details?: { product: string } } | null;
 };
 
-/** A line without its tax; minor units. */
+/** Minor units; `net` is without tax. */
 export interface LineAmounts {
   net: number;
   tax: number;
-  /** Basis points; null when no tax is named. */
+  /** Basis points; null where no tax is named. */
   rate: number | null;
 }
 
-/** As on the day of issue. */
 export interface TaxBlock {
   treatment: Treatment;
   rates: { rate: number; net: number; tax: number }[];
-  /** The tax in the seller's own currency, and the units of the invoice's currency to one of it. */
+  /** Tax in the seller's currency; `rate` is units of the invoice's currency to one of it. */
   home: { currency: string; tax: number; rate: string } | null;
 }
 
 export interface TaxRules {
-  /** False: no tax is named anywhere. */
   registered: boolean;
   country: string;
-  /** Percent in our prices, where Stripe names no tax itself. */
+  /** Percent included in our prices, where Stripe names no tax. */
   rate: number;
-  /** The currency in which the tax is stated too, and units of other currencies to one of it; codes in lower case. */
+  /** Currency codes in lower case; `rates` are units to one of `currency`. */
   home: { currency: string; rates: Record<string, string> } | null;
-  /** Of the corrected invoice; without one the buyer decides. */
+  /** Treatment of the corrected invoice; without one the buyer decides. */
   treatment?: Treatment;
 }
 
 /**
- * Net, tax and tax block of an invoice. Stripe's own taxes win; where it names none, a registered seller's prices hold
- * the tax at home, and abroad the customer accounts for it (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 226).
+ * Stripe's own taxes win. Without them, a registered seller's prices include the tax at home, and abroad the customer
+ * accounts for it (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 226).
  */
 export function amountsOf(invoice: PaidInvoice, buyer: Buyer, rules: TaxRules) {
   const treatment = rules.registered ? treatmentOf(invoice, buyer, rules) : null;
@@ -69,7 +66,7 @@ function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country, treatment }:
   const taxes = invoice.total_taxes ?? [];
   if (taxes.some(({ taxability_reason }) => taxability_reason === 'reverse_charge')) return 'reverse-charge';
   if (taxes.some(({ amount }) => amount !== 0)) return 'charged';
-  if (invoice.automatic_tax?.enabled) return 'outside-scope'; // Stripe Tax has looked, and took none
+  if (invoice.automatic_tax?.enabled) return 'outside-scope'; // Stripe Tax found no tax due
   return treatment ?? treatmentFor(buyer, country);
 }
 
@@ -90,7 +87,7 @@ function withTax(invoice: PaidInvoice, treatment: Treatment | null, rules: TaxRu
   });
 }
 
-/** Takes the tax out of prices that include it, to the penny: rounding is carried to the next line. */
+/** Prices include the tax; the next line carries the rounding. */
 function extractTax(amounts: number[], rate: number): LineAmounts[] {
   let grossSoFar = 0;
   let netSoFar = 0;
@@ -102,7 +99,7 @@ function extractTax(amounts: number[], rate: number): LineAmounts[] {
   });
 }
 
-/** The rate of the whole invoice, to a tenth of a percent: Stripe names its rate by an id only. */
+/** Stripe names its rate by an id only, so the whole invoice gives it, to a tenth of a percent. */
 function rateOf(taxes: NonNullable<StripeLine['taxes']>, invoice: PaidInvoice): number | null {
   const ids = new Set(taxes.map(({ tax_rate_details }) => tax_rate_details?.tax_rate));
   const all = (invoice.total_taxes ?? []).filter(({ tax_rate_details }) => ids.has(tax_rate_details?.tax_rate));
@@ -121,7 +118,7 @@ function blockOf(lines: LineAmounts[], treatment: Treatment, currency: string, r
   return { treatment, rates: byRate, home: inHomeCurrency(sum(lines, 'tax'), currency, rules) };
 }
 
-/** An invoice's tax in the seller's currency (HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230). */
+/** HMRC Notice 700, 16.3; Directive 2006/112/EC, Art. 230. */
 function inHomeCurrency(tax: number, given: string, { home }: TaxRules): TaxBlock['home'] {
   const rate = home?.rates[given.toLowerCase()];
   if (!home || given.toLowerCase() === home.currency || !rate || tax === 0) return null;

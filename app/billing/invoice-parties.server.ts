@@ -38,7 +38,7 @@ export function currentSeller(): z.output<typeof Seller> {
   };
 }
 
-/** The buyer as of today. The VAT number on Stripe's invoice wins: it may have been typed on Stripe's page. */
+/** The VAT number on Stripe's invoice wins: it may have been typed on Stripe's page. */
 export function buyerOf(
   account: Account,
   { customer_tax_ids: taxIds }: Pick<PaidInvoice, 'customer_tax_ids'>,

@@ -3,7 +3,7 @@ import { database } from '~/platform/database.server.ts';
 import { PdfRendererMissing, PdfRenderingFailed, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { findInvoice, type IssuedInvoice } from './invoices.server.ts';
 
-/** Renders an invoice as HTML; passed in, because domain modules do not import `print`. */
+/** Callers pass it in, because domain modules do not import `print`. */
 export type RenderInvoice = (sheet: IssuedInvoice['sheet'], language: string, onScreen: null) => string;
 
 export type InvoicePdf =
@@ -11,7 +11,6 @@ export type InvoicePdf =
   /** `printer-missing`: no retry helps on this machine; `printer-failed`: a retry may. */
   | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
 
-/** The PDF of an account's invoice: rendered once, then always the same bytes. */
 export async function getInvoicePdf(id: string, accountId: string, render: RenderInvoice): Promise<InvoicePdf> {
   const invoice = await findInvoice(id, accountId);
   if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };

@@ -3,7 +3,7 @@ import type { StripeLine } from './invoice-amounts.ts';
 
 type Tier = (typeof plans)[number]['tier'];
 
-/** The subject of a line, stored as "unused:agency", so that the invoice words it in its own language. */
+/** A line is stored as "unused:agency", so that the invoice words it in its own language. */
 export type LineSubject =
   | { kind: 'subscription' | 'unused' | 'remaining'; tier: Tier }
   | { kind: 'refund' | 'credit' | 'dispute' | 'taken-back'; number: string }
@@ -12,7 +12,7 @@ export type LineSubject =
 
 const tiers = [...new Set(plans.filter(({ cost }) => cost > 0).map(({ tier }) => tier))];
 
-/** Reads a line of Stripe by its product ("wayline-starter"); a line of another product keeps its words. */
+/** Reads Stripe's product ("wayline-starter"); a line of another product keeps its words. */
 export function subjectOf({ description, amount, parent, pricing }: StripeLine): string {
   const product = pricing?.price_details?.product;
   const tier = tiers.find((each) => productOf(each) === product);
@@ -22,12 +22,10 @@ export function subjectOf({ description, amount, parent, pricing }: StripeLine):
   return `${amount < 0 ? 'unused' : 'remaining'}:${tier}`;
 }
 
-/** Stripe's id of the product of a tier. */
 export const productOf = (tier: Tier): string => `wayline-${tier}`;
 
 export const discountSubject = 'discount';
 
-/** The subject of a stored word. */
 export function readSubject(kept: string): LineSubject {
   if (kept === discountSubject) return { kind: 'discount' };
   const [, correction, number] = /^(refund|credit|dispute|taken-back):(WL-\d{4}-\d{6,9})$/.exec(kept) ?? [];

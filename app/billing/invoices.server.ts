@@ -14,13 +14,13 @@ const TaxBlock = z
   })
   .transform(({ sterling: home, ...block }) => ({ ...block, home }));
 
-/** The tax block of a stored document; null where the seller was not registered. */
+/** Null where the seller was not registered. */
 export const readTaxBlock = (kept: unknown): z.output<typeof TaxBlock> | null =>
   kept === null ? null : TaxBlock.parse(kept);
 
 const reasons = ['downgrade', 'refund', 'credit', 'dispute', 'taken-back'] as const;
 
-/** An invoice of a list. Amounts are minor units. */
+/** `total` is in minor units, `issuedOn` is ISO. */
 export interface InvoiceSummary {
   id: string;
   kind: 'invoice' | 'credit-note';
@@ -30,10 +30,8 @@ export interface InvoiceSummary {
   total: number;
 }
 
-/** An invoice as issued; dates are ISO. */
 export type IssuedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-/** Newest first. */
 export async function listInvoices(accountId: string): Promise<InvoiceSummary[]> {
   const rows = await database().invoice.findMany({
     where: { accountId },
@@ -43,7 +41,7 @@ export async function listInvoices(accountId: string): Promise<InvoiceSummary[]>
   return rows.map(({ issuedAt, ...row }) => ({ ...row, kind: kindOf(row), issuedOn: issuedAt.toISOString() }));
 }
 
-/** Null for missing invoices and other accounts' alike (S22). */
+/** Returns null for a missing invoice and another account's alike (S22). */
 export async function findInvoice(id: string, accountId: string) {
   if (!z.uuid().safeParse(id).success) return null;
   const row = await database().invoice.findFirst({
@@ -79,11 +77,10 @@ export async function findInvoice(id: string, accountId: string) {
   };
 }
 
-/** Documents that are older than the column only have their sum. */
+/** Documents older than the column `kind` have only their sum. */
 const kindOf = ({ kind, total }: { kind: string; total: number }): InvoiceSummary['kind'] =>
   kind === 'credit-note' || total < 0 ? 'credit-note' : 'invoice';
 
-/** The owner's id, for jobs that only know the invoice. */
 export async function findInvoiceOwner(invoiceId: string): Promise<string | null> {
   const row = await database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });
   return row?.accountId ?? null;

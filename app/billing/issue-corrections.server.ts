@@ -14,10 +14,10 @@ import { storedBlock } from './record-invoice.server.ts';
 type IssuedDocument = Omit<Invoice, 'pdf'>;
 
 /**
- * Issues missing credit notes of an invoice: one for each refund, credit note and lost dispute at Stripe, and an invoice
- * for each that was reversed later. Reads the state at Stripe, so neither order nor repetition matters.
+ * Issues a credit note for each refund, credit note and lost dispute at Stripe, and an invoice for each later reversal.
+ * Reads the state at Stripe, so neither order nor repetition matters.
  * @returns false when we have not issued that invoice
- * @throws what Stripe's client throws
+ * @throws errors of Stripe's client
  */
 export async function issueCorrections(stripeInvoiceId: string, requestId?: string): Promise<boolean> {
   const invoice = await database().invoice.findUnique({ where: { stripeInvoiceId }, select: { id: true } });
@@ -46,7 +46,7 @@ async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Co
   }
 }
 
-/** Null when it is already issued, or nothing of the invoice is left. */
+/** Returns null when it is already issued, or nothing of the invoice is left. */
 async function creditNoteFor(
   tx: Transaction,
   invoice: IssuedDocument,
@@ -84,7 +84,7 @@ async function creditNoteFor(
   };
 }
 
-/** An invoice reverses our credit note when the refund failed or Stripe's credit note became void. */
+/** Reverses our credit note when the refund failed or Stripe's credit note became void. */
 async function reversalFor(
   tx: Transaction,
   invoice: IssuedDocument,
@@ -119,7 +119,6 @@ async function reversalFor(
   };
 }
 
-/** The invoice's credit notes, and the invoices that reversed some of them. */
 async function correctionsOf(tx: Transaction, invoiceId: string): Promise<IssuedDocument[]> {
   const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
   return tx.invoice.findMany({ where, omit: { pdf: true } });
@@ -143,6 +142,6 @@ const negate = (block: NonNullable<DocumentAmounts['block']>): NonNullable<Docum
   home: block.home && { ...block.home, tax: -block.home.tax },
 });
 
-/** Today, but never before the corrected document, should clocks differ. */
+/** Never before the corrected document, should clocks differ. */
 const issueDateAfter = (...moments: Date[]): Date =>
   new Date(Math.max(systemClock.now().getTime(), ...moments.map((moment) => moment.getTime())));

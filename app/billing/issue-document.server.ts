@@ -1,12 +1,12 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 
-/** An invoice or credit note without its number. One document is issued for one `stripeInvoiceId`. */
+/** Each `stripeInvoiceId` has one document. */
 export type InvoiceDocument = Omit<Prisma.InvoiceUncheckedCreateInput, 'number' | 'issuedAt'> & { issuedAt: Date };
 
 /**
- * Takes the next number of the year under the counter's row lock, so that numbers have no gap, and enqueues the PDF.
- * @returns `isNew` is false when it was issued before; then nothing is sent
+ * Takes the next number of the year under the counter's row lock, so that numbers have no gap.
+ * @returns `isNew` is false for a document issued before; then nothing is sent
  */
 export async function issueDocument(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function issueDocument(
   if (known) return { id: known, isNew: false };
   const year = document.issuedAt.getUTCFullYear();
   const last = await lockCounter(tx, year);
-  const meanwhile = await findIssued(tx, source); // by the transaction that held the lock before this one
+  const meanwhile = await findIssued(tx, source); // the lock's former holder may have issued it
   if (meanwhile) return { id: meanwhile, isNew: false };
   await tx.invoiceCounter.update({ where: { year }, data: { last: last + 1 } });
   const number = `WL-${year}-${String(last + 1).padStart(6, '0')}`;
@@ -32,7 +32,7 @@ async function findIssued(tx: Transaction, stripeInvoiceId: string): Promise<str
   return row?.id ?? null;
 }
 
-/** Locks the year's counter until the transaction ends. */
+/** The upsert locks the year's row until the transaction ends. */
 async function lockCounter(tx: Transaction, year: number): Promise<number> {
   const rows = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_counters AS counter (year, last) VALUES (${year}, 0)

@@ -5,7 +5,7 @@ import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { withdrawPendingChange } from './pending-change.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
-/** Withdraws a pending smaller plan or cancellation. Without either nothing happens. */
+/** Withdraws a pending smaller plan or cancellation, if there is one. */
 export async function keepPlan(
   account: Account,
   requestId?: string,

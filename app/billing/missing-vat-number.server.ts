@@ -7,25 +7,22 @@ import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { needsVatNumber } from './tax-rules.ts';
 
-/** Grace period of subscribers who are older than the tax rules. */
+/** Grace period of subscribers from before the tax rules (decision 47). */
 const gracePeriod = days(60);
 
-/** The deadline for a subscriber's missing VAT number; null where none is missing. */
+/** Null where no number is missing. */
 export async function vatNumberDueDate(account: Account): Promise<Date | null> {
   if (!needsVatNumber(account, taxSeller()) || !(await findSubscription(account.id))) return null;
   return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + gracePeriod);
 }
 
-/** True after the sixty days: the plan ends with its month unless the number is given. */
+/** The plan ends with its paid month unless the number is given. */
 export const isVatNumberOverdue = (account: Account): boolean =>
   needsVatNumber(account, taxSeller()) &&
   account.vatNumberDueAt !== null &&
   account.vatNumberDueAt <= systemClock.now();
 
-/**
- * Mails a subscriber in the European Union about the missing VAT number, once; sixty days later a second mail says that
- * the plan ends with its month. Stripe's rejections are retried the next night.
- */
+/** Mails once, and after the grace period cancels and mails again; the next night retries Stripe's rejections. */
 export async function enforceVatNumber(accountId: string): Promise<void> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
   const due = await vatNumberDueDate(account);

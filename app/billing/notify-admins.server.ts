@@ -4,20 +4,17 @@ import type { Prisma } from '~/platform/generated/client.ts';
 
 interface AdminAlert {
   mail: 'billing-differences' | 'two-subscriptions';
-  /** Of the audit event, whose detail the mail shows. */
   event: string;
   accountId: string;
   detail: Prisma.InputJsonObject;
   requestId?: string | undefined;
 }
 
-/** Writes an audit event, and one mail about it to each admin. */
 export async function notifyAdmins(tx: Transaction, { mail, event, accountId, detail, requestId }: AdminAlert) {
   const audit = await tx.auditEvent.create({ data: { accountId, event, detail } });
   const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
   for (const { id } of admins) await enqueue(tx, 'send-mail', { mail, accountId: id, auditId: audit.id }, requestId);
 }
 
-/** The audit event of a mail to admins. */
 export const findAlert = (auditId: string) =>
   database().auditEvent.findUnique({ where: { id: auditId }, select: { accountId: true, detail: true } });

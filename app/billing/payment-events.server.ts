@@ -14,8 +14,7 @@ import { syncFromStripe } from './refresh-payments.server.ts';
 import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
 
 /**
- * Checks a webhook's signature and mode, stores its id and enqueues a job. The job reads the state at Stripe, so neither
- * order nor repetition matters.
+ * Enqueues a job, which reads the state at Stripe, so neither order nor repetition matters.
  * @param body byte for byte
  * @returns false for an event that is forged, altered, too old, from the future, or of the other mode
  */
@@ -29,7 +28,7 @@ export async function receiveEvent(body: string, signature: string, requestId?: 
   return true;
 }
 
-/** Other types are stored and acknowledged, without an effect. */
+/** Other types are stored without an effect. */
 const isRelevant = (type: string): boolean =>
   isRefundEvent(type) ||
   /^(checkout\.session|customer|subscription_schedule|invoice|payment_method|setup_intent)\./.test(type);
@@ -42,10 +41,7 @@ function toRow({ id, type, created, data }: Stripe.Event) {
 
 const idOf = (value: string | { id: string } | null | undefined) => (typeof value === 'string' ? value : value?.id);
 
-/**
- * Handles a stored event. Safe to repeat; throws while Stripe is away, to be retried.
- * @param requestId of the webhook's request
- */
+/** Safe to repeat; throws while Stripe does not respond, so that the job is retried. */
 export async function handleEvent(eventId: string, requestId?: string): Promise<void> {
   const event = await database().paymentEvent.findUnique({ where: { id: eventId } });
   if (!event || event.handledAt) return;

@@ -8,11 +8,9 @@ import { scheduleParams } from './stripe-params.server.ts';
 interface ScheduleInput {
   attemptId: string;
   subscription: Subscription;
-  /** Stripe's id of the price that begins with the next month. */
   price: string;
 }
 
-/** Schedules a smaller plan for the next month at Stripe. */
 export async function scheduleChange({ attemptId, subscription, price }: ScheduleInput): Promise<void> {
   await withdrawPendingChange(subscription);
   await keepCardForSchedule(subscription.stripeId, attemptId);
@@ -32,13 +30,12 @@ async function keepCardForSchedule(subscription: string, attemptId: string): Pro
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** Withdraws a pending change or cancellation. */
 export async function withdrawPendingChange(subscription: Subscription): Promise<void> {
   await releaseSchedule(subscription);
   await withdrawCancellation(subscription);
 }
 
-/** Restores the pending change that was released for another one, when that did not happen. */
+/** Runs when the change that replaced the pending one was declined. */
 export async function restorePendingChange(subscription: Subscription, attemptId: string): Promise<void> {
   const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
   if (!plan || subscription.cancelAtPeriodEnd) return;

@@ -7,7 +7,6 @@ export interface PendingPhase {
   from: number;
 }
 
-/** The next phase of a subscription's schedule, or null. */
 export async function findPendingPhase(scheduleId: string): Promise<PendingPhase | null> {
   const { current_phase: current, phases } = await stripe().subscriptionSchedules.retrieve(scheduleId, {
     expand: ['phases.items.price'],

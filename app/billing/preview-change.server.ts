@@ -17,18 +17,17 @@ export interface ChangePreview {
   current: Plan;
   next: Plan;
   kind: ChangeKind;
-  /** Delays a downgrade although the month's use fits: a payment was refunded or is disputed. */
+  /** A refunded or disputed payment delays a downgrade although the month's use fits. */
   givenBack: boolean;
   /** Minor units of the plan's currency. */
   dueToday: number;
   /** Minor units; Stripe sets them against the next bills. */
   credit: number;
   billDate: Date;
-  /** Unix seconds of the computation; the change itself uses the same. */
+  /** Unix seconds; the change itself uses the same. */
   prorationDate: number;
 }
 
-/** The costs of a change as Stripe computes them. */
 export async function previewChange(
   account: Account,
   next: Plan,
@@ -58,11 +57,9 @@ export interface ChangeBasis {
   current: Plan;
 }
 
-/** Minor units a month: the subscription's own price, which may be older than the plan's. */
 export const monthlyAmount = ({ subscription, current }: ChangeBasis): number =>
   subscription.unitAmount ?? minorUnits(current);
 
-/** The kind of a change now; `reader` may be a transaction's client. */
 export async function kindOfChange(
   ready: ChangeBasis,
   next: Plan,

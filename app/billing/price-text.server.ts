@@ -8,10 +8,10 @@ import { minorUnits } from './prices.server.ts';
 export const priceText = (language: Language, minor: number, plan: Plan): string =>
   `${amountText(language, minor / 100, plan, 2)} ${plan.currency.toUpperCase()}`;
 
-/** "£49", in French "49 £": the plan's own symbol, in the language's place and with its decimal mark. */
+/** "£49", in French "49 £". */
 export function amountText(language: Language, amount: number, plan: Plan, decimals: number): string {
   const { locale } = languageFacts[language];
-  // Any currency will do: its symbol is replaced, its place is the language's.
+  // The plan's symbol replaces the euro's, in the language's place.
   const form = { style: 'currency', currency: 'EUR', minimumFractionDigits: decimals } as const;
   return new Intl.NumberFormat(locale, { ...form, maximumFractionDigits: decimals })
     .formatToParts(amount)
@@ -19,11 +19,10 @@ export function amountText(language: Language, amount: number, plan: Plan, decim
     .join('');
 }
 
-/** What a plan costs a month; `minor` where a subscription still pays an older price. */
+/** `minor` differs from the plan's price where a subscription still pays an older one. */
 export const monthlyPrice = (language: Language, plan: Plan, minor = minorUnits(plan)): string =>
   priceText(language, minor, plan);
 
-/** "£30.00 GBP" of credit, which an account without a plan may have too; null without one. */
 export async function creditText(language: Language, account: CreditHolder): Promise<string | null> {
   const credit = await findCredit(account);
   return credit && priceText(language, credit.minor, credit.plan);

@@ -4,18 +4,17 @@ import { minutes, systemClock } from '~/platform/clock.ts';
 import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { productOf } from './invoice-subject.ts';
 
-/** The amount is part of the key: a new amount makes a new price, and old subscriptions keep theirs. */
+/** A new amount makes a new price, and old subscriptions keep theirs. */
 const lookupKey = (plan: Plan) => `wayline-${plan.slug}-${minorUnits(plan)}`;
 
 /** Minor units a month: 1900 for £19. */
 export const minorUnits = (plan: Plan): number => plan.cost * 100;
 
-/** A price that was archived in Stripe's dashboard is replaced after this time. */
+/** A price archived in Stripe's dashboard is replaced after this time. */
 const cacheLifetime = minutes(10);
 
 const known = new Map<string, { id: string; until: number }>();
 
-/** Stripe's id of a plan's price; a missing price is made. */
 export async function priceOf(plan: Plan): Promise<string> {
   const key = lookupKey(plan);
   const now = systemClock.now().getTime();
@@ -29,7 +28,7 @@ export async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** For tests, after a change of Stripe's backend. */
+/** For tests that change Stripe's backend. */
 export const clearPriceCache = (): void => known.clear();
 
 async function findPrice(key: string): Promise<Stripe.Price | null> {
@@ -51,7 +50,7 @@ async function createPrice(plan: Plan, key: string): Promise<Stripe.Price> {
   try {
     return await stripe().prices.create(price, { idempotencyKey: `price:${key}` });
   } catch (error) {
-    const made = await findPrice(key); // somebody else was faster
+    const made = await findPrice(key); // another process was faster
     if (made) return made;
     throw error;
   }
@@ -70,11 +69,10 @@ async function ensureProduct(plan: Plan): Promise<string> {
     .then(
       (made) => made.id,
       (error: unknown) => {
-        if (paymentFailureOf(error) === 'refused') return id; // exists by now
+        if (paymentFailureOf(error) === 'refused') return id; // another process was faster
         throw error;
       },
     );
 }
 
-/** Null for a price that is not ours. */
 export const planOfPrice = (price: Stripe.Price): Plan | null => findPlan(price.metadata.plan ?? '');

@@ -1,15 +1,11 @@
 import { minutes } from '~/platform/clock.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 
-/** Lifetime of a preview. */
 export const previewLifetime = minutes(15);
 
 type BillingPeriod = Pick<Subscription, 'currentPeriodStart' | 'currentPeriodEnd'>;
 
-/**
- * Unix seconds from which a change is prorated: the preview's moment, never older than its lifetime and never in the
- * future. Within the paid month, as Stripe requires: a sandbox's clock is ahead of ours.
- */
+/** Unix seconds, at most a preview's lifetime old; within the paid month, since a sandbox's clock is ahead. */
 export function prorationDate(month: BillingPeriod, now: Date, previewed?: number): number {
   const [start, end] = [toSeconds(month.currentPeriodStart), toSeconds(month.currentPeriodEnd)];
   const latest = Math.min(Math.max(toSeconds(now), start), end);

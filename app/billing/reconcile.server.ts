@@ -11,15 +11,13 @@ import { reconcileRefunds } from './refund-events.server.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
-/** Grace period of an unpaid plan. Stripe's own retries end before. */
+/** An unpaid plan ends after this; Stripe's own retries end earlier. */
 const overdueGrace = days(14);
 
-/** Accounts of one run. */
 const batch = 20;
 
 /**
- * Compares the next accounts with Stripe, corrects ours and mails the differences to admins. Plans that are unpaid for too
- * long end, and open invoices of ended plans are voided.
+ * Corrects our state by Stripe's, mails the differences to admins, and ends plans that are unpaid for too long.
  * @param after the last account of the batch before
  * @returns the last account of this batch; null when all are done
  */
@@ -35,7 +33,6 @@ export async function reconcile(after: string | null): Promise<string | null> {
   return accounts.length < batch ? null : (accounts.at(-1)?.id ?? null);
 }
 
-/** Once a night. */
 async function reconcileGlobally(): Promise<void> {
   const issue = exchangeRateIssue();
   if (issue) log.warn('exchange-rates', { ...issue });
@@ -55,7 +52,6 @@ async function reconcileAccount(account: Account): Promise<void> {
 
 type Snapshot = Record<string, string | number | boolean | null>;
 
-/** The facts that must be the same here and at Stripe. */
 async function snapshotOf(accountId: string): Promise<Snapshot> {
   const [account, subscriptions, invoices] = await Promise.all([
     database().account.findUniqueOrThrow({ where: { id: accountId } }),

@@ -10,12 +10,7 @@ import { type InvoiceDocument, issueDocument } from './issue-document.server.ts'
 import { taxSeller } from './seller.server.ts';
 import { vatRates } from './vat-rates.server.ts';
 
-/**
- * Issues our invoice for a paid invoice of Stripe, or our credit note where its credits exceed its charges: seller and
- * customer as of today, and the lines with their credits. An invoice of Stripe is recorded once.
- * @param invoice as just fetched from Stripe, with all its lines
- * @returns the document's id; `isNew` is false when it was recorded before; then no receipt is sent
- */
+/** Issues our invoice for Stripe's, or a credit note where its credits exceed its charges. */
 export async function recordInvoice(
   tx: Transaction,
   invoice: PaidInvoice,
@@ -26,7 +21,7 @@ export async function recordInvoice(
   return issueDocument(tx, await documentOf(tx, invoice, accountId), requestId);
 }
 
-/** The day of payment, which is the tax point too: a month is paid in advance (HMRC Notice 700, 15.3). */
+/** The day of payment is the tax point: a month is paid in advance (HMRC Notice 700, 15.3). */
 const issuedOn = ({ status_transitions: { paid_at, finalized_at }, created }: PaidInvoice): Date =>
   toDate(paid_at ?? finalized_at ?? created);
 
@@ -59,7 +54,7 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
   };
 }
 
-/** The columns of the tax in the seller's currency have the names of a time when all sellers were British. */
+/** The stored name `sterling` is from a time when all sellers were British. */
 export const storedBlock = ({ home, ...block }: TaxBlock): Prisma.InputJsonObject => ({ ...block, sterling: home });
 
 const isRateMissing = ({ home }: TaxBlock, tax: number, currency: string) =>

@@ -6,11 +6,8 @@ import { fetchPayments } from './fetch-payments.server.ts';
 import { writePayments } from './write-payments.server.ts';
 
 /**
- * Reads everything about the account at Stripe and writes it here. The one response to every event, in any order
- * (decision 40); running it twice changes nothing.
- * @param requestId of the request, or of the one that enqueued the job
- * @returns the account after the write
- * @throws what Stripe's client throws, before anything is written
+ * Handles every event, in any order, by copying the whole state at Stripe; safe to repeat (decision 40).
+ * @throws errors of Stripe's client, before anything is written
  */
 export async function syncFromStripe(accountId: string, requestId?: string): Promise<Account> {
   const begun = await database().account.update({

@@ -7,21 +7,17 @@ import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
-/** Event types after which a credit note may be missing. */
 export const isRefundEvent = (type: string): boolean =>
   /^(credit_note|refund|charge\.dispute)\.|^charge\.refunded$/.test(type);
 
-/**
- * Finds the invoice of a refund, credit note or dispute of Stripe, and issues its missing documents.
- * @throws what Stripe's client throws
- */
+/** @throws errors of Stripe's client */
 export async function handleRefundEvent(event: PaymentEvent, requestId?: string): Promise<void> {
   const invoice = event.objectId ? await nullIfGone(() => invoiceOf(event.type, event.objectId ?? '')) : null;
   if (!invoice) return log.warn('money-back-without-invoice', { request_id: requestId, event: event.id });
   await correctInvoice(invoice, requestId);
 }
 
-/** The event of a refund may come before that of its payment; the invoice is recorded first. */
+/** The event of a refund may come before that of its payment, so a missing invoice is recorded first. */
 async function correctInvoice(invoice: string, requestId?: string): Promise<void> {
   if (await issueCorrections(invoice, requestId)) return;
   const { customer } = await stripe().invoices.retrieve(invoice);
@@ -54,14 +50,11 @@ async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | 
   }
 }
 
-/** Reach of the nightly check: webhooks are retried for three days; banks decide disputes within months. */
+/** Stripe retries webhooks for three days; banks decide disputes within months. */
 const refundWindow = days(35);
 const disputeWindow = days(200);
 
-/**
- * Issues the credit notes whose events were lost.
- * @throws what Stripe's client throws
- */
+/** Issues the credit notes whose events were lost; throws errors of Stripe's client. */
 export async function reconcileRefunds(): Promise<void> {
   const intents = new Set<string>();
   const [refunds, disputes, notes] = await Promise.all([

@@ -5,10 +5,7 @@ import type { Subscription } from '~/platform/generated/client.ts';
 type BillingPeriod = Pick<Subscription, 'accountId' | 'currentPeriodStart'>;
 type Reader = Pick<Transaction, 'invoice' | 'auditEvent'>;
 
-/**
- * True when a payment of the running month was refunded or is disputed: Stripe would still credit the rest of the month,
- * and the customer would be paid back twice.
- */
+/** Stripe would credit the rest of a refunded or disputed month, and the customer would be paid back twice. */
 export async function isRefundedOrDisputed(month: BillingPeriod, reader: Reader = database()): Promise<boolean> {
   return (await isCredited(month, reader)) || (await isDisputed(month, reader));
 }
@@ -28,10 +25,9 @@ async function isCredited(
   return count > 0;
 }
 
-/** Outcomes without a loss. */
 const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
 
-/** By the newest event of each dispute; a bank decides within months. */
+/** The newest event of each dispute counts. */
 async function isDisputed({ accountId, currentPeriodStart: start }: BillingPeriod, reader: Reader): Promise<boolean> {
   const heard = await reader.auditEvent.findMany({
     where: { accountId, event: 'billing.dispute', createdAt: { gte: start } },

@@ -11,10 +11,10 @@ const SeenChangeSchema = z.object({
   date: z.number().int(),
 });
 
-/** What a confirmation page showed; `date` in Unix seconds. */
+/** `date` is in Unix seconds. */
 type SeenChange = z.output<typeof SeenChangeSchema>;
 
-/** A preview as a hidden field, signed, because its moment decides the amounts. */
+/** The field is signed, because its moment decides the amounts. */
 export function signPreview(account: string, preview: ChangePreview, now: Date): string {
   const { current, next, kind, prorationDate: date } = preview;
   const seen: SeenChange = { account, from: current.slug, to: next.slug, kind, date };

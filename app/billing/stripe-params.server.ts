@@ -3,9 +3,7 @@ import { hours } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
 
-// The parameters of every call that opens a payment page, begins, previews or changes a subscription.
-
-/** URLs to which Stripe's page leads; Stripe replaces `{CHECKOUT_SESSION_ID}`. */
+/** Stripe replaces `{CHECKOUT_SESSION_ID}`. */
 export interface ReturnUrls {
   success: string;
   cancel: string;
@@ -18,17 +16,17 @@ interface SessionInput {
   back: ReturnUrls;
 }
 
-/** With `STRIPE_TAX`. Not part of a change: Stripe rejects it beside `pending_if_incomplete`. */
+/** A change goes without: Stripe rejects it beside `pending_if_incomplete`. */
 const automaticTax = () => (settings().STRIPE_TAX ? { automatic_tax: { enabled: true } } : {});
 
-/** Shorter than the life of an attempt: the next attempt always finds and closes a page that can still be paid. */
+/** An attempt lives longer, so the next one always finds and closes a page that can still be paid. */
 const sessionLifetime = hours(22);
 
 const sessionParams = ({ accountId, customer, attempt, back }: SessionInput) =>
   ({
     customer,
     client_reference_id: accountId,
-    allowed_payment_method_types: ['card'], // upgrades that wait for their payment, and our mails, need one
+    allowed_payment_method_types: ['card'], // pending upgrades and our mails need a card
     expires_at: Math.floor((attempt.createdAt.getTime() + sessionLifetime) / 1000),
     metadata: { account: accountId, attempt: attempt.id },
     success_url: back.success,
@@ -98,7 +96,7 @@ export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewPa
   },
 });
 
-/** This month unchanged, then the other price; after its first month the schedule releases the subscription. */
+/** This month stays unchanged, the next has the other price, and then the schedule releases the subscription. */
 export function scheduleParams(
   { phases: [now] }: Stripe.SubscriptionSchedule,
   price: string,

@@ -11,10 +11,7 @@ import { priceOf } from './prices.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
 
-/**
- * Begins a paid plan by an API call (specification, 7) with a card token, payment method or setup intent. Without the first
- * payment there is no subscription.
- */
+/** `card` is a `tok_…`, `pm_…` or `seti_…` (specification, 7). */
 export async function subscribeByToken(
   account: Account,
   plan: Plan,
@@ -48,10 +45,7 @@ interface FailedSubscription {
   requestId: string | undefined;
 }
 
-/**
- * A failed call may have had its effect: Stripe's present state decides. While Stripe does not respond the attempt stays
- * open, and the next call carries the same key.
- */
+/** A failed call may have had its effect: without a response, the attempt stays open and its key is used again. */
 async function recoverFromFailure(
   error: unknown,
   { accountId, attempt, requestId }: FailedSubscription,

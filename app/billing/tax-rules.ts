@@ -18,8 +18,8 @@ export interface Buyer {
 }
 
 /**
- * The VAT of our own rules, for invoices on which Stripe states none (docs/tax.md). An unreadable country counts as home:
- * tax that was not due can be refunded, tax that was not taken cannot.
+ * Applies where Stripe states no VAT (docs/tax.md). An unreadable country counts as home: tax that was not due can be
+ * refunded, tax that was not taken cannot.
  */
 export function treatmentFor({ country, vatNumber }: Buyer, seller: string): Treatment {
   if (!isCountry(country)) return 'charged';
@@ -27,22 +27,20 @@ export function treatmentFor({ country, vatNumber }: Buyer, seller: string): Tre
   if (there === home) return 'charged';
   if (!isInEu(there)) return 'outside-scope';
   if (vatNumber) return 'reverse-charge';
-  return isInEu(home) ? 'charged' : 'outside-scope'; // older subscribers only: nobody else can buy without a number
+  return isInEu(home) ? 'charged' : 'outside-scope'; // older subscribers only: new ones need a number
 }
 
-/** What an account lacks before it can buy a paid plan; null for nothing. */
 export function purchaseBlockerOf(buyer: Buyer, seller: TaxSeller): 'country-unknown' | 'vat-number-needed' | null {
   if (!isCountry(buyer.country)) return 'country-unknown';
   return needsVatNumber(buyer, seller) ? 'vat-number-needed' : null;
 }
 
-/** A buyer in the European Union, outside the seller's country, without a VAT number. */
 export function needsVatNumber({ country, vatNumber }: Buyer, seller: TaxSeller): boolean {
   if (!seller.registered || seller.stripeTax || vatNumber) return false;
   return isInEu(country) && vatArea(country) !== vatArea(seller.country);
 }
 
-/** The tax note beside a price; null where the seller is not registered. */
+/** Null where the seller is not registered. */
 export function priceNote(buyer: Buyer, seller: TaxSeller): 'included' | 'none-added' | 'stripe' | null {
   if (!seller.registered) return null;
   if (seller.stripeTax) return 'stripe';
@@ -53,7 +51,7 @@ const otherCurrencies: Record<string, string> = {
   ...{ GB: 'gbp', CZ: 'czk', DK: 'dkk', HU: 'huf', PL: 'pln', RO: 'ron', SE: 'sek' },
 };
 
-/** The currency of a seller's VAT, ISO 4217 in lower case; null outside the United Kingdom and the European Union. */
+/** ISO 4217 in lower case; null outside the United Kingdom and the European Union. */
 export function vatCurrency(seller: string): string | null {
   const area = vatArea(seller);
   return otherCurrencies[area] ?? (isInEu(area) ? 'eur' : null);

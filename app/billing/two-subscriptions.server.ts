@@ -10,10 +10,7 @@ interface SubscriptionsInput {
   requestId: string | undefined;
 }
 
-/**
- * Mails admins, once for each pair, that an account pays for two plans. Only Stripe's dashboard can begin a second one.
- * People decide which one stays; a cancellation ends both.
- */
+/** Mails once for each pair. Only Stripe's dashboard can begin a second one, and people decide which stays. */
 export async function notifyTwoSubscriptions(
   tx: Transaction,
   { accountId, subscriptions, requestId }: SubscriptionsInput,

@@ -6,13 +6,13 @@ import { vatCurrency } from './tax-rules.ts';
 
 export interface ExchangeRateIssue {
   kind: 'missing' | 'old' | 'lacking';
-  /** Month of the file, "2026-11". */
+  /** Month of the file: "2026-11". */
   month: string | null;
   /** Sold currencies without a rate, in capitals. */
   currencies: string[];
 }
 
-/** The currency of the VAT and its rates; the file's base must be that currency. */
+/** The file's base must be the currency of the VAT. */
 export function vatRates(): { currency: string; rates: Record<string, string> } | null {
   const currency = vatCurrency(taxSeller().country);
   if (!currency) return null;
@@ -20,7 +20,7 @@ export function vatRates(): { currency: string; rates: Record<string, string> } 
   return { currency, rates: found?.base === currency ? found.rates : {} };
 }
 
-/** What is wrong with the exchange rates; null for nothing, or when none are needed. */
+/** Null when nothing is wrong, or no rates are needed. */
 export function exchangeRateIssue(): ExchangeRateIssue | null {
   const seller = taxSeller();
   const currency = vatCurrency(seller.country);

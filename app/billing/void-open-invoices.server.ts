@@ -4,10 +4,7 @@ import { stripe } from '~/platform/payments.server.ts';
 import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
 
-/**
- * Voids the open invoices of an account's ended subscriptions. Stripe leaves them payable, although their month is not
- * served.
- */
+/** Stripe leaves invoices of ended subscriptions payable, although their month is not served. */
 export async function voidOpenInvoices({ id: accountId, stripeCustomerId }: Account): Promise<void> {
   if (!stripeCustomerId) return;
   const ended = await database().subscription.findMany({

@@ -16,10 +16,7 @@ export interface SyncInput {
   requestId?: string | undefined;
 }
 
-/**
- * Writes a state read from Stripe, and the mails about what is new in it. A later read supersedes an earlier one.
- * @returns false for a superseded state
- */
+/** @returns false when a later read was written already */
 export async function writePayments(tx: Transaction, input: SyncInput): Promise<boolean> {
   const { accountId, reading, fetched, now, requestId } = input;
   await lockAccount(tx, accountId);
@@ -36,7 +33,7 @@ export async function writePayments(tx: Transaction, input: SyncInput): Promise<
   return true;
 }
 
-/** The entitled subscription; the newest of two. */
+/** Returns the newest entitled subscription. */
 export const currentSubscriptionOf = ({ subscriptions }: FetchedPayments): FetchedSubscription | null =>
   subscriptions
     .filter(({ status }) => isEntitled(status))
@@ -56,7 +53,7 @@ async function writeSubscription(tx: Transaction, accountId: string, found: Fetc
   await tx.subscription.upsert({ where: { stripeId }, create: { stripeId, ...data }, update: data });
 }
 
-/** Issues every invoice of Stripe's list that we lack: its event may have been lost. */
+/** Issues every invoice that we lack: its event may have been lost. */
 async function recordPaidInvoices(tx: Transaction, { accountId, fetched: { paidInvoices }, requestId }: SyncInput) {
   const ids = paidInvoices.map(({ id }) => id);
   const known = await tx.invoice.findMany({
@@ -105,12 +102,12 @@ const isPaid = (plan: string | null): plan is string => plan !== null && plan !=
 const isDifferentCard = ({ cardBrand, cardLastFour }: Account, card: { brand: string; lastFour: string }) =>
   cardLastFour !== null && (cardLastFour !== card.lastFour || cardBrand !== card.brand);
 
-/** An account without a plan stays so; one that has stopped paying is on the free plan. */
+/** An account that stops paying gets the free plan; one without a plan stays so. */
 const planWithoutPayment = (plan: string | null) => (plan === null ? null : freePlan.slug);
 
 type PaymentIssueInput = Pick<SyncInput, 'accountId' | 'requestId'> & { live: FetchedSubscription };
 
-/** One mail for each failed attempt of an invoice, and one for each invoice that waits for its owner. */
+/** Mails once for each failed attempt, and once for each invoice that awaits confirmation. */
 async function notifyPaymentIssue(
   tx: Transaction,
   { accountId, requestId, live: { openInvoice, status } }: PaymentIssueInput,

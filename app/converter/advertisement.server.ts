@@ -1,6 +1,5 @@
 import { settings } from '~/platform/env.server.ts';
 
-/** A configured advertisement: a linked picture, without scripts or frames. */
 export interface Advertisement {
   href: string;
   src: string;
@@ -9,11 +8,7 @@ export interface Advertisement {
   origin: string;
 }
 
-/**
- * Parses AD_SLOT_HTML, an advertiser's `<a href="…"><img src="…" alt="…"></a>`. The page never contains it as it is, so a
- * wrong setting can neither break the page nor run a script.
- * @returns null when the setting is empty or no such link; the page then shows our own notice
- */
+/** Parses `<a href="…"><img src="…"></a>`. The page never contains the setting itself, so it can run no script. */
 export function readAdvertisement(html: string): Advertisement | null {
   const link = /<a\b([^<>]*)>/i.exec(html)?.[1];
   const picture = /<img\b([^<>]*)>/i.exec(html)?.[1];

@@ -20,13 +20,9 @@ interface ConvertInput {
   language: Language;
 }
 
-/** Errors of the pasted text; errors of amounts name their own field. */
 type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
 
-/**
- * Converts the pasted text, for the page with and without scripts. 200 when flights were found, also with invalid
- * amounts; 422 when not, with the text still in the box; 429 beyond the limit. Nothing of the text is stored.
- */
+/** 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. Stores nothing of the text. */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request);
   const text = textToConvert(form);
@@ -67,7 +63,7 @@ async function findConvertError(text: string, ip: string): Promise<ConvertError 
   return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 
-/** The itinerary in its own language, the notices in the page's. */
+/** The itinerary has its own language, the notices have the page's. */
 function toResult(text: string, form: ConverterForm, { language, now }: { language: Language; now: Date }) {
   const { choices, fares } = form;
   const outputLanguage = form.outputLanguage ?? language;
@@ -112,7 +108,6 @@ function formatNumbers(values: Record<string, number> | undefined, language: Lan
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }
 
-/** The submitted page without a result. */
 function formData(form: ConverterForm, language: Language) {
   const { fareFaults } = wordsOf(language);
   const { currency, quantity } = form.fares;

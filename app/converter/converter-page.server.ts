@@ -8,7 +8,6 @@ import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
 import { advertisement } from './advertisement.server.ts';
 
-/** The page before a conversion: preferences, an example and the advertisement. */
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const { choices, currency, outputLanguage } = readPreferences(request);
   const advert = advertisement();
@@ -19,7 +18,7 @@ export function converterPage(request: Request, context: AppLoadContext, languag
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
-/** The language of `/intl/{lang}`; English is at `/`. */
+/** @throws a redirect for `/intl/en`, 404 for an unknown language */
 export function languageOfRoute(lang: string | undefined): Language {
   if (isLanguage(lang) && lang !== 'en') return lang;
   throw lang === 'en' ? new Response(null, { status: 301, headers: { Location: '/' } }) : notFound();
@@ -34,7 +33,7 @@ OPERATED BY KLM CITYHOPPER`;
 
 const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
 
-/** The example under the empty box, made by the converter itself, so that it is always true. */
+/** The converter itself makes the example, so that it is always true. */
 function sampleOf(language: Language) {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;

@@ -4,27 +4,25 @@ import { type FareField, type FareFieldError, type Fares, readFares } from '~/it
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 
-/** To convert, to show the last text with other options, or to accept the cookie notice. */
+/** `again` shows the last text with other options; `accept` accepts the cookie notice. */
 export type Purpose = 'convert' | 'again' | 'accept';
 
 export interface ConverterForm {
   purpose: Purpose;
-  /** Text of the paste box. */
   box: string;
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   choices: DisplayOptions;
-  /** Language of the result; null for the page's own. */
+  /** Null for the page's own language. */
   outputLanguage: Language | null;
   fares: Fares;
   faults: FareFieldError[];
-  /** Amounts as typed. */
   typed: Record<'fare' | 'tax' | 'fee', string>;
-  /** True when the options came from our own page; only then are they stored as preferences. */
+  /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
 
-/** Reads a form of any content type; missing options are the stored preferences or the defaults. */
+/** Missing options are the stored preferences or the defaults. */
 export async function readConverterForm(request: Request): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const parsed = await readBody(request.headers.get('content-type'), bytes);

@@ -4,7 +4,7 @@ import { priceText } from '~/billing/price-text.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 
-/** Data of the cancel form; null without a paid plan. */
+/** Null without a paid plan. */
 export async function cancelChoice(language: Language, account: Account) {
   const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
   if (!plan || !subscription) return null;

@@ -4,10 +4,7 @@ import { cookieOf, setCookie } from '~/request/cookies.server.ts';
 
 export const csrfField = 'form_token';
 
-/**
- * A CSRF token for the forms of a page, bound to the session or, before sign-in, to a random cookie (S10). Loaders return
- * both: `json({ ...data, formToken }, { headers })`.
- */
+/** Binds the token to the session or, before sign-in, to a random cookie (S10). Loaders return `headers` too. */
 export function issueCsrfToken(request: Request): { formToken: string; headers: Headers } {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const binding = bindingOf(request);
@@ -23,7 +20,7 @@ export function sessionCsrfToken(request: Request): string | null {
   return session ? createToken(digest(session)) : null;
 }
 
-/** True when the token was made for this browser. A session's token lasts as long as the session, so Back works. */
+/** A session's token lasts as long as the session, so Back works. */
 export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   const binding = bindingOf(request);
   if (!binding || typeof token !== 'string') return false;
@@ -31,7 +28,7 @@ export function isCsrfTokenValid(request: Request, token: unknown): boolean {
   return isMacValid('csrf', `${binding}|${nonce}`, mac);
 }
 
-/** The same for two sendings of one form: the random part of its token. */
+/** The random part of a token is equal for two submissions of one form. */
 export const submissionOf = (token: string): string => token.split('.', 1)[0] ?? '';
 
 /** @throws a 403 Response */

@@ -3,7 +3,6 @@ import { detailsFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { formError, formFailure } from './form-error.server.ts';
 
-/** The page again, with the reason why the details were not saved. */
 export function detailsError(outcome: Extract<ChangeOutcome, { ok: false }>, values: Record<string, string>): Response {
   if (outcome.reason !== 'vat-number-invalid') return formFailure(detailsFailures, outcome, { values });
   const { status, message } = detailsFailures[outcome.reason];

@@ -4,7 +4,6 @@ import type { FormState } from '~/page.ts';
 import { type Failure, retryAfterOf } from '~/request/failures.ts';
 import { type HttpError, reject } from '~/request/http-error.server.ts';
 
-/** The page again with what was typed, and the error's sentence for the whole form. */
 export function formError({ status, message, errors = {}, headers }: HttpError, values: Record<string, string> = {}) {
   const byField = Array.isArray(errors) ? {} : firstOfEach(errors);
   const form: FormState = { values, errors: byField, message };
@@ -16,7 +15,6 @@ function firstOfEach(errors: Record<string, Key[]>): Record<string, Key> {
   return Object.fromEntries(firsts);
 }
 
-/** The same for a reason of the domain. */
 export function formFailure<Reason extends string>(
   failures: Record<Reason, Failure>,
   outcome: { reason: NoInfer<Reason> },

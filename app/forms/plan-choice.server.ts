@@ -7,7 +7,7 @@ import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/pl
 import { settings } from '~/platform/env.server.ts';
 import { taxNote } from './tax-note.server.ts';
 
-/** One card for each tier, with the id of its plan in pounds (or of the free plan) and its price in every currency. */
+/** Each tier's card has the id of its plan in pounds, or of the free plan. */
 export function planCards(language: Language, buyer: Buyer | null = null) {
   const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
   return shown.map(({ id, tier, monthlyLimit, currency }) => ({
@@ -26,7 +26,7 @@ const priceOf = (language: Language, plan: Plan) => ({
 
 export const currencies = planCurrencies;
 
-/** The id on a plan's card: that of its tier's plan in pounds. */
+/** Id of the tier's plan in pounds, or of the free plan. */
 export const basePlanId = (plan: Plan): number =>
   plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
 
@@ -36,7 +36,7 @@ export function findPaidPlan(slug: string | null): Plan | null {
   return plan && plan.cost > 0 ? plan : null;
 }
 
-/** True when the sign-up page shows a notice (specification, 1); signing up still works. */
+/** The sign-up page then shows a notice (specification, 1); signing up still works. */
 export const isApiAtCapacity = (): boolean => settings().API_AT_CAPACITY;
 
 type PlanBuyer = Buyer & { plan: string | null; currency: string };
@@ -48,7 +48,7 @@ export function planChoices(language: Language, account: PlanBuyer) {
   return { cards: planCards(language, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
 }
 
-/** Data of the first-time screen, on which the plan wanted at sign-up is preselected. */
+/** The plan wanted at sign-up is preselected. */
 export function firstChoices(language: Language, account: Account) {
   const wanted = wantedPlanOf(account);
   const { current: _none, ...choices } = planChoices(language, account);

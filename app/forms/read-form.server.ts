@@ -15,13 +15,13 @@ export interface InvalidForm {
 export interface ValidForm<Value> {
   ok: true;
   value: Value;
-  /** The typed values without secrets, to show them again. */
+  /** Typed values without secrets, to show them again. */
   values: Record<string, string>;
   /** Equal for two submissions of one form: a double click, Back and again (F36). */
   submission: string;
 }
 
-/** Checks the CSRF token first, then the fields. */
+/** Checks the CSRF token before the fields. */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -29,7 +29,6 @@ export async function readForm<Schema extends z.ZodObject>(
   return checkForm(request, await formOf(request), schema);
 }
 
-/** As `readForm`, for a body that is already read. */
 export function checkForm<Schema extends z.ZodObject>(
   request: Request,
   form: FormData,
@@ -49,7 +48,7 @@ export function checkForm<Schema extends z.ZodObject>(
   return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };
 }
 
-/** A body that is no form counts as an empty one, which is rejected for want of its CSRF token. */
+/** A body that is no form counts as empty, and is rejected for its missing CSRF token. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -58,13 +57,12 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** The page again, with the typed values and their errors; `message` is about the whole form. */
+/** `message` is about the whole form. */
 export function invalidFormError({ status, state }: InvalidForm, message?: Key) {
   const form = { ...(message ? { message } : {}), ...state };
   return json({ form, hasErrors: true as const }, { status });
 }
 
-/** Only fields of the schema. */
 function pickFields(form: FormData, names: string[]): FormData {
   const picked = new FormData();
   for (const name of names)
@@ -81,7 +79,7 @@ function echoValues(form: FormData): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Schemas give catalogue keys as messages (a test holds it); the first error of a field counts. */
+/** Messages of schemas are catalogue keys; the first error of a field counts. */
 function firstErrors(errors: Record<string, string[] | null>): Record<string, Key> {
   const first = Object.entries(errors).flatMap(([name, found]) =>
     found?.[0] ? [[name, found[0] as Key] as const] : [],

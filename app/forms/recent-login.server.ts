@@ -9,7 +9,7 @@ import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { type HttpError, reject } from '~/request/http-error.server.ts';
 import { formError } from './form-error.server.ts';
 
-/** Field of every form that moves money or shows a secret; sent only where the page asks for it. */
+/** Part of every form that moves money or shows a secret; sent only where the page asks for it. */
 export const recentPassword = { password: z.string().max(5000).optional().catch(undefined) };
 
 interface ProtectedForm {
@@ -20,8 +20,8 @@ interface ProtectedForm {
 }
 
 /**
- * Guard of forms that move money or show a secret: the password was typed within ten minutes, or is typed in this form.
- * @returns null to continue, else the response: 401 (wrong or missing password), 429 or 503, with the values kept
+ * Guards forms that move money or show a secret: the password was typed within ten minutes, or comes with the form.
+ * @returns null to continue, else 401 (wrong or missing password), 429 or 503
  */
 export async function requireRecentLogin(input: ProtectedForm): Promise<Response | null> {
   const { who, form, request, context } = input;

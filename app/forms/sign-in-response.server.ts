@@ -21,7 +21,7 @@ interface SignedInForm {
   next?: string | null | undefined;
 }
 
-/** Ends every sign-in on a page: new cookies and a redirect. The browser's former session ends. */
+/** Sets new cookies and redirects; the browser's former session ends. */
 export async function finishSignIn(
   { request, context: { now } }: RequestArgs,
   { account, session }: Extract<SignInOutcome, { ok: true }>,
@@ -35,14 +35,13 @@ export async function finishSignIn(
   return redirectDocument(await destinationOf(account, safeNext(form.next), now), { headers });
 }
 
-/** `next`, unless the first sign-in without one leads to the checkout of the plan wanted at sign-up. */
+/** Without `next`, the first sign-in leads to the checkout of the plan wanted at sign-up. */
 async function destinationOf(account: Account, next: string | null, now: Date): Promise<string> {
   if (next && next !== urls.members()) return next;
   const wanted = await offerWantedPlan(account, now);
   return wanted ? urls.checkout(wanted.slug) : urls.members();
 }
 
-/** The page again, for a form that cannot be read or comes from no page of ours. */
 export function invalidSignIn(context: RequestContext, { status, state }: InvalidForm): Response {
   const message = status === 403 ? 'common.formTooOld' : 'errors.signIn.email';
   return signInError(context, status, { ...state, message }, { inPlace: status !== 403 });
@@ -51,11 +50,11 @@ export function invalidSignIn(context: RequestContext, { status, state }: Invali
 interface RejectedForm {
   values: FormState['values'];
   check: CaptchaQuestion | null;
-  /** True when the form came with an answer to a captcha, right or wrong. */
+  /** True when the form has an answer to a captcha, right or wrong. */
   isAnswered: boolean;
 }
 
-/** The page again, with the reason, and what helps: a captcha, or a button that sends the activation mail again. */
+/** Adds a captcha, or a button that sends the activation mail again. */
 export function rejectSignIn(
   context: RequestContext,
   outcome: Extract<SignInOutcome, { ok: false }>,
@@ -79,7 +78,7 @@ interface ErrorExtras {
   headers?: Record<string, string>;
 }
 
-/** The page again; `text` is the message in the page's language, for the form in the dialog. */
+/** `text` is the message in the page's language, for the form in the dialog. */
 export function signInError(
   { language }: RequestContext,
   status: number,

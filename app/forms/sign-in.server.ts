@@ -15,11 +15,11 @@ interface SignInInput {
   request: Request;
   context: AppLoadContext;
   form: FormData;
-  /** Token of the activation link whose page this is; the right password makes it effective. */
+  /** Token of the activation link; the right password makes it effective. */
   activation?: string;
 }
 
-/** Signs in and redirects, or shows the page again. For the sign-in page and the page of an activation link. */
+/** Serves the sign-in page and the page of an activation link. */
 export async function signInByForm(input: SignInInput): Promise<Response> {
   const { request, context, activation } = input;
   const read = checkForm(request, input.form, LoginForm);

@@ -4,7 +4,6 @@ import { settings } from '~/platform/env.server.ts';
 
 const countriesByLanguage = new Map<Language, { code: string; name: string }[]>();
 
-/** Every country by its name and in the order of the language. */
 function countriesIn(language: Language): { code: string; name: string }[] {
   const cached = countriesByLanguage.get(language);
   if (cached) return cached;
@@ -19,7 +18,6 @@ function countriesIn(language: Language): { code: string; name: string }[] {
   return countries;
 }
 
-/** Data of the fields for country and VAT number. */
 export const taxFields = (language: Language) => ({
   countries: countriesIn(language),
   vatNumberNeededAbroad: settings().SELLER_VAT_NUMBER !== '' && !settings().STRIPE_TAX,

@@ -12,13 +12,12 @@ export interface CaptchaQuestion {
   samples: string[];
 }
 
-/** Sounds where the address asks for them: `?check=sounds`, for who cannot see the pictures. */
+/** `?check=sounds` is for visitors who cannot see the pictures. */
 export const modalityIn = (query: URLSearchParams): Modality =>
   query.get('check') === 'sounds' ? 'sounds' : 'pictures';
 
 export const modalityOf = (request: Request): Modality => modalityIn(new URL(request.url).searchParams);
 
-/** The question of a form: its sealed ticket, the sentence, and where the pictures or sounds are. */
 export function createQuestion(modality: Modality, now: Date): CaptchaQuestion {
   const { ticket, wanted, count } = createChallenge(modality, now);
   const samples = Array.from({ length: count }, (_, place) => urls.captchaSample(ticket, place));
@@ -30,7 +29,7 @@ const questionKeyOf = (wanted: Wanted): Key =>
     ? `account.resetRequest.questions.${wanted.name}`
     : `account.resetRequest.recordings.${wanted.name}`;
 
-/** The captcha of an API call: the ticket, a dot, and the place of the chosen sample, from 0. */
+/** The ticket, a dot, and the place of the chosen sample, from 0. */
 export const captcha = z
   .string({ error: 'errors.reset.incomplete' })
   .regex(/^[\w-]{1,1000}\.[0-9]$/, 'errors.reset.incomplete')
@@ -38,7 +37,7 @@ export const captcha = z
 
 const contentTypes: Record<Modality, string> = { pictures: 'image/png', sounds: 'audio/wav' };
 
-/** The sample at a place of a ticket, as a PNG or a WAV, or null. */
+/** A PNG or a WAV; null for a ticket or place that is not ours. */
 export function sampleAt(ticket: string, place: number): { type: string; bytes: Buffer } | null {
   const sample = sampleInfoAt(ticket, place);
   return sample ? { type: contentTypes[sample.sense], bytes: sampleOf(sample.sense, sample.name) } : null;

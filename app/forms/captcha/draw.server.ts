@@ -7,8 +7,8 @@ const pictureSize = 96;
 const between = (low: number, high: number) => low + (randomInt(10_001) / 10_000) * (high - low);
 
 /**
- * Draws one object in random colours, distorted, rotated, scaled, shifted and with random spots, so that no two pictures
- * share bytes, outline or areas. The palette is shuffled: an index does not tell the colour.
+ * Distorts and colours at random, so that no two pictures share bytes, outline or areas. The palette is shuffled: an
+ * index does not tell the colour.
  */
 export function drawPicture(name: ObjectName): Buffer {
   const ground = new Uint8Array(pictureSize * pictureSize);
@@ -21,7 +21,7 @@ export function drawPicture(name: ObjectName): Buffer {
   return encodePng(pictureSize, pictureSize, ...shuffled(ground, inks()));
 }
 
-/** From the shapes' square of 100 to pixels: jittered, scaled in both directions, and slanted. */
+/** Maps the shapes' square of 100 to pixels: jittered, scaled in both directions, and slanted. */
 function placement(): (point: Point) => Point {
   const angle = between(-0.4, 0.4);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -39,7 +39,7 @@ function placement(): (point: Point) => Point {
   };
 }
 
-/** A small round spot anywhere; in the background's colour it hides a part of the object. */
+/** A spot in the background's colour hides a part of the object. */
 function spot(): Point[] {
   const middle: Point = [between(6, pictureSize - 6), between(6, pictureSize - 6)];
   const radius = between(2, 6);
@@ -49,7 +49,7 @@ function spot(): Point[] {
   });
 }
 
-/** The same picture with a shuffled palette that also holds unused colours. */
+/** Unused colours fill the rest of the palette. */
 function shuffled(pixels: Uint8Array, colours: readonly Colour[]): [Uint8Array, Colour[]] {
   const palette = Array.from({ length: 16 }, () => colour(between(0, 360), between(0.2, 0.7), between(0.2, 0.9)));
   const places = Array.from(palette.keys());
@@ -95,7 +95,7 @@ function stroke(pixels: Uint8Array): void {
   }
 }
 
-/** Fills an outline line by line: a pixel is inside when an odd number of edges lies to its left. */
+/** A pixel is inside when an odd number of edges lies to its left. */
 function fill(pixels: Uint8Array, points: readonly Point[], shade: number): void {
   for (let row = 0; row < pictureSize; row += 1) {
     const crossings = crossingsAt(points, row + 0.5);

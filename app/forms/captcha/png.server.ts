@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A PNG of palette indices, row by row. Pixels, so that the file names no shape. */
+/** `pixels` are palette indices, row by row; unlike an SVG they name no shape. */
 export function encodePng(width: number, height: number, pixels: Uint8Array, palette: readonly Colour[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -4,17 +4,17 @@ import { type ObjectName, objectNames } from './shapes.server.ts';
 import { renderSound } from './sound.server.ts';
 import { type ToneName, toneNames } from './tones.server.ts';
 
-/** Pictures, and sounds for people who cannot see them. */
+/** Sounds are for visitors who cannot see the pictures. */
 export const modalities = { pictures: objectNames, sounds: toneNames } as const;
 export type Modality = keyof typeof modalities;
 
-/** Samples of one object in the pool, and uses before one is replaced. */
+/** Samples of each object. */
 const poolSize = 8;
 const usesPerSample = 25;
 
 const pool = new Map<string, { bytes: Buffer; left: number }>();
 
-/** From a small pool that changes, so that samples cannot be collected. */
+/** The pool changes, so that nobody can collect all samples. */
 export function sampleOf(sense: Modality, name: string): Buffer {
   const key = `${sense}:${name}:${randomInt(poolSize)}`;
   const pooled = pool.get(key);

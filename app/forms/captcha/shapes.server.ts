@@ -28,7 +28,7 @@ const star: Shape = {
   }),
 };
 
-/** Objects of the pictures; each has a few outlines, painted in their order. */
+/** Later outlines cover earlier ones. */
 export const objects = {
   aeroplane: [
     shape(

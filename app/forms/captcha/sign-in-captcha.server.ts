@@ -3,7 +3,6 @@ import type { RequestArgs } from '~/auth/session.server.ts';
 import { type CaptchaQuestion, createQuestion, modalityOf } from './captcha.server.ts';
 import { isAnswerCorrect } from './ticket.server.ts';
 
-/** Fields of the sign-in form's captcha; absent without one. */
 export const captchaFields = {
   ticket: z.string().max(1000).nullish().catch(null),
   picture: z.string().max(100).nullish().catch(null),
@@ -22,7 +21,7 @@ export const captchaCheckOf = ({ ticket, picture, website }: CaptchaFields, now:
     ? { isHuman: () => isAnswerCorrect(ticket, Number(picture), now) }
     : {};
 
-/** A new question when the form's captcha was used up or one is needed now; else null. */
+/** A new question follows a used captcha, or a sign-in that needs one. */
 export const nextQuestion = (
   { request, context }: RequestArgs,
   { ticket }: CaptchaFields,
@@ -30,6 +29,5 @@ export const nextQuestion = (
 ): CaptchaQuestion | null =>
   ticket || reason === 'human-check' ? createQuestion(modalityOf(request), context.now) : null;
 
-/** A question where the URL asks for one. */
 export const requestedQuestion = ({ request, context }: RequestArgs): CaptchaQuestion | null =>
   new URL(request.url).searchParams.has('check') ? createQuestion(modalityOf(request), context.now) : null;

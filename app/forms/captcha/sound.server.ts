@@ -9,7 +9,7 @@ const duration = 1.6;
 
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-/** Varies pitch and loudness and adds noise, so that no two sounds have the same bytes. */
+/** Varies pitch, loudness and noise, so that no two sounds have the same bytes. */
 export function renderSound(name: ToneName): Buffer {
   const waveform = tones[name]();
   const [pitch, loudness, noise] = [between(0.92, 1.08), between(0.5, 0.8), between(0.01, 0.03)];

@@ -8,7 +8,7 @@ import { type Modality, modalities } from './samples.server.ts';
 import type { ObjectName } from './shapes.server.ts';
 import type { ToneName } from './tones.server.ts';
 
-/** Answers that are faster than people or older than two hours are wrong. */
+/** Faster answers come from programs. */
 const minAge = seconds(2);
 const maxAge = hours(2);
 
@@ -32,7 +32,7 @@ export interface Challenge {
   count: number;
 }
 
-/** A new challenge. The sealed ticket holds all of it; nothing is stored before the answer. */
+/** The sealed ticket holds the whole challenge; nothing is stored before the answer. */
 export function createChallenge(sense: Modality, now: Date): Challenge {
   const shown = shuffled<string>(modalities[sense]).slice(0, sampleCount);
   const wanted = randomInt(sampleCount);
@@ -47,10 +47,7 @@ export function sampleInfoAt(ticket: string, place: number): { sense: Modality; 
   return contents && name ? { sense: contents.sense, name } : null;
 }
 
-/**
- * Checks an answer and uses the ticket up, right or wrong: one try, no replay.
- * @param choice the chosen place, from 0
- */
+/** An answer uses the ticket up, right or wrong: one try, no replay. `choice` counts from 0. */
 export async function isAnswerCorrect(ticket: string, choice: number, now: Date): Promise<boolean> {
   const contents = unseal(ticket);
   if (!contents) return false;

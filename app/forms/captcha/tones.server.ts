@@ -4,7 +4,7 @@ type Waveform = (time: number) => number;
 const fullTurn = 2 * Math.PI;
 const tone = (frequency: number, time: number) => Math.sin(fullTurn * frequency * time);
 
-/** Strokes at the given seconds; each one ends the one before. */
+/** `strokes` are in seconds; each stroke ends the one before. */
 function repeatAt(strokes: readonly number[], sound: Waveform): Waveform {
   return (time) => {
     const last = strokes.findLast((stroke) => stroke <= time);
@@ -25,7 +25,6 @@ const tick =
   (time) =>
     tone(frequency, time) * Math.exp(-110 * time);
 
-/** Pitch drops with the decay. */
 const thump: Waveform = (time) => Math.sin(fullTurn * (70 * time - 3 * Math.exp(-9 * time))) * Math.exp(-7 * time);
 
 const blast: Waveform = (time) =>
@@ -36,7 +35,6 @@ const blast: Waveform = (time) =>
   ) *
   0.2;
 
-/** Waves: low-pass noise with a slow envelope. */
 function surf(): Waveform {
   let level = 0;
   return (time) => {
@@ -45,13 +43,13 @@ function surf(): Waveform {
   };
 }
 
-/** Up to 1,200 Hz and down to 600. */
+/** Between 600 and 1,200 Hz. */
 const wail: Waveform = (time) =>
   0.6 * Math.sin(fullTurn * 900 * time - (300 / 0.75) * Math.cos(fullTurn * 0.75 * time));
 
 const trill: Waveform = (time) => (time > 0.55 ? 0 : tone(2750, time) * (0.55 + 0.4 * tone(32, time)));
 
-/** Tones are made anew each time, since some hold noise. */
+/** Functions make each sound anew, since `surf` holds a state. */
 export const tones = {
   bell: () => repeatAt([0, 0.8], ring),
   bird: () => repeatAt([0, 0.16, 0.32, 0.75, 0.91, 1.07, 1.23], chirp),

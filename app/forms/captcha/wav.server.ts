@@ -1,4 +1,4 @@
-/** A WAV of one channel and eight bits. @param samples from -1 to 1 */
+/** Encodes one channel at eight bits; `samples` are from -1 to 1. */
 export function encodeWav(samples: readonly number[], rate: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'latin1');
