@@ -29,9 +29,9 @@ import { writeFile } from './convert/write-file.server.ts';
 import { describeApi } from './docs/openapi.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
-import { notFound } from './not-found.server.ts';
 import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
+import { notFound } from './unknown-endpoint.server.ts';
 
 const conversions = [
   convert,

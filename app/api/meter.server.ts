@@ -5,7 +5,7 @@ import { consumeRateLimit, peekRateLimit, type RateLimitResult } from '~/platfor
 import { HttpError } from '~/request/http-error.server.ts';
 import { policyOf, rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
-import { periodAt } from '~/usage/period.ts';
+import { periodAt } from '~/usage/quota-period.ts';
 import { apiError } from './api-error.server.ts';
 import {
   type AuthorisedCharge,

@@ -2,7 +2,7 @@ import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
 import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts';
 import { recordKeyUse } from './key-use.server.ts';
-import { type Period, periodAt } from './period.ts';
+import { type Period, periodAt } from './quota-period.ts';
 
 /** A charge to be tried; with no wanted conversions the key is only looked up. */
 export interface ChargeInput {

@@ -1,7 +1,7 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
-import { periodAt } from './period.ts';
+import { periodAt } from './quota-period.ts';
 
 export interface QuotaUsage {
   /** "2026-11", or "2026-11-20" for a paid month that began on that day. */

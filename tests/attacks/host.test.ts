@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOwnHost } from '~/http/allowed-host.server.ts';
+import { createOwnHost } from '~/http/own-host.server.ts';
 import { type AccountsServer, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
 import { send } from '../support/server.ts';
 import { Visitor } from '../support/visitor.ts';

@@ -3,7 +3,7 @@ import type { HttpError } from '~/request/http-error.server.ts';
 import { contentTypeOf, decodeText, type RequestBody, readObject } from '~/request/read-body.server.ts';
 import { apiError } from '../api-error.server.ts';
 import type { ApiRequest } from '../endpoint.ts';
-import { type Conversion, textErrors, textOf } from './conversion.server.ts';
+import { type Conversion, textErrors, textOf } from './conversion-body.server.ts';
 import { invalidFields, unreadableBody } from './conversion-errors.server.ts';
 import { type ConversionSettings, readConversionSettings } from './convert-options.server.ts';
 

@@ -6,7 +6,7 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import { apiError } from '../api-error.server.ts';
 import type { ChargeResult, Meter } from '../meter.server.ts';
 import { toProblem } from '../problem.server.ts';
-import { type Conversion, toConversionResponse } from './conversion.server.ts';
+import { type Conversion, toConversionResponse } from './conversion-body.server.ts';
 import { quotaExceeded } from './conversion-errors.server.ts';
 
 interface ConvertedText {

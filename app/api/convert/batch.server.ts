@@ -14,7 +14,7 @@ import { type ChargeResult, credentialsOf, type Meter, openMeter } from '../mete
 import { type Batch, readBatch } from './batch-body.server.ts';
 import { type BatchItem, batchChunks, isConverted } from './batch-response.server.ts';
 import { inBatchSlot } from './batch-slots.server.ts';
-import { type Conversion, readItinerary } from './conversion.server.ts';
+import { type Conversion, readItinerary } from './conversion-body.server.ts';
 import { noFlights, quotaExceeded } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';

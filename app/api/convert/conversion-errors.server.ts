@@ -8,7 +8,7 @@ import { urls } from '~/urls.ts';
 import { apiError } from '../api-error.server.ts';
 import { violatedPolicies } from '../authenticate-key.server.ts';
 import type { ChargeResult } from '../meter.server.ts';
-import { type Conversion, warningsOf } from './conversion.server.ts';
+import { type Conversion, warningsOf } from './conversion-body.server.ts';
 import type { FieldError } from './convert-options.server.ts';
 
 /** Problems are for developers, who read English logs. */

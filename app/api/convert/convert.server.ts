@@ -1,6 +1,6 @@
 import { kilobytes } from '~/limits.ts';
 import { endpoint, textBody } from '../endpoint.ts';
-import { toConversionResponse } from './conversion.server.ts';
+import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
 
 const asJson: ConversionEndpoint = {

@@ -5,7 +5,7 @@ import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
 import { type ChargeResult, type Meter, openMeter } from '../meter.server.ts';
-import { type Conversion, type Customer, readConversion, readItinerary } from './conversion.server.ts';
+import { type Conversion, type Customer, readConversion, readItinerary } from './conversion-body.server.ts';
 import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';

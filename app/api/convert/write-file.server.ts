@@ -5,7 +5,7 @@ import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { endpoint, textBody } from '../endpoint.ts';
-import { toConversionResponse } from './conversion.server.ts';
+import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;

@@ -1,5 +1,5 @@
 import { HttpError } from '~/request/http-error.server.ts';
-import { readConversion, readItinerary, toConversionResponse } from '../convert/conversion.server.ts';
+import { readConversion, readItinerary, toConversionResponse } from '../convert/conversion-body.server.ts';
 import { sampleDate, samplePrefix, samples } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { lookUps } from '../look-ups.server.ts';

@@ -10,7 +10,7 @@ import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { signInByForm } from '~/forms/sign-in.server.ts';
+import { signInByForm } from '~/forms/sign-in-by-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';

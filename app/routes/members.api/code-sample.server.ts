@@ -1,4 +1,4 @@
-import { readConversion, readItinerary, toConversionResponse } from '~/api/convert/conversion.server.ts';
+import { readConversion, readItinerary, toConversionResponse } from '~/api/convert/conversion-body.server.ts';
 
 const pnr = '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115';
 

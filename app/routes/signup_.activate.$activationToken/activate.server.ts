@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { formOf } from '~/forms/read-form.server.ts';
-import { signInByForm } from '~/forms/sign-in.server.ts';
+import { signInByForm } from '~/forms/sign-in-by-form.server.ts';
 import { signInError } from '~/forms/sign-in-response.server.ts';
 import { withErrorFallback } from '~/request/report-error.server.ts';
 

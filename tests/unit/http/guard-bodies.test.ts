@@ -3,8 +3,8 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '~/http/body-budget.server.ts';
-import { createGuard } from '~/http/guard.server.ts';
 import { clientIpOf } from '~/http/request-context.server.ts';
+import { createGuard } from '~/http/request-guard.server.ts';
 import { createPolicies } from '~/http/request-policy.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 

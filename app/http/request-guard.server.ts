@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { OwnHost } from './allowed-host.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
 import { type Rejection, sendErrorResponse } from './error-response.server.ts';
+import type { OwnHost } from './own-host.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodAt, secondsUntil } from '~/usage/period.ts';
+import { periodAt, secondsUntil } from '~/usage/quota-period.ts';
 
 const spanOf = (now: string, anchor: string | null) => {
   const { name, start, end } = periodAt(new Date(now), anchor === null ? null : new Date(anchor));
