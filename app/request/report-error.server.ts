@@ -6,8 +6,7 @@ export function reportError(error: unknown, requestId: string | undefined): void
 }
 
 /**
- * Runs a form's `work`; an unexpected error is logged, and `fallback` shows the form again with words of its own.
- * Thrown responses and a database that is away pass through.
+ * An unexpected error is logged and leads to `fallback`; a thrown response or an unavailable database passes through.
  */
 export async function withErrorFallback(
   work: () => Promise<Response>,
