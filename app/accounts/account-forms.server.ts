@@ -61,7 +61,7 @@ export type SignUpForm = z.output<typeof SignUpForm>;
 
 export const SignInForm = z.object({
   email,
-  /** An empty password is a wrong one; a text longer than any password is cut to one that is too long. */
+  /** An absent password is a wrong one. So is an overlong one: the cut leaves it one character too long. */
   password: z
     .string()
     .max(65_536)
@@ -80,14 +80,14 @@ export const DetailsForm = z.object({
   address_2: optionalAddressLine,
   city: details.city,
   country: details.country,
-  /** Absent in older clients, and then left unchanged. */
+  /** Older clients omit it; it stays unchanged then. */
   vatnumber: nullableLine(30).optional(),
   email,
   phone: details.phone,
 });
 export type DetailsForm = z.output<typeof DetailsForm>;
 
-/** Absent fields are left unchanged. */
+/** Absent fields stay unchanged. */
 export const PartialDetails = DetailsForm.partial().extend({
   iatacode: nullableLine(20).optional(),
   address_2: nullableLine(120).optional(),

@@ -15,20 +15,18 @@ export interface UserJson {
   country: string;
   vatnumber: string | null;
   email: string;
-  /** A wanted address that is not confirmed yet. */
   pending_email: string | null;
   phone: string;
   /** Plan id; 1 is the free plan. */
   api: number | 'not set';
   /** Requests a month. */
   limit: number;
-  /** Requests used this month. */
   requests: number;
   card_last_four: string | null;
   card_brand: string | null;
   stripe_id: string | null;
   defaultcurrency: string;
-  /** Id of the plan that begins after the paid month, 1 after a cancellation; null when none does. */
+  /** Plan id after the paid month, 1 after a cancellation; null when the plan stays. */
   pending_plan: number | null;
   /** Unix seconds. */
   pending_from: number | null;

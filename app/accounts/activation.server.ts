@@ -6,15 +6,14 @@ import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.se
 import { createKeyPair } from './api-keys.server.ts';
 import { hashToken, issueToken } from './tokens.server.ts';
 
-/** The account of a live activation link. Reading changes nothing: mail gateways open links before people do. */
+/** Reading changes nothing, because mail gateways open links before people do. */
 export async function findActivation(text: string, now: Date): Promise<Account | null> {
   const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'activation' && token.expiresAt > now ? token.account : null;
 }
 
 /**
- * Activates by the link alone, for `GET /auth/signup/activate/{token}`, which no mail contains. The link works again for
- * 48 hours.
+ * Serves `GET /auth/signup/activate/{token}`, which no mail contains. A repeated use succeeds until the link expires.
  * @returns null for a link that is unknown, void or expired
  */
 export async function activateByToken(text: string, now: Date, requestId?: string): Promise<Account | null> {
@@ -26,10 +25,7 @@ export async function activateByToken(text: string, now: Date, requestId?: strin
   });
 }
 
-/**
- * Activates by the link and the password, which the caller has checked.
- * @returns false for a link that is void, expired or another account's
- */
+/** The caller has checked the password. @returns false for a link that is void, expired or another account's */
 export async function activateBySignIn(
   tx: Transaction,
   accountId: string,
@@ -71,10 +67,7 @@ export async function activate(
 
 export type ResendOutcome = { ok: true } | { ok: false; reason: 'too-many-mails'; retryAfterSeconds: number };
 
-/**
- * Sends the activation mail again, within the limits of the network and of the mailbox. The new link voids the old one.
- * Nothing happens once the account is active.
- */
+/** The new link voids the old one. Nothing happens once the account is active. */
 export async function resendActivation(
   accountId: string,
   { ip, ...context }: ActivationContext & { ip: string },
@@ -91,11 +84,10 @@ export async function resendActivation(
   return { ok: true };
 }
 
-/** Counts an activation mail to an address: three an hour, the one of the sign-up among them. */
+/** Counts for the address, the mail of the sign-up included. */
 export const countActivationMail = (email: string): Promise<RateLimitResult> =>
   consumeRateLimit('activation-mail-email', emailKey(email));
 
-/** Mails an activation link with a new token; older links are void. */
 export async function sendActivationLink(
   tx: Transaction,
   accountId: string,

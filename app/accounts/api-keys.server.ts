@@ -9,10 +9,10 @@ import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';
 
-/** Base 62: no character that a shell, a URL or a double click would break. */
+/** Base 62: safe in a shell and a URL, and a double click selects all of it. */
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The public key is an identifier. The secret is stored as a MAC and, so that it can be revealed, encrypted. */
+/** Stores the secret as a MAC and, so that its owner can reveal it, encrypted. */
 export async function createKeyPair(
   tx: Transaction,
   accountId: string,
@@ -40,16 +40,16 @@ export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
     orderBy: { createdAt: 'desc' },
   });
 
-/** The secret in clear; null when it is no longer stored, or its encryption key is gone. */
+/** Null when the secret is no longer stored, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {
   return key.secretCipher ? unseal(key.secretCipher, 'api-key-cipher', `${key.accountId}|${key.id}`) : null;
 }
 
-/** A secret's index in the database; 256 random bits need no slow hash. */
+/** Finds the secret's row; 256 random bits need no slow hash. */
 export const secretMac = (secret: string): string =>
   createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'api-key')).update(secret).digest('hex');
 
-/** Checks the checksum at the end: a mistyped key is rejected without a query. */
+/** The checksum rejects a mistyped key without a query. */
 export function isSecretWellFormed(secret: string): boolean {
   const [, body = '', sum = ''] = /^(wl_sk_(?:live|test)_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/.exec(secret) ?? [];
   return sum !== '' && checksum(body) === sum;

@@ -15,18 +15,14 @@ interface ChangeContext {
 
 type TooMany = { ok: false; reason: 'too-many-saves' | 'too-many-emails'; retryAfterSeconds: number };
 
-/** `account` is as it is now, with its former e-mail address. */
+/** `account` keeps its former e-mail address until the new one is confirmed. */
 export type ChangeOutcome =
   | { ok: true; account: Account }
   | { ok: false; reason: 'vat-number-invalid' }
   | { ok: false; reason: 'sign-in-again' }
   | TooMany;
 
-/**
- * Changes the given details within the limits of the account, and tells the owner by mail. Another e-mail address asks
- * for a password typed within ten minutes (ASVS V7.5.1) and waits for its confirmation. Details change here and in
- * `confirmEmailChange`, nowhere else.
- */
+/** Another e-mail address needs a password typed within ten minutes (ASVS V7.5.1), and waits for confirmation. */
 export async function changeDetails(
   { account, session }: { account: Account; session: Pick<Session, 'authenticatedAt'> },
   form: PartialDetails,
@@ -58,7 +54,6 @@ async function countSave(accountId: string, email: string | undefined): Promise<
   return limit.allowed ? null : { ok: false, reason: 'too-many-emails', retryAfterSeconds: limit.resetSeconds };
 }
 
-/** The given values that differ from the account's; null when none does. */
 function differencesOf(
   account: Account,
   row: { [Name in keyof Account]?: Account[Name] | undefined },
@@ -68,7 +63,7 @@ function differencesOf(
   return different.length > 0 ? Object.fromEntries(different) : null;
 }
 
-/** @param context `tellOwner` is false when the owner was told of a change a moment ago */
+/** @param context `tellOwner` is false when the owner got such a mail a moment ago */
 async function save(
   tx: Transaction,
   { id: accountId }: Account,
@@ -83,16 +78,13 @@ async function save(
   return row;
 }
 
-/**
- * The VAT number in the form of the given country, or of the account's; an absent number stays.
- * @returns undefined for an invalid number
- */
+/** An absent number stays, an empty one is removed. @returns undefined for a number that is invalid in the country */
 function vatNumberOf(account: Account, { country, vatnumber }: PartialDetails): string | null | undefined {
   const text = vatnumber === undefined ? account.vatNumber : vatnumber;
   return text ? (readVatNumber(country ?? account.country, text) ?? undefined) : null;
 }
 
-/** The allow-list of fields that a form or an API call can change (S23). The e-mail address waits elsewhere. */
+/** The allow-list of fields that a form or an API call can change (S23). The e-mail address needs confirmation. */
 function toRow(form: PartialDetails) {
   return {
     name: form.name,

@@ -5,14 +5,11 @@ import type { Account } from '~/platform/generated/client.ts';
 /** Null while no plan is chosen. */
 export const planOf = (account: Pick<Account, 'plan'>): Plan | null => (account.plan ? findPlan(account.plan) : null);
 
-/** The plan of the same tier in another currency; the free plan is the same in all. */
+/** The free plan is the same in every currency. */
 export const planInCurrency = (plan: Plan, currency: PlanCurrency): Plan =>
   plans.find((each) => each.tier === plan.tier && each.currency === currency) ?? plan;
 
-/**
- * Takes the free plan for an account that has none yet. Paid plans begin at the checkout.
- * @returns false for an account with a plan; a paid one ends by cancellation
- */
+/** @returns false for an account with a paid plan, which ends by cancellation */
 export async function selectFreePlan(account: Account): Promise<boolean> {
   const { count } = await database().account.updateMany({
     where: { id: account.id, OR: [{ plan: null }, { plan: freePlan.slug }] },

@@ -1,7 +1,4 @@
-/**
- * Words that people choose as passwords. The list is ours; the rules below make some ten thousand passwords of it, and
- * strip decoration, so that "Summer2024!" counts as "summer".
- */
+/** Our own list. The rules below strip decoration, so that "Summer2024!" counts as "summer". */
 const words = `
 password passwort passord wachtwoord contrasena senha motdepasse sifre parola passcode passphrase secret geheim segredo
 admin administrator root user guest test tester testing demo sample example default login signin welcome willkommen
@@ -90,14 +87,13 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 };
 
-/** True for a common word with any decoration, a keyboard walk, or a repeated part. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (isCounting(text)) return true;
   return cores(text).some((core) => known.has(core) || isWalk(core) || isRepeat(core));
 }
 
-/** Strips digits and symbols from both ends, and turns figures that stand for letters back into letters. */
+/** "passw0rd!" gives "passw0rd!", "passw0rd", "passwordi" and "password". */
 function cores(text: string): string[] {
   const letters = [...text.matchAll(/\p{L}/gu)];
   const bare = text.slice(letters[0]?.index ?? 0, (letters.at(-1)?.index ?? 0) + 1);

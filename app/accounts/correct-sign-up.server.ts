@@ -22,10 +22,8 @@ interface CorrectionContext {
 }
 
 /**
- * Gives an account that waits for its activation another address, and mails the link there. The links in the mistyped
- * mailbox are void. As at sign-up, an address whose account was never activated is free. It counts as a sign-up, because
- * it tells as much about who has an account.
- * @param waiting as the caller found and proved it; `over` when it was activated or taken over since
+ * Voids the links in the mistyped mailbox. Counts as a sign-up, because it reveals as much about existing accounts.
+ * @param waiting as the caller proved it; the outcome is `over` when it was activated or taken over since
  */
 export async function correctSignUp(
   waiting: Account,
@@ -54,7 +52,7 @@ async function countCorrection(email: string, ip: string) {
 
 const superseded = { ok: false, reason: 'over' } as const;
 
-/** Of two equal forms at once the second finds the address already changed, which is a success too. */
+/** Of two equal forms at once, the second finds the address changed and succeeds too. */
 async function changeEmail(
   tx: Transaction,
   { id, passwordHash, email: mistyped }: Account,

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
 
-/** A wanted e-mail address that is not confirmed yet; the account keeps its former one until then. */
+/** The account keeps its former address until this one is confirmed. */
 export interface PendingEmail {
   email: string;
   expiresAt: Date;
@@ -31,10 +31,7 @@ export async function findPendingEmail(accountId: string, now: Date): Promise<Pe
   return token?.email ? { email: token.email, expiresAt: token.expiresAt } : null;
 }
 
-/**
- * Stores a wanted address and mails a link there; a newer request replaces it. An address that has an account gets a
- * notice instead of a link, and the outcome is the same, so that it reveals no account.
- */
+/** An address with an account gets a notice, not a link. The outcome is the same, so that it reveals no account. */
 export async function startEmailChange(
   tx: Transaction,
   account: Account,
@@ -62,7 +59,7 @@ async function sendConfirmationLink(
 
 export type EmailMailOutcome = { ok: true } | { ok: false; reason: 'too-many-emails'; retryAfterSeconds: number };
 
-/** Mails a new link to the wanted address; the old one is void. Nothing happens when no change waits. */
+/** The new link voids the old one. Nothing happens when no change waits. */
 export async function resendEmailChange(accountId: string, context: EmailChangeContext): Promise<EmailMailOutcome> {
   const pending = await findPendingEmail(accountId, context.now);
   const mails = await consumeRateLimit('change-email-mail-account', accountKey(accountId));
@@ -75,7 +72,7 @@ export async function resendEmailChange(accountId: string, context: EmailChangeC
   return { ok: true };
 }
 
-/** Counts a mail about a change of address: five a day for one address, from however many accounts. */
+/** Counts for the address, from however many accounts. */
 export const countEmailChangeMail = (email: string): Promise<RateLimitResult> =>
   consumeRateLimit('change-email-email', emailKey(email));
 
@@ -83,7 +80,7 @@ export async function cancelEmailChange(accountId: string, tx: Transaction = dat
   await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });
 }
 
-/** The wanted address of a live link of this account. */
+/** @returns the wanted address; null for a link that is invalid or another account's */
 export async function findEmailChange(accountId: string, text: string, now: Date): Promise<string | null> {
   const token = await database().token.findFirst({
     where: { ...pendingChangeOf(accountId, now), id: hashToken(text) },
@@ -93,11 +90,7 @@ export async function findEmailChange(accountId: string, text: string, now: Date
 
 export type EmailChangeOutcome = { ok: true; email: string } | { ok: false; reason: 'token-invalid' | 'email-taken' };
 
-/**
- * Makes the wanted address the account's own. Its other sessions and all its links end, because somebody else may read
- * the former mailbox.
- * @param who the account, and the session that stays
- */
+/** Ends the account's other sessions and all its links, because a stranger may read the former mailbox. */
 export async function confirmEmailChange(
   who: { account: Account; sessionId: string },
   text: string,
@@ -141,10 +134,7 @@ async function applyEmailChange(
 export const openFormerAddress = (accountId: string, sealed: string): string | null =>
   unseal(sealed, 'former-address', accountId);
 
-/**
- * Removes a sign-up that was never activated: the reader of the mailbox takes the address.
- * @param kept the account that takes it; it has the address already when the same form was sent twice
- */
+/** Frees the address for the reader of its mailbox. @param kept may have it already, when a form was sent twice */
 export async function removeUnactivated(tx: Transaction, email: string, kept: string): Promise<void> {
   const never = { none: {} };
   const unproven = { email, activatedAt: null, NOT: { id: kept } };

@@ -3,16 +3,15 @@ import { readCountry } from '~/countries/read-country.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { maxPasswordLength } from './password-rules.server.ts';
 
-/** Messages are catalogue keys; the compiler knows them. */
+/** Zod takes any text as a message; the type admits catalogue keys only. */
 export const messageKey = (key: Key): Key => key;
 
-/** Message of a check that has none of its own, for hidden fields that somebody tampered with. */
+/** For checks without a message of their own, such as those of hidden fields. */
 export const fallbackMessage = messageKey('errors.details.invalid');
 
-/** Control characters (PostgreSQL rejects NUL), lone surrogates and bidirectional controls (F32, S17). */
+/** Control characters (PostgreSQL rejects NUL) and bidirectional controls (F32, S17). */
 const disallowed = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** One line; every run of white space becomes one space. */
 export const cleanLine = (text: string): string => wellFormed(text).replace(disallowed, '').replace(/\s+/g, ' ').trim();
 
 export const cleanText = (text: string): string =>
@@ -32,7 +31,7 @@ export const requiredLine = ({ missing, maxLength }: Line) =>
     .transform(cleanLine)
     .pipe(z.string().min(1, missing).max(maxLength, messageKey('account.fields.tooLong')));
 
-/** Null and an empty line are the same. */
+/** An empty line becomes null. */
 export const nullableLine = (longest: number) =>
   z
     .string()
@@ -41,16 +40,12 @@ export const nullableLine = (longest: number) =>
     .pipe(z.string().max(longest, messageKey('account.fields.tooLong')))
     .transform((text) => text || null);
 
-/** Empty becomes null. */
 export const optionalLine = (longest: number) =>
   nullableLine(longest)
     .optional()
     .transform((text) => text ?? null);
 
-/**
- * Local part, @, domain, dot, ending of up to 63 letters: `.travel` has more than five (specification, 5; decision 13).
- * Lower case, as accounts are compared.
- */
+/** Lower case. The ending has up to 63 letters: `.travel` has more than five (specification, 5; decision 13). */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
 
 export const email = z
@@ -60,7 +55,7 @@ export const email = z
     z.string().max(254, messageKey('account.fields.email')).regex(emailPattern, messageKey('account.fields.email')),
   );
 
-/** Neither trimmed nor changed. The rules are checked where the account is known. */
+/** Never trimmed. The rules are checked where the account is known. */
 export const password = z
   .string({ error: messageKey('account.fields.password') })
   .transform(wellFormed)
@@ -72,12 +67,11 @@ export const checkbox = z
   .optional()
   .transform((text) => text === true || (typeof text === 'string' && /^(true|on|1|yes)$/i.test(text)));
 
-/** Digits of any script, with the usual separators. */
 export const phone = requiredLine({ missing: messageKey('account.fields.phone'), maxLength: 40 }).pipe(
   z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, messageKey('account.fields.phone')),
 );
 
-/** The ISO code of a country; API clients may send its name. */
+/** An ISO code; API clients may send the country's name. */
 const country = requiredLine({ missing: messageKey('account.fields.country'), maxLength: 80 }).transform(
   (text, context) => {
     const code = readCountry(text);

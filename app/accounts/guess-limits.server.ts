@@ -6,9 +6,7 @@ import { consumeRateLimit, peekRateLimit, refundRateLimit } from '~/platform/rat
 const everybody = accountKey('everybody');
 
 /**
- * Counts an attempt of an untrusted browser before it is made, against two slow budgets of failures: one of the e-mail
- * address, wherever the attempts come from, and one of the whole product. Addresses without an account count alike, so
- * that the captcha tells nothing.
+ * Counts an untrusted browser's attempt before it is made. Unknown addresses count alike: a captcha reveals no account.
  * @returns null when the attempt may go on, else the seconds for which it needs a captcha
  */
 export async function countGuess(email: string): Promise<number | null> {
@@ -21,10 +19,9 @@ export async function countGuess(email: string): Promise<number | null> {
   return waits.length > 0 ? Math.max(...waits) : null;
 }
 
-/** Takes back an attempt that was no failure. */
 export const refundGuess = (email: string): Promise<void> => refundRateLimit('sign-in-failures-email', emailKey(email));
 
-/** Records a failed attempt. The one that uses up an account's day is mailed to its owner, once a day. */
+/** The failure that uses up an address's daily limit is mailed to the owner, once a day. */
 export async function recordFailure(email: string, accountId: string | undefined, requestId?: string): Promise<void> {
   await consumeRateLimit('sign-in-failures-total', everybody);
   const { allowed } = await peekRateLimit('sign-in-failures-email', emailKey(email));

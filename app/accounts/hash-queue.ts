@@ -1,12 +1,12 @@
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 
-/** The queue, or the client's share of it, is full; try again in a moment (503). */
+/** The queue, or the network's share of it, is full (503). */
 export class HashQueueFull extends Error {
   override name = 'HashQueueFull';
   readonly retryAfterSeconds = 2;
 }
 
-/** The cause of a hash. Work without a client (a rehash, a reset by a mailed link) only counts for the length. */
+/** A rehash and a reset by a mailed link have no client; they count only for the queue's length. */
 export interface HashClient {
   network: LimitKey;
   /** True for a trusted device. */
@@ -14,12 +14,9 @@ export interface HashClient {
 }
 
 const maxWaiting = 32;
-/** Places reserved for trusted devices. */
+/** Only for trusted devices. */
 const reservedPlaces = 8;
-/**
- * Most hashes, running or waiting, of one IPv4 address or IPv6 /64, and of one /48. Trusted devices have equal
- * shares of their own, because every customer can obtain a trusted device.
- */
+/** Most hashes, running or waiting, of an IPv4 address or an IPv6 /64; `wideShare` is that of an IPv6 /48. */
 const nearShare = 8;
 const wideShare = 16;
 
@@ -28,7 +25,6 @@ export interface HashQueue {
   run<Result>(client: HashClient | undefined, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Runs `parallel` hashes at once; a bounded number waits, and no network takes more than its share. */
 export function createHashQueue(parallel: number): HashQueue {
   const waiting: (() => void)[] = [];
   const shares = new Map<string, number>();
@@ -77,6 +73,7 @@ export function createHashQueue(parallel: number): HashQueue {
   };
 }
 
+/** Trusted devices get a share of their own, no larger one, because every customer can obtain a trusted device. */
 function sharesOf(client: HashClient | undefined): [string, number][] {
   if (!client) return [];
   const { near, wide } = client.network;

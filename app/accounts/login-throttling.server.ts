@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { accountKey, type LimitKey, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit, refundRateLimit, resetRateLimit } from '~/platform/rate-limit.server.ts';
 
-/** Where a sign-in comes from. */
 export interface LoginContext {
   ip: string;
   /** Set for a browser that signed in to this account before. Its own counters keep strangers from locking it out. */
   trustedDevice: string | null;
-  /** Checks the captcha of this attempt and uses it up. Called only where one is needed. */
+  /** Uses the captcha up; called only where one is needed. */
   isHuman?: () => Promise<boolean>;
   requestId?: string;
 }
@@ -15,8 +14,7 @@ export interface LoginContext {
 type Counter = ['sign-in' | 'sign-in-account', LimitKey];
 
 /**
- * Counts an attempt before it is made, so that twenty at once get no more than five (S7). Unknown addresses count like
- * known ones: a lock does not tell who has an account.
+ * Counts before the attempt: of twenty at once, five pass (S7). Unknown addresses count too: a lock reveals no account.
  * @returns null when the attempt may go on, else the seconds to wait
  */
 export async function countAttempt(email: string, context: LoginContext): Promise<number | null> {
@@ -27,14 +25,14 @@ export async function countAttempt(email: string, context: LoginContext): Promis
   return null;
 }
 
-/** After the right password: forgets this attempt and the failures before it. */
+/** Forgets the account's failures, but of the network's attempts only this one. */
 export async function resetAttempts(email: string, context: LoginContext): Promise<void> {
   const reset = ([limit, key]: Counter) =>
     limit === 'sign-in-account' ? resetRateLimit(limit, key) : refundRateLimit(limit, key);
   await Promise.all(countersOf(email, context).map(reset));
 }
 
-/** Takes back an attempt at which no password was checked: the product was too busy, or asked for a captcha. */
+/** For an attempt without a check of the password: the queue was full, or a captcha was needed. */
 export async function refundAttempt(email: string, context: LoginContext): Promise<void> {
   await Promise.all(countersOf(email, context).map(([limit, key]) => refundRateLimit(limit, key)));
 }

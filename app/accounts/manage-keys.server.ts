@@ -4,14 +4,14 @@ import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
 import { createKeyPair, decryptSecret, type KeyMode } from './api-keys.server.ts';
 
-/** For this long a replaced key goes on working. */
+/** A replaced key works for this long. */
 const rotationOverlap = hours(24);
 
-/** A key as its owner sees it; only test keys show their secret. */
 export interface KeyFacts {
   id: string;
   mode: KeyMode;
   publicKey: string;
+  /** Null for live keys. */
   secret: string | null;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -19,7 +19,6 @@ export interface KeyFacts {
   expiresAt: Date | null;
 }
 
-/** The keys that work, newest first. */
 export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
   const keys = await database().apiKey.findMany({
     where: activeKeysOf(accountId, now),
@@ -43,10 +42,7 @@ const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiK
   expiresAt,
 });
 
-/**
- * Adds a second private key under the same public one; the first works for another day.
- * @returns false when two are in use already, or there is none
- */
+/** The new private key shares the public one. @returns false when two are in use already, or there is none */
 export async function rotateKey(accountId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
@@ -62,7 +58,7 @@ export async function rotateKey(accountId: string, now: Date): Promise<boolean> 
   });
 }
 
-/** Revokes a key at once. The only live one is replaced, so that an account always has one. */
+/** Replaces the only live key, so that an account always has one. */
 export async function revokeKey(accountId: string, keyId: string, now: Date): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
@@ -80,7 +76,6 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
   });
 }
 
-/** Revokes all keys and makes a new live pair. */
 export async function replaceAllKeys(tx: Transaction, accountId: string, now: Date): Promise<void> {
   await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
   await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });

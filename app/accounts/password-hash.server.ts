@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { settings } from '~/platform/env.server.ts';
 import { createHashQueue, type HashClient } from './hash-queue.ts';
 
-/** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). Tests lower it by a setting. */
+/** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). */
 const full = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 const light = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 const cost = () => (settings().PASSWORD_COST === 'light' ? light : full);
 
-/** More parallel hashes only slow each other down, and one core stays free for everybody else. */
+/** One core stays free for other requests; more hashes than cores only slow each other down. */
 const queue = createHashQueue(Math.max(1, availableParallelism() - 1));
 
 /** @throws HashQueueFull */
@@ -18,11 +18,7 @@ export const hashPassword = (password: string, client?: HashClient): Promise<str
 
 let dummyHash: Promise<string> | undefined;
 
-/**
- * Without a stored hash (nobody has that address) a dummy is verified, so that the time does not tell who has an account
- * (S6).
- * @throws HashQueueFull
- */
+/** Without a stored hash a dummy is verified, so that the time reveals no account (S6). @throws HashQueueFull */
 export async function isPasswordRight(
   password: string,
   storedHash: string | null,
@@ -34,7 +30,6 @@ export async function isPasswordRight(
   return right && storedHash !== null;
 }
 
-/** True when the hash was made with other costs. */
 export function isHashOutdated(storedHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost();
   return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

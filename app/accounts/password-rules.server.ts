@@ -5,10 +5,7 @@ export const maxPasswordLength = 1024;
 
 export type PasswordWeakness = 'too-weak' | 'too-common' | 'too-personal';
 
-/**
- * At least 8 characters, upper and lower case and a digit (specification, 5); not a common password and not made of the
- * account's own words (ASVS V6.2.4, V6.2.11).
- */
+/** Length and characters (specification, 5); not common, none of the account's own words (ASVS V6.2.4, V6.2.11). */
 export function findPasswordWeakness(password: string, context: readonly string[] = []): PasswordWeakness | null {
   const length = [...password].length;
   if (length < 8 || !/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\p{Nd}/u.test(password))

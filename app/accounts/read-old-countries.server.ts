@@ -3,10 +3,7 @@ import { readCountry } from '~/countries/read-country.ts';
 import { database } from '~/platform/database.server.ts';
 import { log } from '~/platform/log.server.ts';
 
-/**
- * Turns the free-text countries of older accounts into ISO codes. An unreadable one stays, and its owner is asked again.
- * Runs after the migrations, and again without effect.
- */
+/** Runs after the migrations, and again without effect. An unreadable country stays, and its owner is asked again. */
 export async function readOldCountries(): Promise<void> {
   const where = { country: { notIn: [...countryCodes] } };
   const texts = await database().account.findMany({ where, distinct: ['country'], select: { country: true } });

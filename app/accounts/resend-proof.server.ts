@@ -1,7 +1,7 @@
 import { hours } from '~/platform/clock.ts';
 import { sign, verify } from '~/platform/signed-value.server.ts';
 
-/** Names an account whose password was right, for a button that sends its activation mail again within the hour. */
+/** For an account whose password was right: its activation mail can be sent again within the hour. */
 export const createResendProof = (accountId: string, now: Date): string =>
   sign('resend', accountId, { now, lasts: hours(1) });
 

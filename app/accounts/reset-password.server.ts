@@ -17,7 +17,7 @@ interface ResetRequestContext {
   ip: string;
   now: Date;
   requestId?: string;
-  /** Checks the captcha and uses it up. */
+  /** Uses the captcha up. */
   isHuman: () => Promise<boolean>;
 }
 
@@ -26,13 +26,10 @@ export type ResetRequestOutcome =
   | { ok: false; reason: 'captcha-wrong' }
   | { ok: false; reason: 'too-many-resets'; retryAfterSeconds: number };
 
-/** Milliseconds; longer than writing the mail's row, so that the response time does not tell who has an account (S6). */
+/** Milliseconds; longer than writing the mail's row, so that the response time reveals no account (S6). */
 const minDuration = 120;
 
-/**
- * Mails a reset link where the address is known, within the limits of the network and the mailbox. The outcome is the
- * same for unknown addresses (S6, S8).
- */
+/** The outcome is the same for unknown addresses (S6, S8). */
 export async function requestReset(email: string, context: ResetRequestContext): Promise<ResetRequestOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('reset-mail', limitKey(context.ip));
   if (!allowed) return { ok: false, reason: 'too-many-resets', retryAfterSeconds: resetSeconds };
@@ -52,7 +49,7 @@ async function sendResetLink(email: string, { now, requestId }: ResetRequestCont
   });
 }
 
-/** The e-mail address of a live reset link; reading does not use the link up (S9). */
+/** Reading does not use the link up (S9). */
 export async function findResetEmail(text: string, now: Date): Promise<string | null> {
   const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   return token?.purpose === 'reset' && !token.usedAt && token.expiresAt > now ? token.account.email : null;
@@ -66,14 +63,11 @@ export type ResetOutcome =
 
 interface NewPassword {
   password: string;
-  /** Replaces the API keys as well, for an account that an intruder used. */
+  /** For an account that an intruder used: replaces the API keys as well. */
   replaceKeys: boolean;
 }
 
-/**
- * Sets a new password by a reset link, once. It ends every session, a pending change of address and the trust in devices,
- * and mails the owner. Reading the mail proves the address, so an account that was never activated becomes active.
- */
+/** Ends sessions, an e-mail change and trust in devices. The link proves the address, so the account becomes active. */
 export async function resetPassword(
   text: string,
   form: NewPassword,
@@ -115,7 +109,6 @@ async function applyReset(
   });
 }
 
-/** Public words of the account; no password may consist of them. */
 const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
   agencyName,
   email.split('@', 1)[0] ?? '',

@@ -11,10 +11,7 @@ export type RevealOutcome =
   | { ok: false; reason: 'too-many-reveals'; retryAfterSeconds: number }
   | { ok: false; reason: 'no-secret' };
 
-/**
- * The account's private key in clear, at most five times an hour. Each time is audited and mailed to the owner, because a
- * thief of a session would ask for it first. Callers check that the password was typed within ten minutes.
- */
+/** Callers check `isRecentlyAuthenticated`. The mail warns the owner: a session thief would ask for the key first. */
 export async function revealKey(account: Account, requestId?: string): Promise<RevealOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('reveal-key-account', accountKey(account.id));
   if (!allowed) return { ok: false, reason: 'too-many-reveals', retryAfterSeconds: resetSeconds };

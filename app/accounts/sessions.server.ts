@@ -8,7 +8,7 @@ import { hashToken } from './tokens.server.ts';
 
 export type { Account } from '~/platform/generated/client.ts';
 
-/** A browser's session is a cookie, an API client's a bearer token; neither is valid as the other. */
+/** `page` is a cookie, `api` a bearer token; neither is valid as the other. */
 export type SessionKind = 'page' | 'api';
 
 export interface SignedInSession {
@@ -16,10 +16,7 @@ export interface SignedInSession {
   session: Session;
 }
 
-/**
- * Idle and absolute lifetimes (docs/security.md, S3). Longer than OWASP's proposal, because agents work in it all day;
- * secrets and money ask for the password again instead.
- */
+/** Longer than OWASP proposes, for work all day: secrets and money need the password again (docs/security.md, S3). */
 const lifetimes = {
   short: { idle: hours(2), absolute: hours(12) },
   remembered: { idle: days(14), absolute: days(30) },
@@ -28,7 +25,7 @@ const lifetimes = {
 /** Least time between two writes of `lastUsedAt`. */
 const touchInterval = minutes(1);
 
-/** Time after typing the password within which secrets may be shown. */
+/** Since the password was typed: recent enough for secrets and money. */
 export const recentAuthenticationLimit = minutes(10);
 
 /** @returns the token, of which the database has only a hash */
@@ -55,7 +52,6 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Null for a token that is unknown or expired, was idle for too long, or whose account is suspended. */
 export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedInSession | null> {
   const found = await database().session.findUnique({ where: { id: hashToken(token) }, include: { account: true } });
   if (!found || found.kind !== kind || !isAlive(found, now) || found.account.suspendedAt) return null;
@@ -71,7 +67,6 @@ function isAlive(session: Session, now: Date): boolean {
 
 const touch = (id: string, now: Date) => database().session.updateMany({ where: { id }, data: { lastUsedAt: now } });
 
-/** True within ten minutes after the password was typed: recent enough for secrets and money. */
 export const isRecentlyAuthenticated = (session: Pick<Session, 'authenticatedAt'>, now: Date): boolean =>
   now.getTime() - session.authenticatedAt.getTime() < recentAuthenticationLimit;
 
@@ -83,11 +78,10 @@ export async function endSession(token: string): Promise<void> {
   await database().session.deleteMany({ where: { id: hashToken(token) } });
 }
 
-/** Keeps one session: the one that changed the address. */
 export const endOtherSessions = (tx: Transaction, accountId: string, kept: string): Promise<void> =>
   endSessions(tx, { accountId, kept, actorId: accountId });
 
-/** Signs an account out everywhere: after a password change, a reset, a suspension. @param actorId null for a command */
+/** @param actorId null for a command of `npm run admin` */
 export const endAllSessions = (tx: Transaction, accountId: string, actorId: string | null = accountId): Promise<void> =>
   endSessions(tx, { accountId, actorId });
 

@@ -41,10 +41,7 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
   return { ok: true, account, session };
 }
 
-/**
- * Starts the session only while the password is still the checked one: a concurrent reset either ends this session or is
- * seen here (F35). Hashes of an older cost are made anew.
- */
+/** The session starts only while the checked password is valid: a concurrent reset ends it or is seen here (F35). */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
   const { kind, now, requestId, ip, activation = '' } = context;
@@ -68,10 +65,7 @@ const rehash = (password: string, storedHash: string): Promise<string> =>
 
 type SignInFailure = Extract<SignInOutcome, { ok: false }>;
 
-/**
- * Checks the password of a signed-in account again, under the same login throttling. All browsers without a
- * trusted-device cookie count as one trusted device of the account.
- */
+/** Throttled like a sign-in. Browsers without a trusted-device cookie count as one trusted device of the account. */
 export async function confirmPassword(
   account: Account,
   password: string,
@@ -108,7 +102,6 @@ async function checkPassword(
   return verifyCredentials(account, credentials, context, isCounted);
 }
 
-/** Checks the password of a counted attempt; a right or unmade attempt is refunded. */
 async function verifyCredentials(
   account: Account | null,
   credentials: Credentials,

@@ -3,20 +3,14 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { isPasswordRight } from './password-hash.server.ts';
 
-/**
- * Proves that a browser made this very sign-up. The id alone does not: a later sign-up of the same address takes the
- * account over, with another password.
- */
+/** The id alone proves nothing: a later sign-up of the same address takes the account over, with another password. */
 export interface SignUpProof {
   account: string;
   /** Fingerprint of the password's hash. */
   mark: string;
 }
 
-/**
- * @param ownHash hash that this request wrote; without one the password decides (a form that was sent twice)
- * @throws HashQueueFull
- */
+/** @param ownHash hash that this request wrote; null for a repeat: the password decides. @throws HashQueueFull */
 export async function proveSignUp(
   { email, password }: { email: string; password: string },
   ownHash: string | null,

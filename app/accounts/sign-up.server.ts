@@ -19,7 +19,7 @@ interface SignUpContext {
   language: Language;
   now: Date;
   requestId?: string;
-  /** Names the form that was sent, so that sending it twice signs up once; null for API calls. */
+  /** Names the form, so that sending it twice signs up once; null for API calls. */
   submission: string | null;
 }
 
@@ -29,11 +29,7 @@ export type SignUpOutcome =
   | { ok: false; reason: 'email-taken' }
   | { ok: false; reason: 'too-many-sign-ups' | 'busy'; retryAfterSeconds: number };
 
-/**
- * Makes an account that waits for its activation mail, within the limits of the network. An address whose account was
- * never activated is free: the newest sign-up replaces the one before, and only its password goes with the mailed link.
- * The free plan is the plan from the start; a paid one is remembered, and the first sign-in leads to its checkout.
- */
+/** The newest sign-up replaces one that was never activated; only its password goes with the mailed link. */
 export async function signUp(form: SignUpForm, context: SignUpContext): Promise<SignUpOutcome> {
   const network = limitKey(context.ip);
   const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
@@ -73,7 +69,7 @@ async function register(form: SignUpForm, context: Registration): Promise<SignUp
   }
 }
 
-/** The address has an account: fine when this very form made it. */
+/** A repeat of the form that made the account succeeds. */
 async function outcomeOfRepeat(form: SignUpForm, submission: string | null): Promise<SignUpOutcome> {
   const again = submission !== null && (await isSubmissionClaimed(`sign-up:${submission}`));
   return again ? { ok: true, proof: await proveSignUp(form, null) } : { ok: false, reason: 'email-taken' };

@@ -13,10 +13,8 @@ const lifetimes: Record<TokenPurpose, number> = {
 };
 
 /**
- * Makes a token and voids the older ones of its purpose. Its text is a MAC of a random id: the worker that writes the mail
- * makes it again from `tokenId`, and neither the database nor the queue holds anything that opens an account.
- * @param email the wanted address of an email change
- * @returns the id that mail jobs carry
+ * A link's text is a MAC of `tokenId`: neither the database nor the queue holds anything that opens an account.
+ * @returns `tokenId`, from which the mail worker makes the link again
  */
 export async function issueToken(
   tx: Transaction,
@@ -33,7 +31,7 @@ export async function issueToken(
   return tokenId;
 }
 
-/** The token's text for the link in its mail; null when it was voided since. Keys may have rotated in between. */
+/** Null when the token was voided. Its MAC may be of an older key, when keys rotated since. */
 export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   for (const text of macsOf(purpose, tokenId)) {
     const token = await database().token.findUnique({ where: { id: hashToken(text) }, select: { email: true } });
@@ -42,10 +40,9 @@ export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   return null;
 }
 
-/** Voids every link of an account, for example those in its former mailbox. */
 export async function voidTokens(tx: Transaction, accountId: string): Promise<void> {
   await tx.token.deleteMany({ where: { accountId } });
 }
 
-/** The id of a token's row. */
+/** The id of a token's or a session's row. */
 export const hashToken = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -4,11 +4,11 @@ import type { Account } from '~/platform/generated/client.ts';
 
 type Wanting = Pick<Account, 'plan' | 'wantedPlan'>;
 
-/** The paid plan that was chosen at sign-up or on the first-time screen and is not paid yet; null once a plan is set. */
+/** Chosen at sign-up or on the first-time screen and not paid yet; null once a plan is set. */
 export const wantedPlanOf = ({ plan, wantedPlan }: Wanting): Plan | null =>
   plan === null && wantedPlan ? findPlan(wantedPlan) : null;
 
-/** The wanted plan at the first request, then null: only one sign-in leads to its checkout. */
+/** Null after the first call: only one sign-in leads to the plan's checkout. */
 export async function offerWantedPlan(account: Account, now: Date): Promise<Plan | null> {
   const plan = wantedPlanOf(account);
   if (!plan) return null;

@@ -29,6 +29,5 @@ class ContextAuthenticator extends Authenticator {
   }
 }
 
-/** The one authenticator: every way to sign in, and every guard, goes through it. */
 export const authenticator = new ContextAuthenticator();
 for (const [name, strategy] of Object.entries(strategies)) authenticator.use(strategy, name);

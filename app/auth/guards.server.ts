@@ -4,10 +4,7 @@ import { minutes } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
 import { findSignedIn, type RequestArgs, type SignedIn } from './session.server.ts';
 
-/**
- * Who is signed in on this page.
- * @throws a redirect to the sign-in page, which leads back here
- */
+/** @throws a redirect to the sign-in page, which leads back here */
 export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
   if (signedIn) return signedIn;
@@ -16,7 +13,7 @@ export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
   throw redirect(urls.login({ next: isRead(request) ? pathname + search : pathname }));
 }
 
-/** As `requireAccount`, for the account area: visitors of its first page are led home instead. */
+/** As `requireAccount`, but leads visitors of the account area's first page home. */
 export async function requireMember(args: RequestArgs): Promise<SignedIn> {
   if (new URL(args.request.url).pathname !== urls.members()) return requireAccount(args);
   const signedIn = await findSignedIn(args);
@@ -26,10 +23,7 @@ export async function requireMember(args: RequestArgs): Promise<SignedIn> {
 
 const adminMaxAge = minutes(15);
 
-/**
- * Admins with a password typed within the last quarter of an hour (S24).
- * @throws the 404 page for others, who shall not learn that there is something; a redirect to the sign-in for admins
- */
+/** @throws the 404 page for others, to reveal nothing (S24); a redirect to the sign-in for admins after 15 minutes */
 export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
   if (signedIn?.account.role !== 'admin') throw new Response(null, { status: 404 });
@@ -41,11 +35,7 @@ export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
   return signedIn;
 }
 
-/**
- * Pages for development, mails among them, are for this machine only: a name that leads here may be anybody's (DNS
- * rebinding).
- * @throws the 404 page outside of embedded runs, and for other hosts
- */
+/** For this machine only: a foreign name may lead here (DNS rebinding). @throws the 404 page for other hosts */
 export function requireDevelopment({ request }: Pick<RequestArgs, 'request'>): void {
   const { hostname } = new URL(request.url);
   if (!isDevelopment() || !loopbackHosts.has(hostname)) throw new Response(null, { status: 404 });
@@ -53,21 +43,14 @@ export function requireDevelopment({ request }: Pick<RequestArgs, 'request'>): v
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Instead of a CSRF token, for the queue dashboard, whose own scripts cannot send one. Browsers always say where its
- * requests come from. The request guard has refused foreign origins before.
- * @throws a 403 Response where neither header is there
- */
+/** The queue dashboard sends no CSRF token; the request guard refuses foreign origins first. @throws a 403 Response */
 export function requireOwnOrigin({ request }: Pick<RequestArgs, 'request'>): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (site !== 'same-origin' && origin === null) throw new Response(null, { status: 403 });
 }
 
-/**
- * A path of our own ("/members") or null: never "//elsewhere.example" or "/\elsewhere.example". Remix folds dot segments
- * when it redirects, so dot segments, empty ones and backslashes are refused.
- */
+/** "/members", never "//elsewhere.example" or "/\elsewhere.example". Dot segments are refused: Remix folds them. */
 export const safeNext = (next: unknown): string | null =>
   typeof next === 'string' && /^\/[\x21-\x7e]{0,500}$/.test(next) && !isAmbiguous(next.split(/[?#]/, 1)[0] ?? '')
     ? next

@@ -8,7 +8,6 @@ import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.t
 
 const trustLifetime = days(365);
 
-/** IP of a sign-in, and whether this browser has signed in to the account before. */
 export async function loginContextOf(
   request: HasHeaders,
   context: Pick<RequestContext, 'ip' | 'now' | 'requestId'>,
@@ -21,10 +20,7 @@ export async function loginContextOf(
   return { ip, requestId, trustedDevice: isTrusted && cookie ? digest(cookie) : null };
 }
 
-/**
- * The cookie of a browser that signed in: failed sign-ins elsewhere do not throttle it (S7). It is valid for one e-mail
- * address, until the next password reset.
- */
+/** Failed sign-ins elsewhere do not throttle its browser (S7). Valid for one address until a password reset. */
 export function trustedDeviceCookie(email: string, now: Date): string {
   const value = sign('known-device', `${digest(email)}.${now.getTime()}`, { now, lasts: trustLifetime });
   return setCookie('trustedDevice', value, trustLifetime / 1000);

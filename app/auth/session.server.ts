@@ -6,14 +6,13 @@ import { authenticator } from './authenticator.server.ts';
 
 export type { Account, SignedInSession as SignedIn };
 
-/** What guards take of a loader's or an action's arguments. */
 export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** Who uses this page; null for a visitor. */
+/** Null for a visitor. */
 export const findSignedIn = ({ request, context }: RequestArgs): Promise<SignedInSession | null> =>
   context.session(request);
 
-/** `context.session` of a request: one query for the action and one for all loaders, as Remix gives both a request. */
+/** One query for the action and one for all loaders, because Remix gives them different requests. */
 export function createSessionReader(now: Date): (request: Request) => Promise<SignedInSession | null> {
   const reads = new Map<'action' | 'loaders', Promise<SignedInSession | null>>();
   return (request) => {
@@ -24,13 +23,12 @@ export function createSessionReader(now: Date): (request: Request) => Promise<Si
   };
 }
 
-/** API clients authenticate by bearer token only, so another site cannot use the visitor's cookie. */
 export const findBearer = (
   request: HasHeaders,
   context: Pick<RequestContext, 'now'>,
 ): Promise<SignedInSession | null> => authenticator.authenticate('bearer', request, context);
 
-/** The cookie of a new session: for this browser window, or until the session's end when it is to be remembered. */
+/** Without `remember` the cookie ends with the browser window. */
 export function sessionCookie(
   { token, expiresAt }: { token: string; expiresAt: Date },
   { remember, now }: { remember: boolean; now: Date },
@@ -38,7 +36,7 @@ export function sessionCookie(
   return setCookie('session', token, remember ? (expiresAt.getTime() - now.getTime()) / 1000 : undefined);
 }
 
-/** Ends the session of the request's cookie on the server, wherever else a copy of the cookie may be. */
+/** Ends the session on the server, so that copies of the cookie are void too. */
 export async function endPageSession(request: Request): Promise<void> {
   const token = cookieOf(request, 'session');
   if (token) await endSession(token);

@@ -13,12 +13,11 @@ export type SignedUp = z.output<typeof SignedUp>;
 
 const lifetime = hours(1);
 
-/** The sign-up of this browser within the last hour. */
 export function readSignedUp(request: Request, now: Date): SignedUp | null {
   const value = verify('signed-up', cookieOf(request, 'signedUp'), now);
   return value ? SignedUp.parse(JSON.parse(value)) : null;
 }
 
-/** For the page after the sign-up, whose URL holds none of it. */
+/** Keeps the sign-up out of the next page's URL. */
 export const signedUpCookie = (signedUp: SignedUp, now: Date): string =>
   setCookie('signedUp', sign('signed-up', JSON.stringify(signedUp), { now, lasts: lifetime }), lifetime / 1000);

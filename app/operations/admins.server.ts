@@ -3,10 +3,7 @@ import { database } from '~/platform/database.server.ts';
 
 export type RoleChange = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 
-/**
- * Changes the role of the account with an email address, and audits it. Open sessions follow at once, since every request
- * reads the role.
- */
+/** Open sessions follow at once, because every request reads the role. */
 export async function changeRole(email: string, role: 'admin' | 'customer'): Promise<RoleChange> {
   return database().$transaction(async (tx): Promise<RoleChange> => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });

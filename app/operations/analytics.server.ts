@@ -6,10 +6,10 @@ import { errorFields, log } from '~/platform/log.server.ts';
 
 export type CheckoutEvent = 'checkout-loaded' | 'checkout-submitted' | 'checkout-failed' | 'checkout-left';
 
-/** Counts a step of the checkout, without the account. Off without `ANALYTICS_URL`. */
+/** Sends nothing about the account. Off without `ANALYTICS_URL`. */
 export const trackCheckout = (event: CheckoutEvent, plan: string): Promise<void> => track({ event, plan, count: 1 });
 
-/** Counts page views since the last call; `page` is the route, never the URL. */
+/** `page` is the route, never the URL; `count` is since the last call. */
 export const trackPageViews = (page: string, count: number): Promise<void> =>
   track({ event: 'page-view', page, count });
 

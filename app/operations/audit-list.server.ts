@@ -18,7 +18,7 @@ export interface AuditPage {
 
 const perPage = 30;
 
-/** A page of the audit, newest first. @param after id of the previous page's last row */
+/** Newest first. @param after id of the previous page's last row */
 export async function listAudit(after: string | null = null): Promise<AuditPage> {
   const page = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: perPage + 1 };
   const isId = after !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(after);

@@ -21,7 +21,7 @@ const usage = `npm run admin -- ${Object.keys(commands)
   .map((verb) => `${verb} <e-mail>`)
   .join(' | ')}`;
 
-/** Commands of `npm run admin`, in a process of its own or in the running one. Each is audited. */
+/** Serves `npm run admin`, in a process of its own or in the running one. */
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   const [verb = '', email, ...more] = args;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;

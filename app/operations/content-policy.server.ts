@@ -3,7 +3,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 
-/** Reports of browsers about Content-Security-Policy: `report-uri` objects and Reporting API lists. */
+/** Browsers send either `report-uri` objects or Reporting API lists. */
 const text = z.string().max(8192);
 const Violation = z.object({
   'effective-directive': text.optional(),
@@ -20,13 +20,10 @@ const ViolationReport = z.union([
     .transform((reports) => reports.slice(0, 10).map(({ body }) => body)),
 ]);
 
-/** Rate limit by network: a page that violates its policy sends many reports. */
+/** A page that violates its policy sends many reports. */
 export const countPolicyReport = (ip: string): Promise<RateLimitResult> => consumeRateLimit('csp-report', limitKey(ip));
 
-/**
- * Logs the directive and the blocked host, never the page's URL, which may hold a token (S16).
- * @returns false when the text is no report
- */
+/** Never logs the page's URL, which may hold a token (S16). @returns false when the text is no report */
 export function recordPolicyReport(text: string): boolean {
   const report = ViolationReport.safeParse(readJson(text));
   if (!report.success) return false;
@@ -47,7 +44,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** "https://evil.test/x?y" is said as "evil.test", "inline" as itself. */
+/** "https://evil.test/x?y" gives "evil.test", "inline" itself. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host || url.slice(0, 20) : url.slice(0, 20);
 }

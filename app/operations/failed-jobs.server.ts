@@ -11,7 +11,7 @@ interface Row {
   failedAt: Date | null;
 }
 
-/** Gives a failed job a new set of attempts; a job in backoff runs now. */
+/** A failed job gets a new set of attempts; a job in backoff runs now. */
 export async function retryJob(id: string, actorId: string): Promise<FailedJobOutcome> {
   const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };
@@ -27,7 +27,6 @@ export async function retryJob(id: string, actorId: string): Promise<FailedJobOu
   return { ok: true };
 }
 
-/** Removes a job without running it. */
 export async function removeJob(id: string, actorId: string): Promise<FailedJobOutcome> {
   const row = await findFailedJob(id);
   if (!row) return { ok: false, reason: 'gone' };

@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 export interface MailLogEntry {
   id: string;
   kind: string;
-  /** Masked: c…a@example.com */
+  /** "c…a@example.com" */
   recipient: string;
   language: string;
   attempts: number;

@@ -1,7 +1,7 @@
 import { settings } from '~/platform/env.server.ts';
 import { findInMailbox, listMailbox, type StoredMail } from '~/platform/mailbox.server.ts';
 
-/** Whether development pages exist: in embedded mode, never in production. */
+/** Development pages exist in embedded mode, never in production. */
 export const isDevelopment = (): boolean => settings().embedded;
 
 /** Newest first. */

@@ -3,13 +3,13 @@ import { database } from '~/platform/database.server.ts';
 export interface OutboxState {
   /** Not yet handed to the queue. */
   waiting: number;
-  /** Seconds since the oldest of them was written; null when none waits. */
+  /** Age of the oldest of them; null when none waits. */
   oldestSeconds: number | null;
   /** Handed to the queue and not done. */
   underway: number;
 }
 
-/** `parked`: in quarantine, its name is unknown. `dead`: its last attempt failed. `retrying`: another attempt follows. */
+/** `parked`: its name is unknown. `dead`: its last attempt failed. `retrying`: another attempt follows. */
 export type FailedJobKind = 'parked' | 'dead' | 'retrying';
 
 export interface FailedJob {
@@ -37,7 +37,7 @@ export async function readOutboxState(now: Date): Promise<OutboxState> {
   return { waiting, underway, oldestSeconds: age };
 }
 
-/** The newest failed jobs, and the count of all. */
+/** `jobs` holds the newest; `total` counts all. */
 export async function listFailedJobs(): Promise<{ jobs: FailedJob[]; total: number }> {
   const { outbox } = database();
   const where = { doneAt: null, failure: { not: null } };

@@ -5,7 +5,7 @@ import { readQueues } from './queues.server.ts';
 import { readServices } from './service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
 
-/** The admins' overview. Needs the database; `queues` is null while Redis is unavailable. */
+/** Needs the database; `queues` is null while Redis is unavailable. */
 export async function readOverview() {
   const now = systemClock.now();
   const [queues, outbox, failedJobs, mails, signUps] = await Promise.all([

@@ -1,7 +1,6 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 
-/** What a request to the queue dashboard does, without its payload. */
 interface DashboardAction {
   /** "clean/completed", "retry" */
   action: string;
@@ -9,10 +8,7 @@ interface DashboardAction {
   job?: string;
 }
 
-/**
- * Allowed actions by path below the dashboard's base. Adding, editing and rescheduling are missing: jobs come from the
- * outbox, and one with an admin's own payload could mail anything.
- */
+/** Adding, editing and rescheduling are missing: a job with an admin's own payload could mail anything. */
 const actionPatterns = [
   /^\/api\/queues\/(?<action>pause|resume)$/,
   /^\/api\/queues\/(?<queue>[\w-]{1,60})\/(?<action>(?:retry|clean)\/[a-z-]{1,20}|rate-limit(?:\/release)?)$/,
@@ -38,10 +34,7 @@ interface DashboardRequest {
   ip: string;
 }
 
-/**
- * Audits an admin's action on the dashboard before it runs.
- * @returns false for an action that is not allowed
- */
+/** Audits the action before it runs. @returns false for an action that is not allowed */
 export async function authoriseDashboardAction({ actorId, method, path, ip }: DashboardRequest): Promise<boolean> {
   const action = parseAction(path);
   const event = action ? 'queue-act' : 'queue-act-refused';

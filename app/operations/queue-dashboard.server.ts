@@ -5,10 +5,7 @@ type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
 
 let dashboard: Promise<QueueDashboard> | undefined;
 
-/**
- * bull-board's response to a request below `base`; null without Redis. Loaded with the first request, since no other
- * page needs it.
- */
+/** Null without Redis. bull-board loads with the first request, because no other page needs it. */
 export async function fetchQueueDashboard(request: Request, base: string): Promise<Response | null> {
   if (!hasQueue()) return null;
   dashboard ??= createQueueDashboard(base);

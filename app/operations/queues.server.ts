@@ -8,7 +8,7 @@ export interface QueueState {
   /** In backoff, or scheduled. */
   delayed: number;
   failed: number;
-  /** Seconds that the oldest job has waited; null when none waits. */
+  /** Wait of the oldest job; null when none waits. */
   oldestSeconds: number | null;
   /** ISO 8601, UTC; null for queues without a schedule. */
   nextRun: string | null;

@@ -1,7 +1,7 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 
-/** Retention by kind. Ended tokens stay for a while, so that their pages can say why a link failed. */
+/** Ended tokens stay for a while, so that their pages can say why a link failed. */
 export const retention = {
   outbox: days(30),
   mailLog: days(90),
@@ -18,10 +18,7 @@ type RetainedKind = keyof typeof retention;
 /** Rows of one statement, which stays within the database's timeout. */
 const batchSize = 1000;
 
-/**
- * Deletes rows past their retention, except unfinished and failed jobs.
- * @returns deleted rows by kind
- */
+/** Unfinished and failed jobs stay. @returns deleted rows by kind */
 export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission, auditEvent } = database();
@@ -46,7 +43,6 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   };
 }
 
-/** Repeats until a batch is not full. */
 async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {
   let sum = 0;
   let count = batchSize;

@@ -1,7 +1,6 @@
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 
-/** An external service and its health check. */
 export interface Service {
   name: string;
   ask(): Promise<boolean>;
@@ -18,13 +17,9 @@ export interface ServiceState {
 
 let watchedStates: ServiceState[] = [];
 
-/** The last states that this process has seen. */
 export const readServices = (): readonly ServiceState[] => watchedStates;
 
-/**
- * Checks the services periodically, each with a timeout and never twice at once, so that requests need not. Changes are
- * logged.
- */
+/** Checks periodically, so that requests need not; a slow service is never checked twice at once. */
 export function watchServices(services: readonly Service[], every = seconds(2)): { stop(): void } {
   watchedStates = services.map(({ name }) => ({ name, state: 'unknown', since: null }));
   const underway = new Set<Service>();

@@ -9,7 +9,7 @@ export interface SignUpDay {
   activated: number;
 }
 
-/** Sign-ups of the last 30 days, today first, including days without any. */
+/** Today first, including days without any. */
 export async function countSignUps(now: Date, span = 30): Promise<SignUpDay[]> {
   const day = (back: number) => new Date(now.getTime() - days(back)).toISOString().slice(0, 10);
   const first = new Date(`${day(span - 1)}T00:00:00Z`);

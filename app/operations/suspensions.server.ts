@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 
 export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 
-/** Suspends or restores the account with an email address. A suspension ends its sessions and disables its keys. */
+/** A suspension ends the account's sessions and disables its keys. */
 export async function changeSuspension(email: string, suspend: boolean, now: Date): Promise<Suspension> {
   return database().$transaction(async (tx): Promise<Suspension> => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });

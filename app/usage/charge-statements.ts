@@ -1,12 +1,9 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
-/**
- * Parameters of the statements: $1 MAC of the secret, $2 public key or null, $3 now, $4 the calendar month, $5 calls of
- * this key in this minute, and $6 the number of conversions where it may be more than one.
- */
+/** $1 MAC of the secret, $2 public key or null, $3 now, $4 month, $5 calls of the key this minute, $6 conversions. */
 
-/** One row per tier: a plan's limits are the same in every currency, and slugs begin with the tier. */
+/** A tier's limits are the same in every currency, and slugs begin with the tier. */
 const tiers = plans.filter((plan, at) => plans.findIndex(({ tier }) => tier === plan.tier) === at);
 
 const byTier = (limit: 'monthlyLimit' | 'perMinute') =>
@@ -23,7 +20,7 @@ const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
 
 const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
-/** The newest entitled subscription: an abandoned one has no month. */
+/** An abandoned subscription has no month. */
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
   LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
     AND ended_at IS NULL AND status IN (${entitledList})
@@ -54,7 +51,7 @@ const whoCte = `who AS (
 
 const canCharge = `public_matches AND NOT suspended AND mode = 'live' AND plan IS NOT NULL AND $5::int <= per_minute`;
 
-/** Counts the wanted number, or what is left of the month; no row for none. Exact under concurrency. */
+/** Counts the wanted number or the rest of the month; no row for none. Exact under concurrency. */
 const chargedCte = (source: string, condition: string) => `charged AS (
   INSERT INTO usage (account_id, period, used, granted)
   SELECT account_id, period, least($6::int, monthly), least($6::int, monthly) FROM ${source}
@@ -72,17 +69,12 @@ const usedSoFar = (of: string) =>
 const resultColumns = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.stale, who.suspended,
   who.public_matches, coalesce(charged.granted, 0) AS granted, ${usedSoFar('who')} AS used`;
 
-/** Every other case: looks the key up and charges any number. */
 export const chargeMany = {
   name: 'charge-many',
   text: `WITH ${whoCte}, ${chargedCte('who', canCharge)} SELECT ${resultColumns} FROM who LEFT JOIN charged ON true`,
 };
 
-/**
- * The same with an Idempotency-Key ($7, then MAC of the body, day, status): record and charge are written together. The
- * lock keeps out a second call with the same key; one that came too late to see the record violates its primary key and
- * is run again.
- */
+/** $7 key, $8 MAC of the body, $9 day, $10 status. The lock stops a concurrent call, or else the primary key. */
 export const chargeIdempotent = {
   name: 'charge-once',
   text: `WITH ${whoCte},

@@ -4,20 +4,19 @@ import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts'
 import { recordKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './quota-period.ts';
 
-/** A charge to be tried; with no wanted conversions the key is only looked up. */
 export interface ChargeInput {
   secretMac: string;
-  /** The public key that came with the secret; it must be of the same pair. */
+  /** Must belong to the secret; null is not checked. */
   publicKey: string | null;
   now: Date;
+  /** Conversions; with 0 the key is only looked up. */
   wanted: number;
-  /** Calls of this key in the current minute, this one included. */
+  /** Calls of this key, this one included. */
   callsThisMinute: number;
-  /** Present when the caller sent an Idempotency-Key. */
   idempotency?: IdempotencyRecord | undefined;
 }
 
-/** A request that is counted once however often it is sent; `bodyMac` tells whether it is the same. */
+/** A repeated request counts once; `bodyMac` tells whether it is the same. */
 export interface IdempotencyRecord {
   key: string;
   bodyMac: string;
@@ -38,9 +37,9 @@ export interface Charge {
   perMinute: number;
   period: Period;
   used: number;
-  /** Conversions that were counted: fewer than wanted when the quota runs out. */
+  /** Conversions: fewer than wanted when the quota runs out. */
   granted: number;
-  /** Record of a previous request with the same Idempotency-Key. */
+  /** The previous request with the same Idempotency-Key. */
   earlier: { bodyMac: string; today: string; status: number; charged: number; requestsLeft: number } | null;
   /** Another request with the same Idempotency-Key is in progress. */
   running: boolean;
@@ -67,10 +66,8 @@ interface Row {
 }
 
 /**
- * Looks a key up and counts `wanted` conversions against the month of its account: never more than the plan allows,
- * however many requests come at once.
  * @returns null when the key is unknown, revoked or expired
- * @throws DatabaseUnavailable when nothing was counted, or nobody can tell
+ * @throws DatabaseUnavailable when nothing was counted, or the outcome is unknown
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);
@@ -101,7 +98,7 @@ async function runIdempotent(values: unknown[]): Promise<Row[]> {
     return await runStatement<Row>(chargeIdempotent, values);
   } catch (error) {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
-    const [, , time] = values; // the record of another call that just ended, or one past its day that no sweep has met
+    const [, , time] = values; // the record is of a call that just ended, or past its day and not deleted yet
     const old = new Date(Date.parse(String(time)) - 24 * 3_600_000);
     await database().idempotencyKey.deleteMany({ where: { key: String(values[6]), createdAt: { lte: old } } });
     return runStatement<Row>(chargeIdempotent, values);

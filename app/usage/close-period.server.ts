@@ -2,13 +2,10 @@ import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { writeMissingNotices } from './quota-notices.server.ts';
 
-/** Months of usage that are kept, for the history and questions about bills. */
+/** For the history, and for questions about bills. */
 const retainedMonths = 25;
 
-/**
- * Idempotent housekeeping: no request depends on it, and it may run late, twice or never.
- * @returns how many rows were deleted, and how many missing mails were written
- */
+/** No request depends on it: it may run late, twice or never. @returns deleted rows, and missing mails written */
 export async function closePeriod(now: Date) {
   const { idempotencyKey, usage, usageNotice } = database();
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retainedMonths, 1))
@@ -23,7 +20,7 @@ export async function closePeriod(now: Date) {
   };
 }
 
-/** Names of every period that can still be running: "2026-11", and each day on which a paid one may have begun. */
+/** Periods that can still be running: "2026-11", and each day on which a paid one may have begun. */
 function periodsSince(first: Date, now: Date): string[] {
   const names = [now.toISOString().slice(0, 7)];
   for (let time = first.getTime(); time <= now.getTime(); time += days(1))

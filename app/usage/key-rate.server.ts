@@ -5,16 +5,14 @@ import { redis } from '~/platform/redis.server.ts';
 /** Requests of one key in the minute that began with the first of them. */
 export interface KeyRate {
   requests: number;
-  /** Until the next minute begins. */
   resetSeconds: number;
 }
 
 const minute = 60;
 
-/** While Redis is away each process counts for itself. It only counts: the limit depends on the plan. */
+/** Without Redis each process counts for itself. It sets no limit, because the limit depends on the plan. */
 const memory = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: minute });
 
-/** Adds a weight to each counter; returns its value and the milliseconds that it lasts. */
 const script = `local answer = {}
 for at, key in ipairs(KEYS) do
   redis.call('SET', key, 0, 'EX', ARGV[1], 'NX')
@@ -32,10 +30,7 @@ interface Waiting {
 let waiting: Waiting[] = [];
 let sending = false;
 
-/**
- * Counts a request of a key, over all processes while Redis is there; a batch weighs more than one. Requests that come
- * during one command share the next, so under load each costs a part of a round trip (decision 51).
- */
+/** Requests that come during one command share the next: each costs a part of a round trip (decision 51). */
 export function countKeyRequests(key: string, weight = 1): Promise<KeyRate> {
   const connection = redis();
   if (connection?.status !== 'ready') return countHere(key, weight);
@@ -66,7 +61,7 @@ async function send(connection: Redis, calls: readonly Waiting[]): Promise<numbe
 
 const rateOf = (answer: number[], at: number): KeyRate => toRate(answer[2 * at] ?? 0, answer[2 * at + 1] ?? 0);
 
-/** After a failed command the waiting requests are counted here too, instead of failing once more. */
+/** The waiting requests are counted here too, because their command would fail as well. */
 function countAllHere(calls: readonly Waiting[]): void {
   const all = [...calls, ...waiting];
   waiting = [];

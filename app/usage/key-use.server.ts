@@ -8,13 +8,13 @@ const statement = {
   WHERE k.id = used.id`,
 };
 
-/** Milliseconds in which uses are collected: one write for all keys. */
+/** Milliseconds; the uses of all keys within them share one write. */
 const batchWindow = 250;
 
 const pendingUses = new Map<string, Date>();
 let isWaiting = false;
 
-/** Records the use of a key after the response; a failed write is made good by a request a minute later. */
+/** Writes after the response. A request a minute later makes good a failed write. */
 export function recordKeyUse(keyId: string, at: Date): void {
   pendingUses.set(keyId, at);
   if (isWaiting) return;

@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { Charge } from './charge.server.ts';
 
-/** Per cent of the quota at which the owner gets a mail, once a month each. */
+/** Per cent of the quota; each is mailed once a month. */
 export const thresholds = [80, 100] as const;
 export type Threshold = (typeof thresholds)[number];
 
@@ -19,10 +19,7 @@ export function crossedThresholds({
   return thresholds.filter((each) => isReached(used, monthly, each) && !isReached(used - granted, monthly, each));
 }
 
-/**
- * Writes the mails that a charge calls for, without delaying the response; the daily `close-period` writes those that
- * failed.
- */
+/** Never rejects, so that the response need not wait; the daily `close-period` writes the mails that failed. */
 export async function writeQuotaNotices(charge: Charge, requestId?: string): Promise<void> {
   for (const threshold of crossedThresholds(charge))
     await writeNotice({
@@ -40,11 +37,10 @@ interface Notice {
   threshold: Threshold;
   /** Requests a month; an upgrade changes it. */
   limit: number;
-  /** Absent for mails that `close-period` writes. */
   requestId?: string | undefined;
 }
 
-/** Writes notice and mail in one transaction, and only once. */
+/** @returns false when the notice was written before */
 async function writeNotice({ accountId, period, threshold, limit, requestId }: Notice): Promise<boolean> {
   return database().$transaction(async (tx) => {
     const { count } = await tx.usageNotice.createMany({
@@ -56,7 +52,6 @@ async function writeNotice({ accountId, period, threshold, limit, requestId }: N
   });
 }
 
-/** Writes the missing mails of the last days. @returns how many */
 export async function writeMissingNotices(periods: readonly string[]): Promise<number> {
   const rows = await database().usage.findMany({
     where: { period: { in: [...periods] }, used: { gt: 0 } },

@@ -1,10 +1,6 @@
-/**
- * The month that a request counts against. Free plans count calendar months; paid ones count from the start of the
- * subscription, and a month that lacks the day ends on its last one (31 January, 28 February, 31 March). In UTC and from
- * the request's own time, so that a month changes without any job (R4).
- */
+/** A month in UTC, from the request's own time, so that it changes without any job (R4). */
 export interface Period {
-  /** "2026-11", or the first day of a paid month, "2026-11-20": the key of a row of usage. */
+  /** "2026-11", or "2026-11-20" for a paid month that begins on that day; the key of a row of usage. */
   name: string;
   start: Date;
   end: Date;
@@ -25,6 +21,7 @@ export function periodAt(now: Date, anchor: Date | null): Period {
 export const secondsUntil = (end: Date, now: Date): number =>
   Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
+/** A month that lacks the day gives its last one: 31 January, 28 February, 31 March. */
 function monthsAfter(anchor: Date, months: number): Date {
   const moved = new Date(anchor);
   moved.setUTCDate(1);

@@ -4,9 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import { periodAt } from './quota-period.ts';
 
 export interface QuotaUsage {
-  /** "2026-11", or "2026-11-20" for a paid month that began on that day. */
   period: string;
-  /** Conversions counted so far. */
   used: number;
   remaining: number;
   limit: number;
@@ -22,7 +20,6 @@ export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
 /** A subscription that was never paid has no month, as in the charge statements. */
 const entitledNow = { endedAt: null, status: { in: entitledStatuses } };
 
-/** Null for an unknown account. */
 export async function findQuotaUsage(
   accountId: string,
   now: Date,

@@ -1,13 +1,10 @@
 import { database } from '~/platform/database.server.ts';
 import { createMac, isMacValid } from '~/platform/signed-value.server.ts';
 
-/**
- * What the link in a quota mail carries: account and MAC. Its reader, or the mail client (RFC 8058), ends these mails
- * with it and without signing in; it opens nothing else.
- */
+/** Lets the reader or the mail client (RFC 8058) end these mails without a sign-in; it opens nothing else. */
 export const quotaWarningToken = (accountId: string): string => `${accountId}.${createMac('quota-warning', accountId)}`;
 
-/** Whether the mail at 80 % is wanted; null for an invalid token, or one whose account is gone. */
+/** For the mail at 80 %. @returns null for an invalid token, or one whose account is gone */
 export async function findQuotaWarningPreference(token: string): Promise<{ wanted: boolean } | null> {
   const id = verifyToken(token);
   if (!id) return null;

@@ -1,7 +1,6 @@
 import { database } from '~/platform/database.server.ts';
 import { findQuotaUsage, type UsageReader } from './quota-usage.server.ts';
 
-/** Requests of the account's current period. @param reader the transaction's client, inside of one */
 export async function findRequestsUsed(
   accountId: string,
   now: Date,

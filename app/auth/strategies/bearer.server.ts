@@ -3,7 +3,7 @@ import type { RequestContext } from '~/request/context.ts';
 import type { HasHeaders } from '~/request/cookies.server.ts';
 import { ContextStrategy } from './context-strategy.ts';
 
-/** The token of an API session. No cookie counts here: another site's page could send it. */
+/** Accepts no cookie, because another site's page could send it. */
 export class BearerStrategy extends ContextStrategy<SignedInSession | null, Pick<RequestContext, 'now'>> {
   name = 'bearer';
 

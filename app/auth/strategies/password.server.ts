@@ -9,13 +9,12 @@ export interface PasswordInput {
   login: SignInForm;
   context: Pick<RequestContext, 'ip' | 'requestId' | 'now'>;
   kind: SessionKind;
-  /** Checks the captcha of the form; absent where none came with it. */
+  /** Absent when no captcha came with the form. */
   isHuman?: () => Promise<boolean>;
-  /** Token of the activation link whose page this is; the right password activates the account. */
   activation?: string | undefined;
 }
 
-/** E-mail address and password, from a form or a JSON body that the caller has read. Starts a session. */
+/** Starts a session. The caller has read the form or the JSON body. */
 export class PasswordStrategy extends ContextStrategy<SignInOutcome, PasswordInput> {
   name = 'password';
 

@@ -3,7 +3,6 @@ import type { RequestContext } from '~/request/context.ts';
 import { cookieOf } from '~/request/cookies.server.ts';
 import { ContextStrategy } from './context-strategy.ts';
 
-/** The cookie of a signed-in browser. */
 export class SessionCookieStrategy extends ContextStrategy<SignedInSession | null, Pick<RequestContext, 'now'>> {
   name = 'session';
 
