@@ -21,7 +21,7 @@ const page: PageData = Object.assign(
 );
 const t = createTranslate(hydrationData.strings, languageFacts[hydrationData.language].locale);
 
-/** React puts a text area back to the server's text; what was typed before it came must stay. */
+/** React resets a text area to the server's text, but typed text must stay. */
 const readTextAreas = () => [...document.querySelectorAll('textarea')].map((area) => [area, area.value] as const);
 let typedTexts = readTextAreas();
 

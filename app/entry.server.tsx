@@ -14,7 +14,7 @@ import { reportError } from './request/report-error.server.ts';
 import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
 
-/** Renders a page as one string: no page needs streaming, and a string is a third faster. */
+/** No page needs streaming, and a string renders a third faster. */
 export default async function handleRequest(
   request: Request,
   routeStatus: number,
@@ -63,7 +63,7 @@ function respond(text: string, init: ResponseInit, { page }: AppLoadContext): Re
   return new Response(null, init);
 }
 
-/** Cuts before the last marker: text of a visitor may hold an earlier one. */
+/** A visitor's text may hold an earlier marker. */
 function splitBefore(html: string, marker: string): [string, string] {
   const at = html.lastIndexOf(marker);
   return [html.slice(0, at), html.slice(at)];
@@ -80,7 +80,6 @@ const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => h
 const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
   page.isShared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
 
-/** The deepest handle of the matched routes, and the data of their loaders and actions. */
 function describePage({ staticHandlerContext, routeModules }: EntryContext): {
   handle: PageHandle | null;
   data: PageData;
@@ -103,7 +102,6 @@ function copyRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers
   }
 }
 
-/** Turns errors into a 503 that asks to come again. */
 function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers): void {
   const unavailable = { status: 503, statusText: '', internal: false, data: null };
   const failed = Object.keys(staticHandlerContext.errors ?? {});
@@ -111,7 +109,6 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
   headers.set('Retry-After', '30');
 }
 
-/** Reports an unexpected error; the visitor sees the request's id and nothing else. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
   if (isRouteErrorResponse(error)) return; // from Remix, as for a foreign `_data`; the request's log line has the status

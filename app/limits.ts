@@ -1,21 +1,16 @@
-/** Bounds of one text. */
 export const textLimits = { characters: 20_000, lines: 400 } as const;
 
-/** Bounds of a batch; `characters` and `flights` are totals over all its texts. */
+/** `characters` and `flights` are totals over all texts. */
 export const batchLimits = { texts: 100, characters: 60_000, flights: 600, demoTexts: 5 } as const;
 
-/**
- * Bytes of a response. A flight takes about 3 kB of the API's JSON with its text and HTML, and a text of 20,000
- * characters holds at most about 500 flights.
- */
+/** Bytes. A flight takes about 3 kB of JSON with text and HTML; 20,000 characters hold at most about 500 flights. */
 export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1024 } as const;
 
 export const kilobytes = (count: number) => count * 1024;
 
-/** Bytes of a body; endpoints of the API name their own. */
 export const bodyLimits = { page: kilobytes(64), converter: kilobytes(512) } as const;
 
-/** Content types that a body may have; others are refused with 415. */
+/** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -34,18 +29,16 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface RateLimit {
-  /** Attempts in a window, or the setting that holds their number. */
   attempts: number | `RATE_LIMIT_${string}`;
   /** Seconds. */
   window: number;
-  /** Seconds for which a key stays refused, where that is not the rest of the window. */
+  /** Seconds; by default the rest of the window. */
   blockSeconds?: number;
 }
 
 /**
- * Every rate limit of the product (decision 42). A name that ends in `-account` or `-email` counts accounts or e-mail
- * addresses, one in `-total` everybody together, every other name client networks. The calls of an API key are counted
- * by `usage/key-rate`, since their limit belongs to the plan.
+ * A name in `-account` or `-email` counts accounts or addresses, in `-total` all callers, else client networks
+ * (decision 42). `usage/key-rate` counts the calls of API keys, whose limit belongs to the plan.
  */
 export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },
@@ -62,7 +55,7 @@ export const rateLimits = {
   'reset-mail': { attempts: 'RATE_LIMIT_RESET', window: hour },
   'reset-mail-email': { attempts: 3, window: hour },
 
-  /** Login throttling closes the sign-in for three minutes (specification, 9). */
+  /** Login throttling lasts three minutes (specification, 9). */
   'sign-in': { attempts: 'RATE_LIMIT_SIGNIN', window: 15 * minute, blockSeconds: 180 },
   'sign-in-account': { attempts: 5, window: 15 * minute, blockSeconds: 180 },
   /** Beyond these two an untrusted browser needs a captcha. */

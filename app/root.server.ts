@@ -6,7 +6,6 @@ import { settings } from './platform/env.server.ts';
 import { prefersNoScript } from './request/preferences.server.ts';
 import { reportError } from './request/report-error.server.ts';
 
-/** What the layout of every page needs beside its words. */
 export async function rootDataOf(args: RequestArgs) {
   return {
     origin: baseUrl(),
@@ -17,15 +16,13 @@ export async function rootDataOf(args: RequestArgs) {
 }
 
 interface Header {
-  /** Who is signed in, for the title and the menu; null for a visitor. */
   account: { name: string; agencyName: string } | null;
-  /** For the logout form. */
   formToken?: string;
-  /** Present where forms that move money must ask for the password again. */
+  /** Present when forms that move money must ask for the password again. */
   passwordDue?: true;
 }
 
-/** While the database is away everybody is shown as a visitor: the header alone never fails a page (F11). */
+/** Without the database every page shows a visitor: the header never fails a page (F11). */
 async function headerOf(args: RequestArgs): Promise<Header> {
   try {
     const signedIn = await findSignedIn(args);
@@ -52,7 +49,7 @@ const networks: Record<string, string> = {
   'bsky.app': 'Bluesky',
 };
 
-/** https URLs between blanks or commas, named after their network or host; other texts are skipped. */
+/** Skips anything but https URLs between blanks or commas. */
 export function socialLinks(setting: string): { href: string; name: string }[] {
   return setting.split(/[\s,]+/).flatMap((text) => {
     if (!/^https:\/\/[^\s"'<>]+$/.test(text) || !URL.canParse(text)) return [];

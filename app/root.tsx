@@ -21,10 +21,8 @@ export const loader = (args: LoaderFunctionArgs) => rootDataOf(args);
 
 export const shouldRevalidate = () => false;
 
-/** For the error page of a request whose loader failed. */
 const fallbackSite = { origin: '', social: [], plain: false, account: null };
 
-/** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, t } = useI18n();
   const { handle, path, failed } = usePage();
@@ -58,11 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tabs, bookmarks and search results show a title without its page: "Privacy · Wayline". */
+/** Tabs and search results show a title without its page: "Privacy · Wayline". */
 const withSiteName = (subject: string, site: string): string =>
   subject.includes(site) ? subject : [subject, site].filter(Boolean).join(' · ');
 
-/** What search engines and other sites read: the page's own address, that in every other language, and how it is shown. */
 function SearchTags({ title, description }: { title: string; description: string | null }) {
   const { language } = useI18n();
   const { handle, path } = usePage();

@@ -1,7 +1,6 @@
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
 import { docsPages, inLanguage, urls } from './urls.ts';
 
-/** Pages in every language, apart from the converter. */
 const translatedPages = [
   urls.howTo(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
@@ -10,7 +9,6 @@ const translatedPages = [
   urls.carbonOffset(),
 ];
 
-/** English pages and forms: one URL each. */
 const otherPages = [
   urls.blog(),
   urls.privacy(),
@@ -21,13 +19,11 @@ const otherPages = [
   urls.signUp(),
 ];
 
-/** Every public page but the articles. */
 export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
-/** Pages without content for search engines. */
 const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-pages', urls.acceptCookies()];
 
-/** @param apiFolders begin the URLs of endpoints: "/api/" */
+/** @param apiFolders such as "/api/" */
 export function writeRobots(origin: string, apiFolders: readonly string[]): string {
   const lines = [
     'User-agent: *',
@@ -64,7 +60,6 @@ export function writeSitemap(origin: string, articles: readonly ArticleEntry[]):
 
 const entry = (url: string, more = '') => `<url><loc>${url}</loc>${more}</url>`;
 
-/** One entry for each language, each with links to all languages. */
 function inEveryLanguage(urlIn: (language: Language) => string): string[] {
   const link = (tag: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(language)}"/>`;

@@ -1,9 +1,6 @@
 import type { Language } from './i18n/languages.ts';
 
-/**
- * What a form has done, as its redirect tells the next page (`?done=saved`), by the page that says it. Values of a query
- * that are not listed here say nothing.
- */
+/** A redirect tells the next page the outcome of a form (`?done=saved`). Unlisted values have no effect. */
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
@@ -14,13 +11,13 @@ const doneByPage = {
 type DonePage = keyof typeof doneByPage;
 export type Done<Page extends DonePage> = (typeof doneByPage)[Page][number];
 
-/** @returns null for a URL without `done`, or with one that the page does not know */
+/** @returns null without `done`, or with one that the page does not know */
 export function doneOf<Page extends DonePage>(page: Page, url: string): Done<Page> | null {
   const done = new URL(url).searchParams.get('done');
   return doneByPage[page].find((known) => known === done) ?? null;
 }
 
-/** "/login?again=1&next=%2Fmembers": fields that are undefined are left out. */
+/** "/login?again=1&next=%2Fmembers", without the undefined fields. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const fields = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
@@ -28,30 +25,27 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return fields.length > 0 ? `${path}?${fields.join('&')}` : path;
 }
 
-/** The pages of the API's documentation, in reading order. */
 export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
 export type DocsPage = (typeof docsPages)[number];
 
 interface LoginQuery {
-  /** Asks for the password of somebody who is signed in already. */
+  /** Asks a signed-in user for the password again. */
   again?: '1';
   next?: string | undefined;
   check?: Modality;
   done?: Done<'login'>;
 }
 
-/** How a captcha is shown. */
 type Modality = 'pictures' | 'sounds';
 
-/** Stripe puts the id of its session in the placeholder's place. */
+/** Stripe replaces the placeholder by the id of its session. */
 const sessionQuery = '?session_id={CHECKOUT_SESSION_ID}';
 
-/** Every URL of the product, without its origin: a moved page is a compile error away from every link to it. */
 export const urls = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
-  /** The documentation of a problem code; the `type` of a problem document. */
+  /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,
   about: () => '/about-us',
   blog: () => '/blog',
@@ -75,7 +69,7 @@ export const urls = {
   captchaSample: (ticket: string, place: number) => `/human-check/${ticket}/${place}`,
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   members: (query: { done?: Done<'members'> | undefined } = {}) => withQuery('/members', query),
-  /** Where the form of 'My Account' posts: `index` is Remix's mark of an index route. */
+  /** `index` is Remix's mark of an index route. */
   revealKey: () => '/members?index',
   membersApi: () => '/members/api',
   membersContact: () => '/members/contact',
@@ -95,7 +89,7 @@ export const urls = {
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
   admin: (query: { done?: Done<'admin'> } = {}) => withQuery('/admin', query),
   adminRefreshing: () => '/admin?refresh',
-  /** The audit from after a row on. */
+  /** The audit's rows after this one. */
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
   mailbox: () => '/dev/mailbox',
@@ -110,6 +104,6 @@ export const urls = {
   openapi: () => '/api/openapi.json',
 } as const;
 
-/** The URL of a page that is written in every language: English stands at the path, the others behind it. */
+/** "/blog" in English, "/blog?lang=de" in German. */
 export const inLanguage = (language: Language, path: string): string =>
   language === 'en' ? path : withQuery(path, { lang: language });

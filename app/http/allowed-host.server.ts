@@ -5,11 +5,10 @@ import type { Settings } from '~/platform/settings.server.ts';
 type HostSettings = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'embedded' | 'TRUST_PROXY'>;
 type HostRequest = Pick<IncomingMessage, 'headers'> & { url?: string | undefined };
 
-/** Tells our own hosts and origins from foreign ones, by the settings and never by the request itself. */
+/** The settings alone decide which hosts and origins are ours, never the request. */
 export interface OwnHost {
-  /** False for a foreign Host header; the response is 421 (RFC 9110, 15.5.20). */
+  /** False leads to a 421 (RFC 9110, 15.5.20). */
   isOwnHost(req: HostRequest): boolean;
-  /** True for an `Origin` header of our own pages. */
   isOwnOrigin(origin: string, req: HostRequest): boolean;
 }
 
@@ -17,8 +16,8 @@ export interface OwnHost {
 const healthPath = /^\/(healthz|readyz)(\?|$)/;
 
 /**
- * In production only PUBLIC_URL's host is ours, and only its whole origin. An embedded run answers on any port of this
- * machine: to localhost, loopback addresses and its HOST setting.
+ * Production accepts the host and the whole origin of PUBLIC_URL alone. An embedded run accepts localhost, loopback
+ * addresses and its HOST at any port.
  */
 export function createOwnHost({ PUBLIC_URL, HOST, embedded, TRUST_PROXY }: HostSettings): OwnHost {
   const publicUrl = new URL(PUBLIC_URL);

@@ -18,7 +18,7 @@ import { isPersonal } from './web-adapter.server.ts';
 interface ApiFastPath {
   /** @returns false where the URL does not lead to a fast endpoint */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
-  /** The same behind Express, for URLs that only Express takes apart: with a host, or with a fragment. */
+  /** Runs behind Express, for URLs with a host or a fragment. */
   middleware(req: Request, res: Response, next: NextFunction): void;
 }
 
@@ -29,10 +29,7 @@ interface ApiFastPathInput {
   traffic: Traffic;
 }
 
-/**
- * Runs endpoints before Express, without Remix and web requests: setting these up for a request costs more than a
- * conversion (decision 35).
- */
+/** Endpoints skip Express, Remix and web requests, whose setup costs more than a conversion (decision 35). */
 export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFastPathInput): ApiFastPath {
   const fastEndpoints = groupByPath(endpoints);
   const run = async (req: IncomingRequest, res: ServerResponse, { match, found }: EndpointMatch) => {
@@ -86,7 +83,7 @@ interface EndpointMatch {
 
 const emptyBody = Buffer.alloc(0);
 
-/** Names are in lower case, as Node gives them. */
+/** `name` is in lower case, as in Node's headers. */
 const toHeaders = (headers: IncomingHttpHeaders): Pick<Headers, 'get'> => ({
   get(name) {
     const value = headers[name];
@@ -99,14 +96,13 @@ function queryOf({ url = '' }: IncomingRequest): string {
   return start < 0 ? '' : url.slice(start + 1);
 }
 
-/** Null for a URL with a host, a fragment or a dot as a segment: Express takes these apart. */
+/** Null for a URL with a host, a fragment or a dot segment, which Express parses. */
 function plainPathOf(url = ''): string | null {
   if (!url.startsWith('/') || url.includes('#') || /\/(\.|%2e)/i.test(url)) return null;
   const queryStart = url.indexOf('?');
   return queryStart < 0 ? url : url.slice(0, queryStart);
 }
 
-/** Sends a response whole, in one write with its headers. */
 export async function sendApiResponse(req: IncomingMessage, res: ServerResponse, response: ApiResponse): Promise<void> {
   const { status, headers, body } = response;
   res.statusCode = status;
@@ -120,9 +116,7 @@ export async function sendApiResponse(req: IncomingMessage, res: ServerResponse,
   await sendBody(req, res, plainBytes);
 }
 
-/**
- * Sends a response in chunks, no faster than the caller takes them. A caller who goes away ends the making too.
- */
+/** Chunks wait until the caller has read the last one; a lost connection ends the generator. */
 async function sendChunks(req: IncomingMessage, res: ServerResponse, chunks: AsyncIterable<string>): Promise<void> {
   res.setHeader('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(req.headers['accept-encoding']);

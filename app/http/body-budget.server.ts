@@ -2,16 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 
-/** Counts the bytes of all bodies in flight, until their responses end, in all and by network. */
+/** A body counts until its response ends. */
 export interface BodyBudget {
-  /** Begins a body. @returns a counter of arrived bytes, which returns false when there is no room for them */
+  /** @returns a counter of arrived bytes, which returns false when they have no room */
   open(ip: string, res: ServerResponse): (bytes: number) => boolean;
 }
 
-/**
- * Bytes of all bodies in flight: a crowd of large ones must not fill the memory. One network has an eighth of it, so that
- * a single slow sender cannot have every other form and call refused.
- */
+/** All bodies in flight. One network has an eighth, so that a slow sender cannot block every other form and call. */
 const maxBodyBytes = { all: kilobytes(64 * 1024), network: kilobytes(8 * 1024) };
 
 export function createBodyBudget(max = maxBodyBytes): BodyBudget {

@@ -4,17 +4,15 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { etagOf, matchesEtag } from '~/request/etag.ts';
 import { chooseEncoding, type Encoding } from './compression.server.ts';
 
-/** A rendered page with its own headers, in every encoding. */
 export interface CachedPage {
-  /** Id of its route, for the log. */
   routeId: string;
   headers: readonly (readonly [name: string, value: string])[];
   etag: string;
-  /** Bytes as Latin-1 text: Node writes text in one packet with the headers, and bytes in another. */
+  /** Bytes as Latin-1 text: Node sends text in the packet of the headers, and bytes in another. */
   bodies: Readonly<Record<Encoding, string>>;
 }
 
-/** Null for errors, redirects, responses without text or with a cookie, and those with no-store. */
+/** Null for errors, redirects, and responses with a cookie, with no-store or without text. */
 export async function toCachedPage(response: Response, routeId: string): Promise<CachedPage | null> {
   if (!isCacheable(response)) return null;
   const identity = Buffer.from(await response.arrayBuffer());
@@ -35,7 +33,7 @@ function isCacheable({ status, headers, body }: Response): boolean {
   return isPage && !headers.has('set-cookie') && !headers.get('cache-control')?.includes('no-store');
 }
 
-/** Sends the page, or 304. Both carry the content policy, which browsers renew with a 304. */
+/** A 304 also carries the content policy, because browsers renew it. */
 export function sendCachedPage({ headers, etag, bodies }: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of headers) res.setHeader(name, value);
   if (matchesEtag(req.headers['if-none-match'], etag)) {

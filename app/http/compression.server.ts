@@ -10,7 +10,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return allows(acceptEncoding, 'br') ? 'br' : allows(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-//  gzip, deflate, br;q=0
+// "gzip, deflate, br;q=0"
 const allows = (acceptEncoding: string, encoding: Encoding): boolean =>
   acceptEncoding
     .toLowerCase()
@@ -23,21 +23,19 @@ const allows = (acceptEncoding: string, encoding: Encoding): boolean =>
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
-/** For a body that is sent once, higher qualities take longer than they save. */
+/** Higher qualities take longer than they save on a body that is sent once. */
 const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compresses a whole body in another thread. */
 const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br' ? brotli(whole, fastBrotli) : gzip(whole);
 
-/** For a body that comes in pieces. */
 export const compressor = (encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br' ? zlib.createBrotliCompress(fastBrotli) : zlib.createGzip();
 
-/** Shorter bodies fit into one packet as they are. Bytes. */
+/** A shorter body fits into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Sends a whole body in one write with its headers; HEAD gets the length of the uncompressed one. */
+/** HEAD gets the length of the uncompressed body. */
 export async function sendBody(req: IncomingMessage, res: ServerResponse, plain: Buffer): Promise<void> {
   const isHead = req.method === 'HEAD';
   const isShort = plain.length < MIN_COMPRESSED_BYTES;

@@ -30,11 +30,10 @@ export interface Rejection {
 interface RejectedRequest {
   req: IncomingRequest;
   path: string;
-  /** Programs get a problem document, people a small page in the language of the path. */
+  /** True for a problem document, false for an HTML page in the language of the path. */
   isForPrograms: boolean;
 }
 
-/** Sends what the server says before an endpoint or a page is asked. */
 export function sendErrorResponse(
   { req, path, isForPrograms }: RejectedRequest,
   res: ServerResponse,
@@ -54,7 +53,7 @@ export function sendErrorResponse(
   else sendErrorPage(res, error, language);
 }
 
-/** Logs what nothing else caught; the caller gets a response without a stack (S30). */
+/** The caller gets no stack (S30). */
 export function handleUncaughtError(error: unknown, { requestId }: IncomingRequest, res: ServerResponse): void {
   log.error('request-crashed', { request_id: requestId, ...errorFields(error) });
   if (res.headersSent) return void res.destroy();

@@ -5,16 +5,16 @@ declare global {
   namespace Express {
     interface Request {
       requestId: string;
-      /** The client's address, as the trusted proxies tell it. */
+      /** Address of the client in front of the trusted proxies. */
       clientIp: string;
-      /** The whole body, read by the request guard within its limit. */
+      /** The request guard reads it within its limit. */
       rawBody?: Buffer;
-      /** Id of the route, for logs: the path may hold a token. */
+      /** Logs name the route's id, because the path may hold a token. */
       routeId?: string;
-      /** Set with the language by `resolveRoute`. */
+      /** `resolveRoute` sets this and `language`. */
       match: RouteMatch | null;
       language: Language;
-      /** Key in the page cache; absent for pages of one visitor. */
+      /** Key in the page cache; absent for a personal page. */
       cacheKey?: string;
     }
   }

@@ -5,7 +5,7 @@ import { type Rejection, sendErrorResponse } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
 
-/** Calls `next` with the body read, or sends the refusal. */
+/** Reads the body and calls `next`, or sends the refusal. */
 export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
 
 interface GuardedRequest {
@@ -17,23 +17,19 @@ interface GuardedRequest {
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Fields of a form. */
 const maxFields = 1000;
 
 const isWrite = (method = '') => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 interface GuardInput {
-  /** How many proxies in front are trusted. */
+  /** Trusted proxies in front of the server. */
   proxies: number;
   own: OwnHost;
   policyAt: PolicyAt;
   bodies?: BodyBudget;
 }
 
-/**
- * Checks a request before endpoints, files and pages see it: method, foreign origin, content type, encoding, and the size
- * of the body, which is read here, never beyond its limit (S12, S20, S21).
- */
+/** Runs before endpoints, files and pages, and reads the body within its limit (S12, S20, S21). */
 export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget() }: GuardInput): Guard {
   return (req, res, path, next) => {
     if (proxies === 0) delete req.headers['x-forwarded-host'];
@@ -63,7 +59,7 @@ function checkMethod({ method = '' }: IncomingRequest): Rejection | null {
   return { status: 501, reason: 'method' };
 }
 
-/** Absent headers never refuse: agency proxies strip them, and then the CSRF token decides (S11). */
+/** An absent header never refuses: agency proxies strip it, and then the CSRF token decides (S11). */
 function checkOrigin({ req, policy, own }: GuardedRequest): Rejection | null {
   const { origin, 'sec-fetch-site': site } = req.headers;
   if (origin === 'null') delete req.headers.origin;
@@ -93,7 +89,7 @@ function contentType({ headers }: IncomingRequest): string | null {
   return type === undefined ? null : (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
-/** The first byte beyond the limit ends the reading, whatever the length header says (F29). */
+/** The first byte beyond the limit ends the reading, whatever Content-Length says (F29). */
 function readBody(
   { req, policy: { maxBytes: limit } }: GuardedRequest,
   reserve: ReturnType<BodyBudget['open']>,

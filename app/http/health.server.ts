@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** What this process needs to serve. A blocked event loop shows by itself: no response comes. */
+/** A blocked event loop needs no field: it sends no response. */
 export interface Readiness {
   /** True once shutdown has begun. */
   draining: boolean;
-  /** False while the database lacks migrations; null until it could be asked. */
+  /** False while the database lacks migrations; null until the database responds. */
   migrated: boolean | null;
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve. Both respond from memory, so anybody may ask often. An
- * outage of PostgreSQL, Redis or mail takes no process out: all processes miss them, and the converter needs none.
+ * An outage of PostgreSQL, Redis or mail does not fail `/readyz`: all processes share it, and the converter needs none.
  * @returns false for other paths
  */
 export function createHealth(state: Readiness) {

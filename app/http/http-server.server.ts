@@ -28,11 +28,11 @@ interface HttpServerInput {
   publicFolder: string;
   readiness: Readiness;
   mode: string;
-  /** Endpoints that run before Remix. A test runs all and none, to compare both ways. */
+  /** Tests run all endpoints or none, to compare both paths. */
   isFast?: (endpoint: Endpoint) => boolean;
 }
 
-/** Request context, cached pages and fast endpoints; behind them Express with guard, files and one Remix handler a leaf. */
+/** Fast endpoints and cached pages run before Express, which has guard, files and one Remix handler per leaf. */
 export function createHttpServer(input: HttpServerInput): Server {
   const { build, publicFolder, readiness, mode, isFast = ({ fast = false }) => fast } = input;
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
@@ -69,7 +69,7 @@ function rejectHost(request: { req: IncomingRequest; path: string }, res: Server
   sendErrorResponse({ ...request, isForPrograms }, res, { status: 421, reason: 'host' });
 }
 
-/** Refuses a page without room before Remix does any work. */
+/** A page without room costs Remix no work. */
 function shedLoad(traffic: Traffic, policyAt: PolicyAt) {
   return (req: Request, res: Response, next: NextFunction) => {
     const { path, method, rawBody, clientIp: ip } = req;
@@ -97,11 +97,11 @@ function renderPages(handlers: Handlers, pageCache: PageCache) {
   };
 }
 
-/** One URL per page: one cache entry, one rule of access (S21). */
+/** One URL per page means one cache entry and one access rule (S21). */
 function redirectToCanonical(req: Request, res: Response, path: string) {
   const query = req.originalUrl.indexOf('?');
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  // A browser reads two slashes, or a slash and a backslash, as another site.
+  // Browsers read "//" and "/\" as another site.
   const location = path.replace(/^[/\\]{2,}/, '/');
   res.set('Location', location + (query < 0 ? '' : req.originalUrl.slice(query))).set('Cache-Control', 'no-store');
   res.status(isRead ? 301 : 308).end();

@@ -5,13 +5,13 @@ import { settings } from '~/platform/env.server.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no more connections; resolves when the busy ones have ended. */
+  /** Accepts no more connections; resolves when the busy ones have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Listens at `HOST`. An embedded run listens on this machine only, because its demo accounts have a published password.
- * @throws Error with one line that says what to do, when the port is taken (F45)
+ * An embedded run listens on this machine only, because its demo accounts have a published password.
+ * @throws Error with one line of advice when the port is taken (F45)
  */
 export async function listen(server: Server): Promise<Listening> {
   const { PORT, HOST, embedded } = settings();
@@ -29,7 +29,7 @@ export async function listen(server: Server): Promise<Listening> {
   };
 }
 
-/** `localhost` has two addresses and a server listens at one: connections to `::1` are handed over to it. */
+/** A server listens at one of the two addresses of `localhost`; this one hands it the connections to `::1`. */
 async function openIPv6(server: Server, port: number): Promise<net.Server | null> {
   const second = net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
@@ -43,7 +43,7 @@ async function openIPv6(server: Server, port: number): Promise<net.Server | null
   }
 }
 
-/** Codes of a machine without IPv6. */
+/** Error codes of a machine without IPv6. */
 const withoutIPv6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL']);
 
 async function open(server: net.Server, port: number, host: string | undefined): Promise<void> {

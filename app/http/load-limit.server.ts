@@ -2,15 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 
-/** Requests in flight that one process takes, by kind; a large text counts as its kind and as large. */
+/** Requests in flight per process. A large text counts as its kind and as large. */
 export type InFlightLimits = Record<'pages' | 'calls' | 'large', number>;
 
 interface TrafficRequest {
   kind: 'pages' | 'calls';
-  /** The body is a text to convert. */
   isText: boolean;
   bytes: number;
-  /** The client's address. */
   ip: string;
 }
 
@@ -19,13 +17,10 @@ export interface Traffic {
   enter(asked: TrafficRequest, res: ServerResponse): boolean;
 }
 
-/** Texts above it take more than a few milliseconds to convert and show. Bytes. */
+/** Bytes. A larger text takes more than a few milliseconds to convert and render. */
 const largeText = kilobytes(4);
 
-/**
- * Sheds load: requests that a process cannot finish soon are refused before any work. Health checks, files and cached
- * pages do not count. A response counts until the client has it, which bounds the memory that slow readers hold.
- */
+/** A response counts until the client has read it, which bounds the memory that slow readers hold. */
 export function createTraffic(limits: InFlightLimits): Traffic {
   const inFlight = { pages: 0, calls: 0 };
   const largeTexts = createLargeTexts(limits.large);
@@ -44,12 +39,12 @@ export function createTraffic(limits: InFlightLimits): Traffic {
   };
 }
 
-/** Places for large texts. One network gets half of them at most, so that its slow readers cannot hold all. */
+/** One network gets half of the places at most, so that its slow readers cannot hold all. */
 function createLargeTexts(max: number) {
   const byNetwork = new Map<string, number>();
   let all = 0;
   return {
-    /** @returns a function that frees the place; null where there is none */
+    /** @returns a function that frees the place; null without a free place */
     enter(network: string): (() => void) | null {
       const own = byNetwork.get(network) ?? 0;
       if (all >= max || own >= Math.ceil(max / 2)) return null;

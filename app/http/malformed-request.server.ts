@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Two Host headers (RFC 9112, 3.2: 400; Node takes the first one), or a request line without a version. */
+/** Node accepts a request line without a version, and two Host headers, which need a 400 (RFC 9112, 3.2). */
 export function isMalformed({ rawHeaders, httpVersionMajor }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

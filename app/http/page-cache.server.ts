@@ -8,22 +8,19 @@ import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.ser
 import type { Handlers } from './remix-handlers.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** A page takes some 30 kB in its three encodings, so all pages in nine languages fit many times. */
+/** A page takes some 30 kB in three encodings, so all pages in nine languages fit many times. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCache {
-  /** Sends a cached page. @returns false where there is none for this request */
+  /** @returns false without a cached page for this request */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
   /** Sets `req.cacheKey` where the page may be cached. */
   markCacheable(req: Request, res: ExpressResponse, next: NextFunction): void;
-  /** Stores and sends a page that was rendered for everybody. @returns false for other responses */
+  /** @returns false for a response that is not the same for everybody */
   store(response: Response, req: Request, res: ExpressResponse): Promise<boolean>;
 }
 
-/**
- * Renders pages whose handle says `cacheable` once in each language, and sends them from memory, before Express (P2).
- * Only canonical URLs are cached.
- */
+/** Holds pages whose handle says `cacheable`, at canonical URLs only, and responds before Express (P2). */
 export function createPageCache(handlers: Handlers): PageCache {
   const store = createPageStore(MAX_BYTES);
   return {
@@ -56,7 +53,7 @@ export function createPageCache(handlers: Handlers): PageCache {
   };
 }
 
-/** "/blog" or "/blog?lang=de"; null for other queries, whose pages are not cached. */
+/** "/blog" or "/blog?lang=de"; null for other queries, which the cache never holds. */
 function parseCacheableUrl(url = ''): { path: string; named: Language | null } | null {
   const [path = '', query] = url.split('?', 2);
   const named = languageInUrl(path, query ?? '');
@@ -64,7 +61,7 @@ function parseCacheableUrl(url = ''): { path: string; named: Language | null } |
   return isWhole ? { path, named } : null;
 }
 
-/** Nothing in the request makes the page differ between visitors. */
+/** Nothing in such a request makes the page differ between visitors. */
 const isAnonymousRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasOwnCookie(headers.cookie);
 
@@ -73,9 +70,9 @@ interface PageStore {
   set(key: string, page: CachedPage): void;
 }
 
-/** Pages in memory up to so many bytes; the least recently used goes first. */
+/** The least recently used page goes first. */
 export function createPageStore(maxBytes: number): PageStore {
-  const pages = new Map<string, CachedPage>(); // in the order of their last use
+  const pages = new Map<string, CachedPage>(); // the least recently used first
   let bytes = 0;
   const evict = (key: string) => {
     const page = pages.get(key);

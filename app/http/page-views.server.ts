@@ -7,7 +7,7 @@ import type { IncomingRequest } from './request-context.server.ts';
 const viewsByRoute = new Map<string, number>();
 let isFlushScheduled = false;
 
-/** Counts page views by route, without visitor or query. Off without `ANALYTICS_URL`. */
+/** Counts by route, without visitor or query; off without `ANALYTICS_URL`. */
 export function countPageViews(req: IncomingRequest, res: ServerResponse): void {
   if (settings().ANALYTICS_URL && req.method === 'GET') res.once('finish', () => count(req, res));
 }
@@ -21,7 +21,7 @@ function count({ routeId }: IncomingRequest, res: ServerResponse): void {
   setTimeout(() => void flush(), seconds(10)).unref();
 }
 
-/** One outbox row for each page and ten seconds, not one for each view. */
+/** Ten seconds of views make one outbox row per page. */
 async function flush(): Promise<void> {
   isFlushScheduled = false;
   const views = [...viewsByRoute];

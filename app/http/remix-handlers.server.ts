@@ -6,21 +6,17 @@ export type Handler = (request: Request, context: AppLoadContext) => Promise<Res
 
 export interface Handlers {
   find(path: string): RouteMatch | null;
-  /** The handler of one leaf, which knows only that leaf and its parents. */
+  /** Knows only the leaf and its parents. */
   handlerOf(leaf: Leaf): Handler;
-  /** The handler that knows every route: for 404 pages and the route manifest. */
+  /** Knows every route, for 404 pages and the route manifest. */
   fallback: Handler;
   /** False for files, endpoints and redirects. */
   isPage(leaf: Leaf): boolean;
-  /** True for pages whose handle says `cacheable`. */
   isCacheable(leaf: Leaf): boolean;
   leaves: Leaf[];
 }
 
-/**
- * One request handler per leaf route: Remix matches every route on every request, and fifty routes make a page three
- * times slower than seven (decision 2). A test compares the responses byte for byte.
- */
+/** Remix tries every route on every request: fifty make a page three times slower than seven (decision 2). */
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
   const handlersByLeaf = new Map<string, Handler>();
@@ -33,7 +29,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   return {
     find(path) {
       const found = find(path);
-      // A redirect to the canonical spelling would tell that the route exists.
+      // A redirect to the canonical spelling would reveal the route.
       const isOtherSpelling = found && isHidden(found.leaf) && found.canonical !== path;
       return isOtherSpelling && catchAll ? { leaf: catchAll, canonical: path } : found;
     },
@@ -52,10 +48,7 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
   };
 }
 
-/**
- * A bare 404 of a route without a page (files, the queue dashboard) becomes the 404 page, byte for byte that of an unknown
- * URL, so that nobody learns that the route exists.
- */
+/** A bare 404 becomes that of an unknown URL, byte for byte, so that nobody learns that the route exists. */
 function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const response = await handler(request, context);
@@ -68,12 +61,12 @@ function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
 /** Only admins learn that these routes exist. */
 const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
 
-/** A 404 of a hidden route equals that of an unknown path, whatever the method. */
+/** A 404 of a hidden route equals that of an unknown path, for every method. */
 function withUnknownPath(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const copy = request.clone();
     const response = await handler(request, context);
-    // The dashboard's own 404s are texts that only admins read.
+    // Only admins read the dashboard's own 404 texts.
     const isFromGuard =
       response.body === null || response.headers.get('content-type')?.startsWith('text/html') === true;
     if (response.status !== 404 || !isFromGuard) return response;

@@ -6,10 +6,9 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 
-/** A request with its id and the client's address. Express adds its own properties to the same object later. */
+/** Express adds its own properties to the same object later. */
 export type IncomingRequest = IncomingMessage & Pick<Express.Request, 'requestId' | 'clientIp' | 'routeId' | 'rawBody'>;
 
-/** Gives every request its id and its client's address, and every response the headers that all of them carry. */
 export function createContextOpener(proxies: number) {
   const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
   return (req: IncomingMessage, res: ServerResponse): IncomingRequest => {
@@ -21,16 +20,13 @@ export function createContextOpener(proxies: number) {
   };
 }
 
-/** Only a trusted proxy may choose the id: it stands in our log, mails and job data. */
+/** Only a trusted proxy may choose the id, which logs, mails and job data hold. */
 function requestIdOf({ headers }: IncomingMessage, trustsProxy: boolean): string {
   const given = trustsProxy ? headers['x-request-id'] : undefined;
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/**
- * The client's address in front of so many trusted proxies, each of which appends its own client to `X-Forwarded-For`.
- * Anybody may have written the entries further left.
- */
+/** Each trusted proxy appends its own client to `X-Forwarded-For`; anybody may write the entries further left. */
 export function clientIpOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, proxies: number): string {
   const socketIp = socket.remoteAddress ?? 'unknown';
   if (proxies === 0) return socketIp;
@@ -45,7 +41,6 @@ export function clientIpOf({ socket, headers }: Pick<IncomingMessage, 'socket' |
   return chain.at(-1 - proxies) ?? chain[0] ?? socketIp;
 }
 
-/** The context that Remix hands to loaders and actions. */
 export function requestContextOf({ requestId, clientIp, language, cacheKey }: Express.Request): AppLoadContext {
   const now = systemClock.now();
   return {

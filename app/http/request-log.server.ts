@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** Logs one line a request, with the route's id instead of the path, which may hold a token (O2). */
+/** Logs the route's id instead of the path, which may hold a token (O2). */
 export function logRequest(req: IncomingRequest, res: ServerResponse): void {
   const started = process.hrtime.bigint();
   res.once('close', () => {

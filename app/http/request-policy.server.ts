@@ -4,22 +4,20 @@ import { bodyLimits, bodyTypes } from '~/limits.ts';
 import { isConverter } from '~/request/language.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
-/** What the guard asks of a request, by where it leads. */
 export interface RequestPolicy {
-  /** Bytes of the body. */
   maxBytes: number;
   types: ReadonlySet<string>;
-  /** The body is a text to convert: large ones have fewer places in flight. */
+  /** True for a text to convert: large ones have fewer places in flight. */
   isText: boolean;
-  /** Posts from pages of other sites are refused. */
+  /** Refuses posts from pages of other sites. */
   checksOrigin: boolean;
-  /** Refusals are problem documents, not pages. */
+  /** Refuses with a problem document, not a page. */
   isForPrograms: boolean;
 }
 
 export type PolicyAt = (path: string, method: string | undefined) => RequestPolicy;
 
-/** Policies come from the table of endpoints; every other path is a page. */
+/** Every path outside the endpoint table is a page. */
 export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   const byPath = groupByPath(endpoints);
   return (path, method) => {
@@ -29,7 +27,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   };
 }
 
-/** Callers who prove who they are by a key or a signature send no cookie: another site's page gains nothing. */
+/** Callers with a key or a signature send no cookie, so a page of another site gains nothing. */
 const endpointPolicy = ({ body, proof, takesForeignPosts }: Endpoint): RequestPolicy => ({
   maxBytes: body.max,
   types: body.types,

@@ -4,7 +4,6 @@ import { languageHeader } from '~/request/preferences.server.ts';
 import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
-/** Finds route and language of a request, once for everything that follows. */
 export function resolveRoute(handlers: Handlers) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const { path, headers } = req;
@@ -35,6 +34,6 @@ function queryOf({ originalUrl }: Request): string {
   return at < 0 ? '' : originalUrl.slice(at + 1);
 }
 
-/** `URL` resolves dot segments, and Remix gets a URL: the route is found by the same path, "/.//x" by "/x". */
+/** Remix gets a `URL`, which resolves dot segments, so the matcher must see the same path: "/.//x" as "/x". */
 const withoutDots = (path: string) =>
   /\/(\.|%2e)/i.test(path) ? new URL(`http://localhost${path}`).pathname.replace(/\/{2,}/g, '/') : path;

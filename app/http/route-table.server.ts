@@ -1,22 +1,20 @@
 import type { ServerBuild } from '@remix-run/node';
 
-/** A leaf of the route tree: a URL that answers. */
 export interface Leaf {
   id: string;
-  /** Ids of the leaf and its ancestors, root first. */
+  /** Ids from the root to the leaf. */
   chain: string[];
-  /** "/signup/activate/:activationToken"; dynamic segments start with a colon, a splat is "*". */
+  /** "/signup/activate/:activationToken"; a splat is "*". */
   pattern: string;
   index: boolean;
 }
 
-/** The route of a path, and the path in its canonical spelling. */
 export interface RouteMatch {
   leaf: Leaf;
   canonical: string;
 }
 
-/** Decoded values of a canonical path's dynamic segments; malformed ones stay encoded. */
+/** Decoded values of dynamic segments; malformed ones stay encoded. */
 export function paramsOf({ leaf, canonical }: RouteMatch): Record<string, string> {
   if (!leaf.pattern.includes(':')) return {};
   const values = canonical.split('/');
@@ -34,7 +32,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Every leaf of the build. A layout with an index child is no leaf itself. */
+/** A layout with an index child is no leaf. */
 export function listLeaves(routes: ServerBuild['routes']): Leaf[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   return Object.values(routes).flatMap((route) => {
@@ -53,10 +51,7 @@ function ancestorsOf(routes: ServerBuild['routes'], id: string): string[] {
   return route?.parentId ? [...ancestorsOf(routes, route.parentId), id] : [id];
 }
 
-/**
- * Finds the leaf of a path without Remix's router, which tries every route on every request. Case and double slashes
- * matter only in dynamic segments, which may be tokens.
- */
+/** Case and double slashes matter only in dynamic segments, which may be tokens. */
 export function createRouteMatcher(leaves: Leaf[]): (path: string) => RouteMatch | null {
   const staticRoutes = new Map<string, Leaf>();
   const dynamicRoutes: { leaf: Leaf; segments: string[] }[] = [];

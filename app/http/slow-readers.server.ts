@@ -4,14 +4,13 @@ import type { Socket } from 'node:net';
 const SWEEPS = 5;
 
 /**
- * Closes connections whose client does not take a response within `timeout` milliseconds; Node has no such limit. One
- * timer checks all responses a few times in that span, because a timer for each request would cost more.
- *
+ * Closes a connection whose client does not read a response within `timeout` ms, for which Node has no limit. One timer
+ * serves all responses: a timer for each costs more.
  * @returns a function to call with each request
  */
 export function closeSlowReaders(server: Server, timeout: number): (req: IncomingMessage, res: ServerResponse) => void {
   const latest = new Map<Socket, ServerResponse>();
-  /** Responses that were not sent when the next request of their connection came (pipelining). */
+  /** Unsent responses on connections with a later request (pipelining). */
   const pipelined = new Map<ServerResponse, Socket>();
   const sweepsOf = new WeakMap<ServerResponse, number>();
   const look = (socket: Socket, res: ServerResponse) => {

@@ -5,10 +5,9 @@ import { chooseEncoding } from './compression.server.ts';
 
 const year = '365d';
 
-/** Hashed files and logos may be cached for a year, the rest for an hour. */
 export function staticFiles(publicFolder: string) {
   const files = createFileRouter(publicFolder);
-  // Files have a dot in their names and hardly a page has one, so pages need not ask the disk.
+  // Hardly a page has a dot in its path, so pages skip the disk.
   return (req: Request, res: Response, next: NextFunction) => (req.path.includes('.') ? files(req, res, next) : next());
 }
 
@@ -62,7 +61,7 @@ function allowCrossOrigin(_req: Request, res: Response, next: NextFunction) {
   next();
 }
 
-/** A short 404: an old page that asks for an old script must not cost a rendered page. */
+/** An old page that asks for an old script must not cost a rendered 404 page. */
 function sendNotFound(error: unknown, _req: Request, res: Response, next: NextFunction) {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
   if (status !== 404 && status !== 400 && status !== 403) return next(error);

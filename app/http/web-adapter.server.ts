@@ -4,10 +4,7 @@ import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
 import { sendBody } from './compression.server.ts';
 
-/**
- * The web request of an Express request, whose body the request guard has read. Remix only finds the action of an index
- * route with `?index`: plain posts to the page's own URL get it here.
- */
+/** Remix finds the action of an index route only with `?index`; plain posts to the page's own URL get it here. */
 export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const url = new URL(`${req.protocol}://${req.get('host') ?? 'localhost'}`);
@@ -18,7 +15,7 @@ export function toWebRequest(req: ExpressRequest, path: string, index: boolean):
   return new Request(url, { method, headers: webHeaders(req), ...body });
 }
 
-/** React Router decodes it and reads two slashes as a host; encoded twice it is a 404. */
+/** React Router decodes the backslash and reads two slashes as a host; encoded twice it leads to a 404. */
 const leadingBackslash = /^\/(?:\\|%5c)/i;
 
 function queryOf(req: ExpressRequest, index: boolean): string {
@@ -35,7 +32,7 @@ function webHeaders(req: ExpressRequest): Headers {
   return headers;
 }
 
-/** Sends Remix's response in one write: pages are complete strings. `html` stands for the body of a page. */
+/** `html` is the body of a page, in place of the response's own. */
 export async function sendWebResponse(
   req: ExpressRequest,
   res: ExpressResponse,
@@ -61,7 +58,7 @@ function copyHead(req: ExpressRequest, res: ExpressResponse, response: Response)
   if (isPersonal(req.headers) || isUnstorable(response)) res.setHeader('Cache-Control', 'no-store');
 }
 
-/** Texts; pictures, sounds and PDFs are compressed by their own formats. */
+/** Pictures, sounds and PDFs are compressed already. */
 const compressibleTypes = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|xml|[\w.-]{1,60}\+(?:json|xml)))/;
 
 async function readBody(response: Response, html: string | undefined): Promise<Buffer | null> {
@@ -69,12 +66,12 @@ async function readBody(response: Response, html: string | undefined): Promise<B
   return response.body ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** By default no redirect and no response with a cookie is stored. */
+/** By default no cache stores a redirect or a response with a cookie. */
 function isUnstorable({ status, headers }: Response): boolean {
   const isRedirect = status === 302 || status === 303 || headers.has('x-remix-redirect');
   return !headers.has('cache-control') && (isRedirect || headers.has('set-cookie'));
 }
 
-/** The response of a signed-in request is stored nowhere, whatever it says itself (S4). */
+/** No cache stores the response of a signed-in request, whatever its own headers say (S4). */
 export const isPersonal = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || readCookie(cookie ?? null, cookieName('session')) !== null;

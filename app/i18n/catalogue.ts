@@ -12,7 +12,7 @@ import type pages from './locales/en/pages.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 
-/** English is the measure: every other language has the same keys and placeholders. */
+/** Every language has the keys and placeholders of English. */
 export interface Catalogue {
   account: typeof account;
   admin: typeof admin;
@@ -31,12 +31,10 @@ export interface Catalogue {
 
 type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
 
-/** What another language has so far. */
 export type PartialCatalogue = Partially<Catalogue>;
 
 export type Namespace = keyof Catalogue;
 
-/** Strings of a few namespaces, as a page carries them to the browser. */
 export type Strings = { readonly [key: string]: string | Strings };
 
 type Plural = `_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`;
@@ -48,7 +46,7 @@ type PathsOf<Node, Prefix extends string = ''> = {
     : PathsOf<Node[Name], Join<Prefix, Name>>;
 }[keyof Node & string];
 
-/** `converter.form.convert`: the namespace, then the way to the sentence. A wrong key does not compile. */
+/** "converter.form.convert": the namespace, then the path of the sentence. */
 export type Key = PathsOf<Catalogue>;
 
 export type Values = Record<string, string | number>;

@@ -3,6 +3,6 @@ import { type Language, languageFacts } from './languages.ts';
 
 const shortForm = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** "Nov 20, 2026": the US short form of a bill date in English, the language's own short form elsewhere; UTC's calendar. */
+/** "Nov 20, 2026": English bills have the US short form, other languages their own; the calendar is UTC. */
 export const formatBillDate = (date: Date, language: Language): string =>
   formatDate(date, language, shortForm, language === 'en' ? 'en-US' : languageFacts[language].locale);

@@ -1,13 +1,13 @@
 import { type Language, languageFacts } from './languages.ts';
 
-/** French and Portuguese number the first of a month ("1er décembre", "1º de dezembro"), which Intl does not. */
+/** Intl lacks the ordinal of a first of the month: "1er décembre", "1º de dezembro". */
 const ordinalFirsts: Partial<Record<Language, string>> = { fr: '1er', pt: '1º' };
 
 const longForm = { dateStyle: 'long' } as const;
 
 /**
- * A calendar day of UTC as a language writes it: "1 December 2026", "1. Dezember 2026", "1er décembre 2026".
- * @param locale where the language alone does not say enough, as for bill dates
+ * A calendar day of UTC: "1 December 2026", "1. Dezember 2026", "1er décembre 2026".
+ * @param locale replaces the language's own, as for bill dates
  */
 export function formatDate(
   day: Date,

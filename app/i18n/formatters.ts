@@ -1,14 +1,14 @@
 import { formatDate } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
 
-/** Figures and dates in a language. Dates are calendar days of UTC, whatever the machine's zone. */
+/** Dates are calendar days of UTC, whatever the machine's zone. */
 export interface Formatters {
   money(minorUnits: number, currency: string): string;
   /** Basis points: 2000 is "20%". */
   percent(basisPoints: number): string;
   date(iso: string): string;
   number(value: number): string;
-  /** "1.1720" with all its digits, as rates of exchange are quoted. */
+  /** "1.1720": an exchange rate keeps all its digits. */
   decimal(digits: string): string;
   country(code: string): string;
 }
@@ -42,7 +42,7 @@ function makeFormatters(language: Language): Formatters {
   };
 }
 
-/** Requests used and allowed, with the language's separators: "2,000". */
+/** With the language's separators: "2,000". */
 export const formatQuota = ({ used, limit }: { used: number; limit: number }, language: Language) => ({
   used: formattersOf(language).number(used),
   limit: formattersOf(language).number(limit),

@@ -39,7 +39,7 @@ const english: Catalogue = {
   refusal,
 };
 
-/** What each language has so far; what it lacks is said in English. */
+/** English fills the gaps of a language. */
 const catalogues: Record<Language, PartialCatalogue> = {
   en: english,
   es,
@@ -52,13 +52,13 @@ const catalogues: Record<Language, PartialCatalogue> = {
   tr,
 };
 
-/** One instance per language, made at start: making one per request is slow. */
+/** Made at start: one instance per request is slow. */
 const instances = Object.fromEntries(languages.map((language) => [language, makeInstance(language)])) as Record<
   Language,
   i18n
 >;
 
-/** By the tag, not by our code: i18next finds the plural rules by it, and `cn` is no language to them. */
+/** i18next finds plural rules by the tag, and does not know our code `cn`. */
 function makeInstance(language: Language): i18n {
   const made = i18next.createInstance();
   const { tag } = languageFacts[language];
@@ -81,7 +81,7 @@ const translators = Object.fromEntries(languages.map((language) => [language, ma
   Translate
 >;
 
-/** Sentences without values are looked up once: i18next goes a long way, and a page says a hundred of them. */
+/** Caches sentences without values: i18next is slow, and a page has a hundred of them. */
 function makeTranslator(language: Language): Translate {
   const { t } = instances[language];
   const cache = new Map<string, string>();
@@ -93,10 +93,8 @@ function makeTranslator(language: Language): Translate {
   };
 }
 
-/** The translator of a language, on the server. */
 export const translator = (language: Language): Translate => translators[language];
 
-/** The strings that a page carries to the browser: its namespaces, English beneath its own language. */
 export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
   Object.fromEntries(namespaces.map((name) => [name, namespaceStrings(language, name)]));
 
@@ -112,7 +110,7 @@ function namespaceStrings(language: Language, name: Namespace): Strings {
   return made;
 }
 
-/** The language's own plural forms (`_many`), which English lacks, stay. */
+/** Plural forms that English lacks (`_many`) stay. */
 function deepMerge(base: Strings, overrides: Strings | undefined): Strings {
   if (!overrides) return base;
   const merged = Object.entries(base).map(([name, value]) => [

@@ -1,8 +1,8 @@
-/** The nine languages, by the code that stands in URLs and preferences. */
+/** Codes in URLs and preferences. */
 export const languages = ['en', 'es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'] as const;
 export type Language = (typeof languages)[number];
 
-/** Names in their own language, the tag for `lang` and `hreflang`, and the locale for dates and numbers. */
+/** `tag` is for `lang` and `hreflang`, `locale` for dates and numbers. */
 export const languageFacts: Record<Language, { name: string; tag: string; locale: string }> = {
   en: { name: 'English', tag: 'en', locale: 'en-GB' },
   es: { name: 'Español', tag: 'es', locale: 'es-ES' },
@@ -17,10 +17,10 @@ export const languageFacts: Record<Language, { name: string; tag: string; locale
 
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
-/** English for a text that names no language. */
+/** English for an unknown code. */
 export const toLanguage = (text: string): Language => (isLanguage(text) ? text : 'en');
 
-/** The language that a path names; English where it names none. */
+/** German for "/intl/de", English for a path without a language. */
 export function languageOfPath(path: string): Language {
   const named = /^\/intl\/([a-z]{2})(?:\/|$)/.exec(path)?.[1];
   return isLanguage(named) ? named : 'en';

@@ -1,12 +1,9 @@
-/** A template cut at its places to fill: text, name, text, name, text. */
+/** Text, name, text, name, text: a template cut at its placeholders. */
 type Template = readonly string[];
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Prepares a catalogue's templates (`Depart {{time}}`), so that filling one is a few concatenations. What is filled in
- * is never read as a template again. A key that is not there answers with itself.
- */
+/** Compiles `Depart {{time}}` for fast filling. Values are never read as templates; an unknown key returns itself. */
 export function compileTemplates(
   templates: Readonly<Record<string, string>>,
 ): (key: string, values?: Values) => string {
@@ -25,7 +22,7 @@ function fill(template: Template, values: Values | undefined): string {
   return text;
 }
 
-/** `key_surface` for a train, coach or boat, where the language has a word of its own: "Abfahrt" beside "Abflug". */
+/** `key_surface` for a train, coach or boat: "Abfahrt" beside "Abflug". */
 export function groundTransportForm(
   key: string,
   isGroundTransport: boolean,
@@ -36,7 +33,7 @@ export function groundTransportForm(
   return form in templates ? form : key;
 }
 
-/** `key_one` or `key_other` by the language's rules where there is a count and the catalogue has the form. */
+/** `key_one` or `key_other` by the language's rules, given a count and such a form. */
 export function pluralForm(
   key: string,
   count: string | number | undefined,

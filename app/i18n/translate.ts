@@ -1,9 +1,6 @@
 import type { Strings, Translate, Values } from './catalogue.ts';
 
-/**
- * The browser's translator: what i18next does on the server, for the few strings of one page.
- * Placeholders are `{{name}}`; `count` chooses the plural form by the language's own rules.
- */
+/** Replaces i18next in the browser: `{{name}}` is a placeholder, and `count` chooses the plural form. */
 export function createTranslate(strings: Strings, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (key, values) => {

@@ -13,7 +13,6 @@ export function I18nProvider({ language, t, children }: I18nValue & { children: 
   return <I18nContext.Provider value={{ language, t }}>{children}</I18nContext.Provider>;
 }
 
-/** The page's language and translator; the same on the server and in the browser. */
 export function useI18n(): I18nValue {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('useI18n outside of I18nProvider');

@@ -16,7 +16,7 @@ type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
 
 const english: ResultStrings = { itinerary, warnings };
 
-/** What each language has so far; what it lacks is said in English, with dates and figures in its own manner. */
+/** English fills the gaps, with the language's own dates and figures. */
 const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {
   es,
   cn,
@@ -30,7 +30,6 @@ const catalogues: Partial<Record<Language, Partially<ResultStrings>>> = {
 
 const cache = new Map<Language, Words>();
 
-/** The words of a language for results, made once per process. */
 export function wordsOf(language: Language): Words {
   const cached = cache.get(language);
   if (cached) return cached;
@@ -39,13 +38,13 @@ export function wordsOf(language: Language): Words {
   return words;
 }
 
-/** The strings behind `wordsOf`, for a page that words results in the browser. */
+/** Pages that word results in the browser need these strings. */
 export function resultStringsOf(language: Language): ResultStrings {
   const own = catalogues[language];
   return own ? deepMerge(english, own) : english;
 }
 
-/** Own strings over the English ones, key by key; plural forms that English lacks stay. */
+/** Plural forms that English lacks stay. */
 function deepMerge<T extends object>(base: T, overrides: Partially<T>): T {
   const entries = Object.entries(base).map(([key, value]) => {
     const own = overrides[key as keyof T];

@@ -6,7 +6,6 @@ import type itinerary from './locales/en/itinerary.json';
 import type warnings from './locales/en/warnings.json';
 import { compileTemplates, groundTransportForm, pluralForm } from './sentences.ts';
 
-/** The two catalogues that results are worded from; a language may still lack some of their strings. */
 export interface ResultStrings {
   itinerary: typeof itinerary;
   warnings: Readonly<Record<string, string>> & typeof warnings;
@@ -15,10 +14,7 @@ export interface ResultStrings {
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/**
- * The words of a language for results. Make it once per language and keep it: templates and formatters are prepared
- * here. Dates are formatted as UTC from a calendar day, so no time zone of the machine can shift them.
- */
+/** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
 export function createWords(language: Language, strings: ResultStrings): Words {
   const { locale, tag } = languageFacts[language];
   const { sentence: sentences, columns, cabins, statuses, fareFaults } = strings.itinerary;
@@ -58,18 +54,14 @@ function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => str
 
 type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
 
-/** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": where the language's own form lacks a mark or differs between releases. */
+/** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": locale data lacks a mark or differs between releases. */
 const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
   en: (weekday, day) => `${weekday}, ${day}`,
   de: (weekday, day) => `${weekday.replace(/\.$/, '')}., ${day}`,
   cn: (weekday, day) => `${day} ${weekday}`,
 };
 
-/**
- * English days are put together here, because their own format has no comma and writes "Sept" in some releases of the
- * locale data and not in others; the rest keeps the order and marks of the language. French says "1er juil.", which the
- * locale data does not know.
- */
+/** English locale data lacks the comma and has "Sept" in some releases; French locale data lacks "1er juil.". */
 function dateFormatters(language: Language, locale: string): DateFormatters {
   const english = language === 'en';
   const names = english ? 'en-US' : locale;
@@ -93,7 +85,7 @@ function dateFormatters(language: Language, locale: string): DateFormatters {
   return { weekday, fullDay, shortDay, day };
 }
 
-/** Itineraries name the same few hundred days again and again. */
+/** Itineraries repeat the same few hundred days. */
 const MAX_CACHED = 2000;
 
 function memoise<K>(format: (key: K) => string): (key: K) => string {
@@ -108,7 +100,7 @@ function memoise<K>(format: (key: K) => string): (key: K) => string {
   };
 }
 
-/** Narrow and fixed blanks turn into boxes or question marks in old mail programmes. */
+/** Old mail programs show narrow and fixed blanks as boxes or question marks. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
@@ -122,7 +114,7 @@ function timeFormatter(language: Language, locale: string): Words['time'] {
   const formatter = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
-    // Not `hour12`, by which several languages would say 0:00 at noon.
+    // `hour12` makes several languages write 0:00 at noon.
     hourCycle: 'h12',
     ...(language === 'cn' ? { dayPeriod: 'short' as const } : {}),
     timeZone: 'UTC',
@@ -146,7 +138,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Money from hundredths without ever being a floating number: whole units are grouped, the rest is appended. */
+/** Hundredths never become a floating number: Intl groups the units, and the rest is appended. */
 function amountFormatter(language: Language, locale: string): Words['amount'] {
   const units = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1.5);
@@ -161,14 +153,13 @@ function amountFormatter(language: Language, locale: string): Words['amount'] {
   };
 }
 
-/** Where the language puts a symbol. */
 function symbolPlaceOf(parts: readonly Intl.NumberFormatPart[]): ReturnType<typeof symbolPlace> {
   const at = parts.findIndex(({ type }) => type === 'currency');
   if (at > 0) return 'after';
   return parts[at + 1]?.type === 'literal' ? 'before-apart' : 'before';
 }
 
-/** The short forms of a few territories, whose long ones are unfit for a line. */
+/** The long names of these territories do not fit on a line. */
 const SHORT_COUNTRIES = new Set(['HK', 'MO', 'MM', 'PS']);
 
 function countryNames(locale: string): Words['country'] {

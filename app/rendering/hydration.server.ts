@@ -8,20 +8,15 @@ import { hydrationLoader } from './hydration-loader.ts';
 
 interface HydrationInput {
   context: EntryContext;
-  /** Null on cached pages, whose policy has the loader's hash. */
   nonce: string | null;
   language: Language;
-  /** Namespaces of the page's strings in the browser. */
   namespaces: readonly Namespace[];
 }
 
-/** For the policy of cached pages: a nonce that many visitors get is none. */
+/** Cached pages need a hash: a nonce that many visitors share protects nothing. */
 export const loaderHash = `sha256-${createHash('sha256').update(hydrationLoader).digest('base64')}`;
 
-/**
- * The end of a page that hydrates: its data, and a small script that fetches React after the first paint. It stands outside
- * React's tree, so no component sees the nonce.
- */
+/** These scripts stand outside React's tree, so no component sees the nonce. */
 export function hydrationScripts({ context, nonce, language, namespaces }: HydrationInput): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
@@ -34,7 +29,6 @@ export function hydrationScripts({ context, nonce, language, namespaces }: Hydra
   return `<script type="application/json" id="late">${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
 
-/** Ten kilobytes, the same for all pages of a kind. */
 function stringsJson(language: Language, namespaces: readonly Namespace[]): string {
   const key = `${language} ${namespaces.join()}`;
   const cached = stringsCache.get(key) ?? scriptSafeJson(stringsOf(language, namespaces));
@@ -44,5 +38,5 @@ function stringsJson(language: Language, namespaces: readonly Namespace[]): stri
 
 const stringsCache = new Map<string, string>();
 
-/** JSON without `<`, which could end the script element. */
+/** `<` could end the script element. */
 const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

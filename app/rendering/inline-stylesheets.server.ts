@@ -5,11 +5,10 @@ import { projectRoot } from '~/platform/project-root.server.ts';
 
 interface Stylesheet {
   text: string;
-  /** As a Content-Security-Policy names it. */
   hash: string;
 }
 
-/** Some 30 kB; a changed file has another URL. */
+/** Some 30 kB: a changed file has another URL. */
 const stylesheetCache = new Map<string, Stylesheet>();
 
 function loadStylesheet(url: string): Stylesheet {
@@ -21,12 +20,7 @@ function loadStylesheet(url: string): Stylesheet {
   return stylesheet;
 }
 
-/**
- * Replaces stylesheet links by `<style>` for a first visit, which saves a round trip before the first paint (P8, decision
- * 34). The hydration loader puts the links back before React hydrates.
- *
- * @returns the head, and the hashes of the stylesheets for the page's policy
- */
+/** Saves a round trip before the first paint (P8, decision 34). @returns also the style hashes for the policy */
 export function inlineStylesheets(head: string): { head: string; styleHashes: string[] } {
   const styleHashes: string[] = [];
   const inlined = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {

@@ -1,7 +1,7 @@
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { preferenceCookies, readCookie } from './preferences.server.ts';
 
-/** Names on the wire. Forms of visitors are bound to `anonymous`. */
+/** Forms of visitors are bound to the `anonymous` cookie. */
 const names = { session: 'sid', anonymous: 'pre', signedUp: 'signed-up', trustedDevice: 'known' } as const;
 export type CookieName = keyof typeof names;
 
@@ -10,7 +10,6 @@ const isSecure = () => baseUrl().startsWith('https://');
 /** `__Host-sid` on https; `sid` on plain http, where browsers refuse the prefix. */
 export const cookieName = (cookie: CookieName): string => (isSecure() ? `__Host-${names[cookie]}` : names[cookie]);
 
-/** A web request, or an endpoint's. */
 export interface HasHeaders {
   headers: Pick<Headers, 'get'>;
 }
@@ -20,11 +19,10 @@ export const cookieOf = (request: HasHeaders, cookie: CookieName): string | null
 
 const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
 
-/** Whether a `Cookie` header holds one of our cookies. */
 export const hasOwnCookie = (header: string | undefined): boolean =>
   header?.split(';').some((part) => ownCookies.has((part.split('=', 1)[0] ?? '').trim())) === true;
 
-/** A `Set-Cookie` value; without `maxAge` (seconds) it ends with the browser. Lax, so that links in mails keep the session (S2). */
+/** Seconds; without `maxAge` the cookie ends with the browser. Lax keeps the session for links in mails (S2). */
 export function setCookie(cookie: CookieName, value: string, maxAge?: number): string {
   const parts = [`${cookieName(cookie)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (isSecure()) parts.push('Secure');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** An entity tag of a text or its bytes: weak, since one stands for all encodings (RFC 9110, 8.8.1). */
+/** Weak, since one tag stands for all encodings (RFC 9110, 8.8.1). */
 export const etagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Whether an `If-None-Match` header names the tag, compared weakly (RFC 9110, 13.1.2): "one", W/"other". */
+/** Compares weakly (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const opaqueTagOf = (tag: string) => tag.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((each) => each.trim() === '*' || opaqueTagOf(each) === opaqueTagOf(etag));

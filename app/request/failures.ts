@@ -10,7 +10,7 @@ import type { BillingReason } from '~/billing/failures.server.ts';
 import type { ContactOutcome } from '~/contact/contact-message.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 
-/** How a page and an API response report a reason (specification, 8): the HTTP status and the sentence. */
+/** HTTP status and sentence of a reason (specification, 8). */
 export interface Failure {
   status: number;
   message: Key;
@@ -43,7 +43,7 @@ export const resetRequestFailures: Failures<ReasonOf<ResetRequestOutcome>> = {
   'too-many-resets': { status: 429, message: 'errors.reset.tooMany' },
 };
 
-/** A weak password has a sentence of its own for each weakness. An API response says 404 for an invalid token. */
+/** Each weakness of a password has its own sentence. */
 export const resetFailures: Failures<Exclude<ReasonOf<ResetOutcome>, 'password'>> = {
   'token-invalid': { status: 400, message: 'errors.newPassword.token' },
   busy: { status: 503, message: 'errors.signIn.busy' },
@@ -91,6 +91,5 @@ export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']
   'unknown-session': { status: 404, message: 'billing.failed.change' },
 };
 
-/** `Retry-After` of an outcome that passes with time; no header for the others. */
 export const retryAfterOf = (outcome: object): Record<string, string> =>
   'retryAfterSeconds' in outcome ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};

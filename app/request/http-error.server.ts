@@ -1,7 +1,7 @@
 import type { Key, Values } from '~/i18n/catalogue.ts';
 import type { Failure } from './failures.ts';
 
-/** One of several faults: in which field (JSON pointer, RFC 6901) or at which line and column, counted from 1. */
+/** Place of one fault: JSON pointer (RFC 6901), or line and column from 1. */
 export interface ErrorDetail {
   detail: string;
   line?: number | null;
@@ -11,12 +11,9 @@ export interface ErrorDetail {
 
 export interface HttpErrorInput {
   status: number;
-  /** Stable, for programs. */
   code: string;
-  /** Sentence for people, as a key of the catalogue. */
   message: Key;
   values?: Values;
-  /** A list, or sentences by field. */
   errors?: ErrorDetail[] | Record<string, Key[]> | undefined;
   headers?: Record<string, string>;
   /** Further members of the problem document (RFC 9457, 3.2). */
@@ -24,7 +21,7 @@ export interface HttpErrorInput {
   warnings?: unknown[] | undefined;
 }
 
-/** Why a request is refused. `api/problem` writes it for programs, `forms/form-error` as the page again. */
+/** `api/problem` turns it into JSON, `forms/form-error` into the page with its form. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -46,26 +43,23 @@ export class HttpError extends Error {
     this.warnings = warnings;
   }
 
-  /** The same with more headers; its own win. */
   withHeaders(headers: Record<string, string>): HttpError {
     return new HttpError({ ...this, message: this.message, headers: { ...headers, ...this.headers } });
   }
 }
 
 interface RejectOptions {
-  /** The last part of the sentence's key where nothing is said. */
   code?: string;
   errors?: HttpErrorInput['errors'];
   headers?: Record<string, string>;
 }
 
-/** The error for a domain reason, by its entry in `request/failures`. */
 export function reject({ status, message }: Failure, options: RejectOptions = {}): HttpError {
   const { code = codeOf(message), errors, headers = {} } = options;
   return new HttpError({ status, code, message, errors, headers });
 }
 
-/** "errors.signIn.notRecognised" is "not-recognised". */
+/** "errors.signIn.notRecognised" becomes "not-recognised". */
 const codeOf = (message: Key) =>
   message
     .split('.')

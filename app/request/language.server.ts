@@ -2,10 +2,9 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
 import { preferredLanguage } from './preferences.server.ts';
 
-/** Languages that browsers know by another code than our URLs do. */
 const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
 
-/** The one detector of a visitor's language: what they chose, then what their browser asks for, then English. */
+/** The visitor's choice comes first, then the browser's, then English. */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages, ...Object.keys(aliases)],
@@ -20,16 +19,15 @@ const detector = new RemixI18Next({
 
 export interface LanguageInput {
   path: string;
-  /** Without its question mark. */
   query: string;
   cookie: string | null;
   acceptLanguage: string | null;
 }
 
-/** The converter's URLs name their language in the path; `/` is English. */
+/** The converter's URL names its language in the path; `/` is English. */
 export const isConverter = (path: string): boolean => path === '/' || path.startsWith('/intl/');
 
-/** Null unless the URL names one: the converter's path does, other pages have `?lang=de`. */
+/** The converter has its language in the path, other pages have `?lang=de`; null without either. */
 export function languageInUrl(path: string, query: string): Language | null {
   if (isConverter(path)) return languageOfPath(path);
   const language = query.includes('lang=') ? new URLSearchParams(query).get('lang') : null;
@@ -48,7 +46,7 @@ export async function decideLanguage({ path, query, cookie, acceptLanguage }: La
   return language;
 }
 
-/** A malformed `Accept-Language` makes the library throw. */
+/** The library throws for a malformed `Accept-Language`. */
 async function detect(request: Request): Promise<Language> {
   const locale = await detector.getLocale(request).catch(() => 'en');
   const [base = 'en'] = locale.toLowerCase().split('-', 1);
@@ -59,7 +57,7 @@ async function detect(request: Request): Promise<Language> {
 const languageCache = new Map<string, Language>();
 const MAX_CACHED = 1000;
 
-/** The language of an `Accept-Language` that was parsed before, else null; English without the header. */
+/** Null for a header that was not parsed before; English without one. */
 export function cachedLanguage(acceptLanguage: string | undefined): Language | null {
   return acceptLanguage ? (languageCache.get(acceptLanguage) ?? null) : 'en';
 }

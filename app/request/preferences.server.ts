@@ -5,13 +5,12 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
 
-/** Holds the visitor's choices; the server renders by it and scripts write it. */
 const preferencesCookie = 'prefs';
 
-/** "1" once the cookie notice was accepted. */
+/** "1" after the visitor accepted the cookie notice. */
 const cookieNoticeCookie = 'visited';
 
-/** "1" for visitors who asked for pages without scripts. */
+/** "1" for pages without scripts. */
 const noScriptCookie = 'plain';
 
 export const preferenceCookies = [preferencesCookie, cookieNoticeCookie, noScriptCookie];
@@ -20,11 +19,9 @@ const YEAR_SECONDS = days(365) / 1000;
 
 export interface Preferences {
   language: Language | null;
-  /** Language of the results; null while they follow the page. */
   outputLanguage: Language | null;
   choices: DisplayOptions;
   currency: Currency;
-  /** False on a first visit: everything above is then the default. */
   stored: boolean;
 }
 
@@ -48,11 +45,10 @@ const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'
   return isLanguage(language) ? language : null;
 };
 
-/** The language chosen last, from a `Cookie` header. */
 export const preferredLanguage = (cookies: string | null): Language | null =>
   cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
-/** A `Set-Cookie` value: a URL-encoded form, percent-encoded once more; scripts write the same. */
+/** A URL-encoded form, percent-encoded once more; scripts write the same. */
 export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
   const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
@@ -66,10 +62,7 @@ export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): str
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }
 
-/**
- * The cookie that stores the language of a URL; null where it is stored already. `/` is the default, not a choice of
- * English, so a first visit there sets none.
- */
+/** Null when stored already. `/` is the default, not a choice of English, so a first visit there sets no cookie. */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
   const preferences = preferencesIn(cookies);
   const isStored = preferences.language === language || (!preferences.stored && path === urls.home('en'));
@@ -85,13 +78,13 @@ export const prefersNoScript = (request: Request): boolean =>
 export const noScriptHeader = (noScript: boolean): string =>
   cookie(noScriptCookie, noScript ? '1' : '', noScript ? YEAR_SECONDS : 0);
 
-/** Not HttpOnly: scripts read these cookies, which hold choices only. */
+/** Not HttpOnly: scripts read these cookies, which hold only choices. */
 function cookie(name: string, value: string, maxAge: number): string {
   const secure = baseUrl().startsWith('https://') ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
 }
 
-/** One cookie's value, percent-decoded; null when missing or malformed. */
+/** Percent-decoded; null when missing or malformed. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const equals = part.indexOf('=');

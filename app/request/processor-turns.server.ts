@@ -1,7 +1,7 @@
 /** Characters. Shorter texts take a fraction of a millisecond and never wait. */
 const SMALL = 1000;
 
-/** Characters a turn: some 10 ms of work, 80 ms where it becomes a page. */
+/** Characters: some 10 ms of work, or 80 ms for a page. */
 const PER_TURN = 8000;
 
 /** Milliseconds. */
@@ -17,9 +17,7 @@ let spent = 0;
 let began = 0;
 
 /**
- * Call before converting a text. Many long texts take turns, and after each turn the process does other work for as long
- * as the turn took, so that pages and short requests do not wait. The load limit bounds how many wait.
- *
+ * Long texts take turns. After a turn the process does other work for as long, so that short requests do not wait.
  * @returns null to continue at once, else a promise to await
  */
 export function takeTurn(characters: number): Promise<void> | null {
@@ -33,7 +31,6 @@ export function takeTurn(characters: number): Promise<void> | null {
   });
 }
 
-/** A text of any length may have a turn to itself. */
 const hasRoom = (characters: number) => spent === 0 || spent + characters <= PER_TURN;
 
 function spend(characters: number): void {

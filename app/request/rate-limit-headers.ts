@@ -6,10 +6,9 @@ const windowNames = new Map([
   [86_400, 'day'],
 ]);
 
-/** Name of a policy in the headers: its window. */
 export const policyOf = ({ windowSeconds }: RateLimitResult): string => windowNames.get(windowSeconds) ?? 'window';
 
-/** `RateLimit` headers (IETF draft of 23 September 2025), with `Retry-After` where a policy refuses. */
+/** IETF draft of 23 September 2025; `Retry-After` is present when a policy refuses. */
 export function rateLimitHeaders(...results: RateLimitResult[]): Record<string, string> {
   const waits = results.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds);
   return {

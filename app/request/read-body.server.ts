@@ -1,13 +1,10 @@
 import { readJson } from './read-json.server.ts';
 
-/** What a call sent, whatever its content type; values are untrusted. */
 export type RequestBody = Record<string, unknown>;
 
 /**
- * Reads a call's body: form, multipart, JSON or plain text (then the whole text is `pnr`). Callers often send the wrong
- * content type, so a "form" without the field that is really JSON or a bare itinerary is read as what it is.
- * @param header the content type as it was sent, with what separates the parts of a multipart body
- * `broken` is what announces JSON or parts and holds none, `nested` JSON beyond the bounds of `readJson`.
+ * Callers send wrong content types, so a form without the field may be JSON or an itinerary. Plain text is `pnr`.
+ * @returns `broken` unless the announced JSON or multipart is there, `nested` beyond the bounds of `readJson`
  */
 export async function readBody(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
   const type = contentTypeOf(header);
@@ -31,7 +28,6 @@ async function readParts(type: string, bytes: Uint8Array): Promise<BodyResult> {
   return { ok: true, body };
 }
 
-/** Only a web response can take the parts of a multipart body apart. */
 const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =>
   new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => null);
 
@@ -49,11 +45,7 @@ export function readObject(text: string): BodyResult {
   return read.ok ? { ok: true, body: read.value as RequestBody } : read;
 }
 
-/**
- * Reads the fields of an account endpoint: form, multipart or JSON. `user[email]` and `user.email` become
- * `{ user: { email } }`, one level deep, as form bodies of API clients write them.
- * @returns null for a body that is not what its content type says
- */
+/** `user[email]` and `user.email` become `{ user: { email } }`, one level deep. @returns null for a malformed body */
 export async function readFields(header: string | null, bytes: Uint8Array): Promise<RequestBody | null> {
   const type = contentTypeOf(header);
   if (type === 'multipart/form-data') {
@@ -79,13 +71,13 @@ function groupFields(form: Iterable<[string, FormDataEntryValue]>): RequestBody 
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-/** The content type without its parameters, in lower case; empty when none was sent. */
+/** Lower case, without parameters; empty when absent. */
 export const contentTypeOf = (header: string | null): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 const utf8 = new TextDecoder();
 
-/** UTF-8, or UTF-16 where its byte order mark says so; bytes that are neither become U+FFFD, which the reader reports. */
+/** UTF-8, or UTF-16 with its byte order mark; invalid bytes become U+FFFD, which the reader reports. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,18 +1,15 @@
-/** Levels of lists and objects within each other; the deepest body that a call takes has five. */
+/** The deepest body of a call has five levels of lists and objects. */
 const maxLevels = 8;
 
-/** Members and items of all lists and objects together; a batch of 100 texts with forty options each has some 4,600. */
+/** A batch of 100 texts with forty options each has some 4,600 members and items. */
 const maxValues = 5000;
 
-/** Shorter texts are read before they are judged: whatever they hold is read in no time. Characters. */
+/** Characters. A shorter text parses at once, and its value is checked instead of the text. */
 const SHORT = 4096;
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: 'broken' | 'nested' };
 
-/**
- * Reads the JSON of a body. What is deeper or has more values than any body that a call takes is refused here, so that
- * nothing behind it has to fear lists within lists: `String`, `JSON.stringify` and our own readers go down recursively.
- */
+/** Refuses deep bodies, because `String`, `JSON.stringify` and our own readers are recursive. */
 export function readJson(text: string): JsonResult {
   if (text.length > SHORT && isDeep(text)) return { ok: false, reason: 'nested' };
   let value: unknown;
@@ -40,7 +37,7 @@ const [quote, backslash] = ['"', '\\'].map((character) => character.charCodeAt(0
 const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
-/** Looks at the text itself: a hundred thousand lists within each other take long to make, and longer to throw away. */
+/** Scans the text: a hundred thousand nested lists take long to parse, and longer to free. */
 function isDeep(text: string): boolean {
   let levels = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -53,7 +50,6 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins at a quote ends. */
 function endOfString(text: string, begin: number): number {
   let at = begin + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

@@ -5,10 +5,7 @@ export function reportError(error: unknown, requestId: string | undefined): void
   log.error('request-failed', { request_id: requestId, ...errorFields(error) });
 }
 
-/**
- * Runs a form's `work`; an unexpected error is logged, and `fallback` shows the form again with words of its own.
- * Thrown responses and a database that is away pass through.
- */
+/** Logs an unexpected error and shows `fallback`. A thrown response or an unavailable database passes through. */
 export async function withErrorFallback(
   work: () => Promise<Response>,
   { requestId, fallback }: { requestId: string; fallback: () => Response },

@@ -3,7 +3,6 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
-/** A file for programs; whoever fetches it may keep it for an hour. */
 export function textFileResponse(
   text: string,
   type: 'text/plain' | 'application/xml' | 'application/rss+xml',
@@ -12,7 +11,6 @@ export function textFileResponse(
   return new Response(text, { headers });
 }
 
-/** An HTML document without the site's layout: only its own `<style>` applies, and it loads nothing. */
 export function documentPage(html: string, style: string, language: string): Response {
   const hash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {
@@ -24,7 +22,7 @@ export function documentPage(html: string, style: string, language: string): Res
   });
 }
 
-/** A mail as a page: its inline styles apply, and it loads nothing. */
+/** Inline styles apply, and the mail loads nothing. */
 export function mailDocument(html: string): Response {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -37,7 +35,6 @@ export function mailDocument(html: string): Response {
   });
 }
 
-/** A PDF that opens in the browser, and is saved by `name`. */
 export const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
   new Response(pdf, { headers: pdfHeaders(pdf, name) });
 
@@ -48,7 +45,7 @@ export const pdfHeaders = (pdf: Uint8Array, name: string): Record<string, string
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
-/** The same for missing documents and for those of other accounts (S22). */
+/** Missing documents and those of other accounts get the same response (S22). */
 export function notFoundResponse(language: Language): Response {
   const text = translator(language)('common.notFound.text');
   return new Response(text, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -1,11 +1,10 @@
 import type { PagePolicy } from '~/page.ts';
 import { settings } from '~/platform/env.server.ts';
 
-/** The policy of responses that are no pages: they load nothing. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The Content-Security-Policy of a page: closed but for the page's own needs (S13, S14). */
+/** Closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
   const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
   const parts = [
@@ -26,7 +25,7 @@ export function pagePolicy(policy: PagePolicy): string {
 
 function scriptSources({ nonce, scriptHash }: PagePolicy): string[] {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
-  // A page without scripts connects to nothing, but Lighthouse fetches robots.txt from within it (decision 33).
+  // Lighthouse fetches robots.txt from within pages without scripts (decision 33).
   if (!own) return ["connect-src 'self'"];
   return [['script-src', ...own].join(' '), "connect-src 'self'"];
 }
