@@ -109,7 +109,6 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
   headers.set('Retry-After', '30');
 }
 
-/** The visitor sees only the request's id. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
   if (isRouteErrorResponse(error)) return; // from Remix, as for a foreign `_data`; the request's log line has the status

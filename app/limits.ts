@@ -3,14 +3,11 @@ export const textLimits = { characters: 20_000, lines: 400 } as const;
 /** `characters` and `flights` are totals over all texts. */
 export const batchLimits = { texts: 100, characters: 60_000, flights: 600, demoTexts: 5 } as const;
 
-/**
- * Bytes. A flight takes about 3 kB of JSON with text and HTML, and 20,000 characters hold at most about 500 flights.
- */
+/** Bytes. A flight takes about 3 kB of JSON with text and HTML; 20,000 characters hold at most about 500 flights. */
 export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1024 } as const;
 
 export const kilobytes = (count: number) => count * 1024;
 
-/** Bytes; endpoints of the API have their own limits. */
 export const bodyLimits = { page: kilobytes(64), converter: kilobytes(512) } as const;
 
 /** The guard refuses other content types with 415. */
@@ -32,7 +29,6 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 interface RateLimit {
-  /** A number, or the name of the setting that holds it. */
   attempts: number | `RATE_LIMIT_${string}`;
   /** Seconds. */
   window: number;

@@ -7,12 +7,8 @@ export interface PageHandle {
   description?: Key;
   /** Only these namespaces travel to the browser. */
   strings: readonly Namespace[];
-  /** True for pages that hydrate. */
   scripts?: true;
-  /**
-   * True for a page that all visitors without our cookies share. Its loaders read only path and language, never a
-   * clock.
-   */
+  /** True for a page that all visitors without our cookies share. Its loaders read only path and language, no clock. */
   cacheable?: boolean;
   /** True for noindex: the page is personal, or meaningless without context. */
   unlisted?: true;
@@ -21,17 +17,14 @@ export interface PageHandle {
 }
 
 export interface PageData {
-  /** Replaces the handle's title. */
   title?: string;
   description?: string;
   /** ISO date of an article. */
   published?: string;
   /** True after a rejected form: the title starts with "Error: ". */
   hasErrors?: boolean;
-  /** True for an itinerary, whose inline styles the policy must allow. */
   showsItinerary?: boolean;
   formTargets?: readonly string[];
-  /** Present on the error page. */
   requestId?: string;
 }
 
@@ -45,7 +38,6 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Foreign origins to which a form may lead: payment pages. */
   formTargets?: readonly string[];
-  /** For the sounds of the captcha. */
   sounds?: boolean;
   /** Foreign origins of pictures, as of a configured advertisement. */
   images?: readonly string[];

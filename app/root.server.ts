@@ -16,9 +16,7 @@ export async function rootDataOf(args: RequestArgs) {
 }
 
 interface Header {
-  /** Null for a visitor. */
   account: { name: string; agencyName: string } | null;
-  /** For the logout form. */
   formToken?: string;
   /** Present when forms that move money must ask for the password again. */
   passwordDue?: true;

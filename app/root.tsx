@@ -21,7 +21,6 @@ export const loader = (args: LoaderFunctionArgs) => rootDataOf(args);
 
 export const shouldRevalidate = () => false;
 
-/** For the error page of a request whose loader failed. */
 const fallbackSite = { origin: '', social: [], plain: false, account: null };
 
 export function Layout({ children }: { children: ReactNode }) {

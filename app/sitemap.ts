@@ -9,7 +9,6 @@ const translatedPages = [
   urls.carbonOffset(),
 ];
 
-/** One URL each, in English. */
 const otherPages = [
   urls.blog(),
   urls.privacy(),
@@ -20,7 +19,6 @@ const otherPages = [
   urls.signUp(),
 ];
 
-/** The articles are not among them. */
 export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
 
 const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-pages', urls.acceptCookies()];

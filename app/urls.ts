@@ -25,7 +25,6 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return fields.length > 0 ? `${path}?${fields.join('&')}` : path;
 }
 
-/** In reading order. */
 export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
 export type DocsPage = (typeof docsPages)[number];
 
@@ -42,7 +41,6 @@ type Modality = 'pictures' | 'sounds';
 /** Stripe replaces the placeholder by the id of its session. */
 const sessionQuery = '?session_id={CHECKOUT_SESSION_ID}';
 
-/** Paths without the origin. */
 export const urls = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
   howTo: () => '/how-to-use-wayline',

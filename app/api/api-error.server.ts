@@ -5,13 +5,12 @@ import { type ProblemCode, problemCodes } from './problem-codes.ts';
 export type ProblemSentence = Extract<Key, `problems.${string}`> extends `problems.${infer Name}` ? Name : never;
 
 interface ApiErrorExtras extends Pick<HttpErrorInput, 'errors' | 'headers' | 'members' | 'warnings'> {
-  /** Another sentence than the code's own. */
+  /** Replaces the code's own sentence. */
   sentence?: ProblemSentence;
 }
 
 const authenticateHeader = { 'WWW-Authenticate': 'Bearer realm="Wayline API"' };
 
-/** An error of the documented API, to be thrown; `values` fill its sentence. */
 export function apiError(code: ProblemCode, values: Values = {}, extras: ApiErrorExtras = {}): HttpError {
   const { headers, sentence, ...rest } = extras;
   const status = problemCodes[code];

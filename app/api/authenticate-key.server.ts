@@ -11,24 +11,22 @@ import { apiError } from './api-error.server.ts';
 import type { ApiContext, ApiRequest } from './endpoint.ts';
 import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';
 
-/** The keys of a request, well formed but not yet looked up. */
+/** Well formed, but not looked up yet. */
 export interface Credentials {
   secretMac: string;
   publicKey: string | null;
   mode: 'live' | 'test';
 }
 
-/** Underscores as documented; hyphens because nginx drops names with underscores; X- because some proxies demand it. */
+/** The documentation has underscores, nginx drops such names, and some proxies demand X-. */
 const headerNames = (kind: 'public' | 'private') =>
   ['', 'x-', 'x_'].flatMap((prefix) => [`${prefix}${kind}_app_key`, `${prefix}${kind}-app-key`]);
 const secretHeaders = headerNames('private');
 const publicHeaders = headerNames('public');
 
 /**
- * Reads the keys from the headers: `PUBLIC_APP_KEY` and `PRIVATE_APP_KEY`, with hyphens or `X-` as well, or the private
- * key alone as `Authorization: Bearer`. The public key may be left out.
- * @returns null without keys
- * @throws HttpError `key-missing` when only the public key is there, `key-malformed` when the checksum is wrong
+ * @returns null without keys; the public key is optional
+ * @throws HttpError `key-missing` for a public key alone, `key-malformed` for a wrong checksum
  */
 export function readCredentials(request: ApiRequest): Credentials | null {
   const authorization = request.headers.get('authorization');
@@ -52,22 +50,18 @@ const bearerOf = (authorization: string | null) => /^bearer\s+(\S+)\s*$/i.exec(a
 
 type Caller = Pick<ApiContext, 'ip' | 'requestId'>;
 
-/** A request with well-formed keys, counted against the rate limit. */
+/** Well formed and counted, but not looked up yet. */
 export interface KeyedRequest extends Caller {
   credentials: Credentials;
   rate: KeyRate;
 }
 
-/** The charge of a valid key. */
 export interface AuthorisedCharge extends Charge {
   /** `RateLimit` headers for the response. */
   headers: Record<string, string>;
 }
 
-/**
- * Counts a request against the key's rate limit.
- * @throws HttpError at once where this process knows that the limit is reached or the network is blocked
- */
+/** @throws HttpError at once if this process knows that the limit is reached or the network is blocked */
 export async function countRequest(credentials: Credentials, caller: Caller, weight = 1): Promise<KeyedRequest> {
   const { secretMac } = credentials;
   const { ip, requestId } = caller;
@@ -81,8 +75,8 @@ export async function countRequest(credentials: Credentials, caller: Caller, wei
 }
 
 /**
- * Looks the key up and charges `wanted` conversions, in one round trip to the database.
- * @throws HttpError when the key is unknown, the account may not call, or the rate limit is reached
+ * Looks the key up and charges `wanted` conversions in one round trip.
+ * @throws HttpError for an unknown key, an account that may not call, or a reached rate limit
  */
 export async function authorise(
   request: KeyedRequest,
@@ -106,7 +100,7 @@ export async function authorise(
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
 }
 
-/** The error of a wrong key. Twenty in a minute block their network for the rest of it. */
+/** Twenty wrong keys in a minute block their network for the rest of it. */
 export async function badKey(code: 'key-malformed' | 'key-unknown' | 'keys-mismatched', ip: string) {
   const key = limitKey(ip);
   const { allowed, resetSeconds } = await consumeRateLimit('bad-key', key);
@@ -127,10 +121,10 @@ function rateLimited(limit: number, rate: KeyRate) {
   );
 }
 
-/** Member of the problem that names the violated policy (IETF draft of 23 September 2025, "quota-exceeded"). */
+/** Names the violated policy (IETF draft of 23 September 2025, "quota-exceeded"). */
 export const violatedPolicies = (policy: string) => ({ 'violated-policies': [policy] });
 
-/** `RateLimit` headers (IETF draft of 23 September 2025) of a key's rate limit and, where it is known, its quota. */
+/** IETF draft of 23 September 2025; the quota is present where it is known. */
 function keyRateLimitHeaders(
   limit: number,
   { requests, resetSeconds }: KeyRate,
@@ -152,10 +146,7 @@ function quotaHeaders({ monthly, perMinute, used, period }: Charge, rate: KeyRat
   });
 }
 
-/**
- * Runs what counts requests. Without the database nothing is given for free.
- * @throws HttpError `unavailable`
- */
+/** Without the database nothing is free. @throws HttpError `unavailable` */
 export async function withUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResponse } from './endpoint.ts';
 /** The API's terms promise fresh data within a day. */
 const oneDay = 'public, max-age=86400';
 
-/** JSON that is the same for everybody: cached for a day, then revalidated by its ETag. */
+/** Only for JSON that is the same for everybody. */
 export function cachedJson(request: ApiRequest, body: string, headers: Record<string, string> = {}): ApiResponse {
   const tag = etagOf(body);
   const allHeaders = { ...headers, ETag: tag, 'Cache-Control': oneDay };

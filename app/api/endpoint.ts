@@ -2,20 +2,20 @@ import type { SignedIn } from '~/auth/session.server.ts';
 import { bodyTypes, kilobytes } from '~/limits.ts';
 import type { RequestContext } from '~/request/context.ts';
 
-/** A request as plain values, because a web `Request` costs more to make than a conversion (decision 35). */
+/** A web `Request` costs more to make than a conversion (decision 35). */
 export interface ApiRequest<Param extends string = string> {
   method: string;
   headers: Pick<Headers, 'get'>;
-  /** Whole; empty where there was none. */
+  /** Empty without a body. */
   body: Uint8Array;
-  /** Decoded values of the path's variables. */
+  /** Decoded. */
   params: Readonly<Record<Param, string>>;
-  /** Behind the question mark. */
+  /** Without its question mark. */
   query: string;
   context: ApiContext;
 }
 
-/** The language is English on the fast path, whose sentences are for developers. */
+/** The fast path is in English, for developers. */
 export type ApiContext = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'now'>;
 
 export interface ApiResponse {
@@ -23,32 +23,28 @@ export interface ApiResponse {
   headers: Record<string, string>;
   /** Null with 204 and 304. */
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** A long body instead of `body`, made piece by piece as the caller takes it. */
+  /** A long body in place of `body`, made at the caller's pace. */
   chunks?: AsyncIterable<string>;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
-/** How callers prove who they are: an API key, a session's token, or the signature of the body. */
+/** `bearer` is the token of a session, `signature` that of the body. */
 export type Proof = 'none' | 'key' | 'bearer' | 'signature';
 
-/** What a request may send. */
 export interface BodyRules {
   /** Bytes. */
   max: number;
-  /** Content types; the guard refuses others with 415. */
+  /** The guard refuses others with 415. */
   types: ReadonlySet<string>;
-  /** A text to convert: large ones have fewer places in flight. */
+  /** Large texts have fewer places in flight. */
   isText?: true;
 }
 
 export const anyBody: BodyRules = { max: kilobytes(64), types: bodyTypes };
 export const textBody = (max: number): BodyRules => ({ max, types: bodyTypes, isText: true });
 
-/**
- * What callers get where nothing of the endpoint's own can be sent: the problems of the documented API in English, the
- * account endpoints' in the caller's language, or a bare status.
- */
+/** `documented`: problems in English; `account`: in the caller's language; `bare`: only a status. */
 export type ErrorStyle = 'documented' | 'account' | 'bare';
 
 /** "userId" | "invoiceId" of "/getinvoice/:userId/:invoiceId". */
@@ -61,27 +57,26 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
 interface EndpointOptions<Path extends string, P extends Proof> {
   /** HEAD is served with GET. */
   method: Method | 'any';
-  /** As Remix writes it: "/api/v1/airports/:code". */
+  /** "/api/v1/airports/:code". */
   path: Path;
-  /** Runs before Express and Remix; only where a benchmark asks for it. */
+  /** Runs before Express and Remix, where a benchmark asks for it. */
   fast?: boolean;
   proof: P;
   body: BodyRules;
-  /** What `Accept` has to admit; anything when absent. */
+  /** `Accept` must admit it; without it anything goes. */
   produces?: 'application/json';
   errors: ErrorStyle;
-  /** Post from pages of other sites are let through although nobody has to prove anything. */
+  /** Accepts posts from pages of other sites although nobody has to prove anything. */
   takesForeignPosts?: true;
-  /** May throw `HttpError`, which becomes a problem document. */
+  /** @throws HttpError, which becomes a problem document */
   handle(request: ApiRequest<ParamsOf<Path>>, caller: CallerOf<P>): Promise<ApiResponse> | ApiResponse;
 }
 
-/** The account and session behind a bearer token; nobody elsewhere. */
 export type CallerOf<P extends Proof> = P extends 'bearer' ? SignedIn : null;
 
 export type Endpoint = EndpointOptions<string, Proof>;
 
-/** One method at one path of the API. `endpoints.server.ts` lists all. */
+/** `endpoints.server.ts` lists all. */
 export function endpoint<const Path extends string, const P extends Proof>(
   options: EndpointOptions<Path, P>,
 ): Endpoint {

@@ -51,7 +51,7 @@ const billing = [
   ...[getInvoices, getInvoice, receiveStripeEvent],
 ];
 
-/** Every endpoint of the REST API. Each path also has a route file; a test compares both. */
+/** Each path also has a route file; a test compares both. */
 export const endpoints: readonly Endpoint[] = [
   ...conversions,
   ...accounts,
@@ -59,7 +59,6 @@ export const endpoints: readonly Endpoint[] = [
   ...[getArticles, getArticle, describeApi, reportViolation, notFound],
 ];
 
-/** The endpoints of each path, one for each method. */
 export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpoints> {
   const groups = new Map<string, Endpoints>();
   for (const each of all) {
@@ -69,7 +68,7 @@ export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpo
   return groups;
 }
 
-/** "/api/" and the like: where the URLs begin that a crawler could GET. */
+/** "/api/": the folders of URLs that a crawler could GET. */
 export const apiFolders = [
   ...new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/${path.split('/')[1]}/`)),
 ];

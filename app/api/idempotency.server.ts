@@ -6,14 +6,11 @@ import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { ApiRequest } from './endpoint.ts';
 
-/**
- * @returns the Idempotency-Key of a request; null without one
- * @throws HttpError `idempotency-key-invalid`
- */
+/** Null without a key. @throws HttpError `idempotency-key-invalid` */
 export function readIdempotencyKey(request: ApiRequest): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
-  const plain = key.trim().replace(/^"(.*)"$/, '$1'); // the draft writes it in quotes
+  const plain = key.trim().replace(/^"(.*)"$/, '$1'); // the draft quotes the key
   if (!/^[\x21-\x7e]{1,255}$/.test(plain)) throw apiError('idempotency-key-invalid');
   return plain;
 }
@@ -33,10 +30,7 @@ export function toIdempotencyRecord(
   return { key, bodyMac, today, status };
 }
 
-/**
- * Checks an earlier request with the same key.
- * @throws HttpError `idempotency-running`, or `idempotency-mismatch` where its body was another
- */
+/** @throws HttpError `idempotency-running`, or `idempotency-mismatch` if the earlier body differs */
 export function checkPrevious(
   { running, earlier }: { running: boolean; earlier: { bodyMac: string } | null },
   record: IdempotencyRecord | undefined,

@@ -1,17 +1,14 @@
 import { minutes } from '~/platform/clock.ts';
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 
-/**
- * Valid keys and blocked networks of the last minute, so that a flood is refused without the database. A refusal only
- * ever comes sooner, never more often.
- */
+/** Refuses a flood without the database. A refusal only comes sooner, never more often. */
 const lifetime = minutes(1);
 const maxEntries = 10_000;
 
 const limitsByKey = new Map<string, { limit: number; until: number }>();
 const blockedNetworks = new Map<string, number>();
 
-/** Requests a minute of a key that was valid a moment ago; null when it was not seen. */
+/** Requests per minute; null for a key without a recent valid call. */
 export function knownLimit(secretMac: string, now: number): number | null {
   const entry = limitsByKey.get(secretMac);
   return entry && entry.until > now ? entry.limit : null;
@@ -26,7 +23,7 @@ export function forgetKey(secretMac: string): void {
   limitsByKey.delete(secretMac);
 }
 
-/** Seconds for which a network is blocked after too many wrong keys. */
+/** 0 for a network that is not blocked. */
 export function blockedSeconds({ near }: LimitKey, now: number): number {
   const until = blockedNetworks.get(near) ?? 0;
   return until > now ? Math.ceil((until - now) / 1000) : 0;

@@ -11,7 +11,7 @@ import { openMeter } from './meter.server.ts';
 
 type Kind = 'airport' | 'airline' | 'aircraft';
 
-/** Facts about a code in capitals, named as in the response to a conversion; null for unknown codes. */
+/** `code` is in capitals; the facts have the names of a conversion's response. */
 export const lookUps: Record<Kind, (code: string) => object | null> = {
   airport: (code) => {
     const place = findPlace(code);

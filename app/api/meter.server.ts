@@ -19,16 +19,15 @@ import {
 import { demoAgency, demoMonthlyLimit, isDemoKey } from './docs/demo-key.server.ts';
 import type { ApiRequest } from './endpoint.ts';
 
-/** Rate limit and quota of a caller: by network without keys, else by key. */
+/** Counts by network without keys, else by key. */
 export interface Meter {
   mode: 'keyless' | 'test' | 'live';
-  /** `RateLimit` headers known so far; those of a key come with the charge. */
+  /** `RateLimit` headers so far; those of a key come with the charge. */
   headers: Record<string, string>;
-  /** Checks the key and counts `wanted` conversions; null without keys. */
+  /** Checks the key too; null without keys. */
   charge(wanted: number, record?: IdempotencyRecord): Promise<ChargeResult | null>;
 }
 
-/** What a response says about the charge. */
 export type ChargeResult = Pick<
   AuthorisedCharge,
   'agencyName' | 'monthly' | 'used' | 'granted' | 'period' | 'headers' | 'earlier' | 'running'
@@ -37,10 +36,7 @@ export type ChargeResult = Pick<
   accountId: string | null;
 };
 
-/**
- * Counts the request against the caller's rate limit.
- * @throws HttpError `rate-limited`, or for malformed keys
- */
+/** Counts against the rate limit. @throws HttpError `rate-limited`, or for malformed keys */
 export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter> {
   const { context } = request;
   const credentials = await credentialsOf(request);
@@ -50,7 +46,7 @@ export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter>
   return { mode: credentials.mode, headers: {}, charge: (wanted, record) => authorise(counted, wanted, record) };
 }
 
-/** The keys of a request; a malformed private key counts as a wrong one. */
+/** A malformed private key counts as a wrong one. */
 export async function credentialsOf(request: ApiRequest): Promise<Credentials | null> {
   try {
     return readCredentials(request);
@@ -74,7 +70,7 @@ async function keylessMeter(ip: string): Promise<Meter> {
   throw apiError('rate-limited', { limit, seconds }, { headers, sentence, members: violatedPolicies(policy) });
 }
 
-/** Counts a network's minute and day. A request that the minute refuses does not count against the day. */
+/** A request that the minute refuses does not count against the day. */
 async function countKeyless(ip: string): Promise<RateLimitResult[]> {
   const key = limitKey(ip);
   const minute = await consumeRateLimit('convert-keyless', key);
@@ -93,5 +89,5 @@ async function demoMeter(ip: string): Promise<Meter> {
   return { mode: 'test', headers, charge: async () => ({ ...charged, period, earlier: null, running: false }) };
 }
 
-/** In embedded runs the machine's own requests have no limit. */
+/** An embedded run does not limit its own machine. */
 const isOwnRequest = (ip: string) => settings().embedded && isLoopback(ip);

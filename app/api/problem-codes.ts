@@ -1,7 +1,4 @@
-/**
- * Codes of the documented API's problems, with their statuses. Codes are stable: an old one never changes its meaning,
- * which stands in the catalogue under `api.problems`.
- */
+/** A code never changes its meaning, which stands in the catalogue under `api.problems`. */
 export const problemCodes = {
   'body-unreadable': 400,
   'broken-body': 400,

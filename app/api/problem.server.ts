@@ -5,7 +5,7 @@ import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 import type { ApiResponse } from './endpoint.ts';
 
-/** An RFC 9457 problem document. `code` is ours, stable, and listed in the API documentation. */
+/** RFC 9457. `code` is ours and stable, and the API documentation lists it. */
 export interface Problem {
   type: string;
   title: string;
@@ -14,7 +14,7 @@ export interface Problem {
   code: string;
   instance: string;
   request_id: string;
-  /** A list; by field (`errors.email`) where a form is sent. */
+  /** A list, or by field (`errors.email`) for a form. */
   errors?: ErrorDetail[] | Record<string, string[]>;
   warnings?: unknown[];
 }

@@ -4,7 +4,7 @@ import { rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import { decodeText } from '~/request/read-body.server.ts';
 import { endpoint } from './endpoint.ts';
 
-/** `POST /csp-report`: browsers report what a page's Content-Security-Policy stopped. */
+/** Browsers report violations of a page's Content-Security-Policy. */
 export const reportViolation = endpoint({
   method: 'POST',
   path: '/csp-report',

@@ -4,7 +4,7 @@ import { type Endpoints, runEndpoint } from './run-endpoint.server.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** The endpoints of a path as a resource route: `export const { loader, action } = resource(convert)`. */
+/** `export const { loader, action } = resource(convert)` */
 export function resource(...endpoints: Endpoints) {
   const handler = async (args: Args) => toWebResponse(await runEndpoint(endpoints, await toApiRequest(args)));
   return { loader: handler, action: handler };

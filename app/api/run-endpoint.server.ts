@@ -6,10 +6,9 @@ import { apiError } from './api-error.server.ts';
 import type { ApiRequest, ApiResponse, Endpoint, ErrorStyle } from './endpoint.ts';
 import { problemResponse } from './problem.server.ts';
 
-/** The endpoints at one path, one for each method. */
 export type Endpoints = readonly [Endpoint, ...Endpoint[]];
 
-/** Answers a request by the endpoint of its method. Never throws: errors become problem documents. */
+/** Never throws: errors become problem documents. */
 export async function runEndpoint(endpoints: Endpoints, request: ApiRequest): Promise<ApiResponse> {
   const [{ errors }] = endpoints;
   try {
@@ -38,7 +37,7 @@ async function requireBearer(request: ApiRequest): Promise<SignedIn> {
   throw new HttpError({ status: 401, code: 'signed-out', message: 'problems.signed-out', headers });
 }
 
-/** Only the documented API answers OPTIONS. */
+/** Only the documented API responds to OPTIONS. */
 function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiResponse {
   const [{ method, errors }] = endpoints;
   const methods = endpoints.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
@@ -51,12 +50,12 @@ function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiRes
     });
   const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
   if (request.method !== 'OPTIONS') throw apiError('method', { method }, { headers });
-  // A browser asks for a page of another site, whose visitors could read the keys.
+  // A preflight comes from a page of another site, whose visitors could read the keys.
   if (request.headers.get('access-control-request-method') !== null) throw apiError('browser-call', {}, { headers });
   return { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' }, body: null };
 }
 
-/** Whether an `Accept` header admits a type. Of the weights only 0 counts. */
+/** Of the weights in `Accept` only 0 counts. */
 function accepts(header: string | null, type: string): boolean {
   if (!header?.trim()) return true;
   const [group = ''] = type.split('/');

@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
 import { anyBody, endpoint } from './endpoint.ts';
 
-/** Programs get a problem instead of the 404 page, whatever the method. */
+/** Programs get a problem document instead of the 404 page. */
 export const notFound = endpoint({
   method: 'any',
   path: '/api/*',

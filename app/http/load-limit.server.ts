@@ -7,7 +7,6 @@ export type InFlightLimits = Record<'pages' | 'calls' | 'large', number>;
 
 interface TrafficRequest {
   kind: 'pages' | 'calls';
-  /** True for a text to convert. */
   isText: boolean;
   bytes: number;
   ip: string;

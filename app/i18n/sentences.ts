@@ -3,9 +3,7 @@ type Template = readonly string[];
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Compiles `Depart {{time}}` for fast filling. A value is never read as a template, and an unknown key returns itself.
- */
+/** Compiles `Depart {{time}}` for fast filling. Values are never read as templates; an unknown key returns itself. */
 export function compileTemplates(
   templates: Readonly<Record<string, string>>,
 ): (key: string, values?: Values) => string {

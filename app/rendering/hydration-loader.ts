@@ -1,7 +1,4 @@
-/**
- * React loads and cookies are read after the paint, which both would delay. Hydration needs links in place of
- * `<style>`.
- */
+/** Neither React nor a cookie read delays the paint. React rendered links, which replace `<style>` before hydration. */
 export const hydrationLoader = `(function(){
 var d=document,w=window,e=["pointerdown","keydown","focusin"],done;
 function wanted(){var n=navigator,c=n.connection||{};

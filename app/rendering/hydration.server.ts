@@ -8,7 +8,6 @@ import { hydrationLoader } from './hydration-loader.ts';
 
 interface HydrationInput {
   context: EntryContext;
-  /** Null on cached pages, whose policy has the loader's hash. */
   nonce: string | null;
   language: Language;
   namespaces: readonly Namespace[];

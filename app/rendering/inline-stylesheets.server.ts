@@ -20,9 +20,7 @@ function loadStylesheet(url: string): Stylesheet {
   return stylesheet;
 }
 
-/**
- * Saves a first visit a round trip before the paint (P8, decision 34). @returns also the style hashes for the policy
- */
+/** Saves a round trip before the first paint (P8, decision 34). @returns also the style hashes for the policy */
 export function inlineStylesheets(head: string): { head: string; styleHashes: string[] } {
   const styleHashes: string[] = [];
   const inlined = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {

@@ -2,13 +2,11 @@ import type { SignedInSession } from '~/accounts/sessions.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PagePolicy } from '~/page.ts';
 
-/** The HTTP server makes one per request. */
 export interface RequestContext {
   requestId: string;
   /** Address of the client in front of the trusted proxies; the key of rate limits. */
   ip: string;
   language: Language;
-  /** Time of arrival. */
   now: Date;
   /** `/members` becomes "https://wayline.example/members". */
   absoluteUrl(path: string): string;
@@ -18,9 +16,8 @@ export interface RequestContext {
 }
 
 export interface PageContext {
-  /** True when the cache keeps the page for all visitors: nothing of this request may stand in it. */
+  /** True when the cache keeps the page for all visitors: it may hold nothing of this request. */
   isShared: boolean;
-  /** Additions to the handle's Content-Security-Policy. */
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;

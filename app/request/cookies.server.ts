@@ -22,9 +22,7 @@ const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMa
 export const hasOwnCookie = (header: string | undefined): boolean =>
   header?.split(';').some((part) => ownCookies.has((part.split('=', 1)[0] ?? '').trim())) === true;
 
-/**
- * `maxAge` is in seconds; without it the cookie ends with the browser. Lax keeps the session for links in mails (S2).
- */
+/** Seconds; without `maxAge` the cookie ends with the browser. Lax keeps the session for links in mails (S2). */
 export function setCookie(cookie: CookieName, value: string, maxAge?: number): string {
   const parts = [`${cookieName(cookie)}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
   if (isSecure()) parts.push('Secure');

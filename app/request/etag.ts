@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const etagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** The header lists tags, compared weakly (RFC 9110, 13.1.2): "one", W/"other". */
+/** Compares weakly (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const opaqueTagOf = (tag: string) => tag.trim().replace(/^W\//, '');
   return (ifNoneMatch ?? '').split(',').some((each) => each.trim() === '*' || opaqueTagOf(each) === opaqueTagOf(etag));

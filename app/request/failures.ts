@@ -43,7 +43,7 @@ export const resetRequestFailures: Failures<ReasonOf<ResetRequestOutcome>> = {
   'too-many-resets': { status: 429, message: 'errors.reset.tooMany' },
 };
 
-/** Each weakness of a password has its own sentence. An API response says 404 for an invalid token. */
+/** Each weakness of a password has its own sentence. */
 export const resetFailures: Failures<Exclude<ReasonOf<ResetOutcome>, 'password'>> = {
   'token-invalid': { status: 400, message: 'errors.newPassword.token' },
   busy: { status: 503, message: 'errors.signIn.busy' },

@@ -11,7 +11,6 @@ export interface ErrorDetail {
 
 export interface HttpErrorInput {
   status: number;
-  /** Stable, for programs. */
   code: string;
   message: Key;
   values?: Values;
@@ -44,14 +43,12 @@ export class HttpError extends Error {
     this.warnings = warnings;
   }
 
-  /** The error's own headers win. */
   withHeaders(headers: Record<string, string>): HttpError {
     return new HttpError({ ...this, message: this.message, headers: { ...headers, ...this.headers } });
   }
 }
 
 interface RejectOptions {
-  /** Default: the last part of the sentence's key. */
   code?: string;
   errors?: HttpErrorInput['errors'];
   headers?: Record<string, string>;

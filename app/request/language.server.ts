@@ -2,7 +2,6 @@ import { RemixI18Next } from 'remix-i18next/server';
 import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
 import { preferredLanguage } from './preferences.server.ts';
 
-/** Browsers know these languages by other codes than our URLs. */
 const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
 
 /** The visitor's choice comes first, then the browser's, then English. */
@@ -20,7 +19,6 @@ const detector = new RemixI18Next({
 
 export interface LanguageInput {
   path: string;
-  /** Without its question mark. */
   query: string;
   cookie: string | null;
   acceptLanguage: string | null;

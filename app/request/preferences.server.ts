@@ -5,7 +5,6 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { urls } from '~/urls.ts';
 
-/** Scripts write this cookie too. */
 const preferencesCookie = 'prefs';
 
 /** "1" after the visitor accepted the cookie notice. */
@@ -20,11 +19,9 @@ const YEAR_SECONDS = days(365) / 1000;
 
 export interface Preferences {
   language: Language | null;
-  /** Null while results follow the language of the page. */
   outputLanguage: Language | null;
   choices: DisplayOptions;
   currency: Currency;
-  /** False on a first visit, where every preference is the default. */
   stored: boolean;
 }
 

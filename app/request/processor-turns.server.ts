@@ -31,7 +31,6 @@ export function takeTurn(characters: number): Promise<void> | null {
   });
 }
 
-/** One text alone may exceed a turn. */
 const hasRoom = (characters: number) => spent === 0 || spent + characters <= PER_TURN;
 
 function spend(characters: number): void {

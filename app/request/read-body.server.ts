@@ -1,11 +1,9 @@
 import { readJson } from './read-json.server.ts';
 
-/** Values are untrusted. */
 export type RequestBody = Record<string, unknown>;
 
 /**
- * Plain text is `pnr`. Callers often send the wrong content type, so a form without the field may be JSON or an
- * itinerary.
+ * Callers send wrong content types, so a form without the field may be JSON or an itinerary. Plain text is `pnr`.
  * @returns `broken` unless the announced JSON or multipart is there, `nested` beyond the bounds of `readJson`
  */
 export async function readBody(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
@@ -30,7 +28,6 @@ async function readParts(type: string, bytes: Uint8Array): Promise<BodyResult> {
   return { ok: true, body };
 }
 
-/** Only a web response can parse a multipart body. */
 const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =>
   new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => null);
 

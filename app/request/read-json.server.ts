@@ -4,7 +4,7 @@ const maxLevels = 8;
 /** A batch of 100 texts with forty options each has some 4,600 members and items. */
 const maxValues = 5000;
 
-/** Characters. A shorter text parses in no time, so its value is checked instead of its text. */
+/** Characters. A shorter text parses at once, and its value is checked instead of the text. */
 const SHORT = 4096;
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: 'broken' | 'nested' };
@@ -50,7 +50,6 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-/** Index of the closing quote. */
 function endOfString(text: string, begin: number): number {
   let at = begin + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;

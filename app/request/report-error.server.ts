@@ -5,9 +5,7 @@ export function reportError(error: unknown, requestId: string | undefined): void
   log.error('request-failed', { request_id: requestId, ...errorFields(error) });
 }
 
-/**
- * An unexpected error is logged and leads to `fallback`; a thrown response or an unavailable database passes through.
- */
+/** Logs an unexpected error and shows `fallback`. A thrown response or an unavailable database passes through. */
 export async function withErrorFallback(
   work: () => Promise<Response>,
   { requestId, fallback }: { requestId: string; fallback: () => Response },

@@ -11,7 +11,6 @@ export function textFileResponse(
   return new Response(text, { headers });
 }
 
-/** Without the site's layout: only `style` applies, and the document loads nothing. */
 export function documentPage(html: string, style: string, language: string): Response {
   const hash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {
@@ -36,7 +35,6 @@ export function mailDocument(html: string): Response {
   });
 }
 
-/** Opens in the browser; `name` is the name of the saved file. */
 export const pdfResponse = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
   new Response(pdf, { headers: pdfHeaders(pdf, name) });
 

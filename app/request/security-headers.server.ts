@@ -1,7 +1,6 @@
 import type { PagePolicy } from '~/page.ts';
 import { settings } from '~/platform/env.server.ts';
 
-/** For responses that are no pages. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -32,17 +32,17 @@ interface AccountEndpointOptions<Path extends string, P extends AccountProof, Sc
   method: Method;
   path: Path;
   proof: P;
-  /** Moves money: wants a password typed within ten minutes, else 403 `sign-in-again`. */
+  /** Moves money: needs a password typed within ten minutes, else 403 `sign-in-again`. */
   isSensitive?: true;
-  /** Of the body; without a schema it is not read. */
+  /** Without a schema the body stays unread. */
   schema?: Schema;
-  /** Sentence of the 422 with errors by field; without it they are a list with pointers. */
+  /** Sentence of a 422 with errors by field; without it errors are a list with pointers. */
   invalid?: Key;
-  /** @returns the JSON of a 200; may throw `HttpError` */
+  /** @returns the JSON of a 200 @throws HttpError */
   handle(request: AccountRequest<z.output<Schema>, P, ParamsOf<Path>>): Promise<object> | object;
 }
 
-/** An endpoint for accounts: fields in, JSON out, sentences in the caller's language. */
+/** Sentences are in the caller's language. */
 export function accountEndpoint<
   const Path extends string,
   const P extends AccountProof,
@@ -83,7 +83,7 @@ async function parseFields<Schema extends z.ZodType>(
   throw invalid ? errorByField(parsed.error, invalid) : errorList(parsed.error);
 }
 
-/** Schemas give keys of the catalogue as messages. */
+/** Messages of the schemas are keys of the catalogue. */
 function errorByField(error: z.ZodError, message: Key): HttpError {
   const errors: Record<string, Key[]> = {};
   for (const issue of error.issues) {
@@ -113,14 +113,14 @@ export function requireOwn(caller: SignedIn, id: unknown): void {
 
 export const nothingHere = () => new HttpError({ status: 404, code: 'not-found', message: 'problems.nothing-here' });
 
-/** A body that is the user, or has it under `user`, as older clients send it. */
+/** Older clients send the user under `user`. */
 export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
   z.preprocess((body) => {
     const inner = typeof body === 'object' && body !== null && 'user' in body ? body.user : null;
     return typeof inner === 'object' && inner !== null ? inner : body;
   }, schema);
 
-/** The id that a body claims to be about. */
+/** Unproven: `requireOwn` checks it. */
 export const claimedUserId = z
   .union([z.string().max(200), z.number()])
   .transform(String)

@@ -2,10 +2,7 @@ import { activateByToken, findActivation } from '~/accounts/activation.server.ts
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/**
- * `GET /auth/signup/activate/{token}`: activates and answers with the user's name, or 404. No mail has this address; the
- * link works again until it is too old. HEAD only looks.
- */
+/** The link works again until it is too old; HEAD changes nothing. No mail contains this address. */
 export const activateAccount = accountEndpoint({
   method: 'GET',
   path: '/auth/signup/activate/:token',

@@ -10,16 +10,13 @@ import type { ApiContext } from '../endpoint.ts';
 import { accountEndpoint, claimedUserId, requireOwn, signInAgain, userBody } from './account-endpoint.server.ts';
 import { userOf } from './get-user.server.ts';
 
-/** What is no id of a plan counts as none. */
+/** Anything but an id of a plan counts as none. */
 const planId = z
   .union([z.string().max(40), z.number()])
   .optional()
   .catch(undefined);
 
-/**
- * `PUT /api/auth/update`: some of the details, and the free plan for accounts without one. A paid plan, a limit or a count
- * in the body changes nothing (S23). Another e-mail address is `pending_email` until it is confirmed.
- */
+/** Ignores a paid plan, a limit or a count (S23). A new address stays `pending_email` until its confirmation. */
 export const changeAccount = accountEndpoint({
   method: 'PUT',
   path: '/api/auth/update',
@@ -36,7 +33,7 @@ export const changeAccount = accountEndpoint({
   },
 });
 
-/** `PUT /api/auth/updatealluserdetails`: the whole of the details; everything else in the body is ignored (S23). */
+/** Ignores everything but the details (S23). */
 export const replaceAccountDetails = accountEndpoint({
   method: 'PUT',
   path: '/api/auth/updatealluserdetails',

@@ -4,7 +4,7 @@ import { retryAfterOf, signUpFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/** `POST /api/auth/signup`: the whole sign-up form; the activation comes by mail. */
+/** The activation follows by mail. */
 export const createAccount = accountEndpoint({
   method: 'POST',
   path: '/api/auth/signup',

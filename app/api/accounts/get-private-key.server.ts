@@ -4,7 +4,7 @@ import { retryAfterOf, revealFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, requireOwn, signInAgain } from './account-endpoint.server.ts';
 
-/** `GET /api/auth/gettoken/{userId}`: the private key, within ten minutes of the sign-in, at most five times an hour. */
+/** Needs a sign-in within ten minutes, and responds five times an hour at most. */
 export const getPrivateKey = accountEndpoint({
   method: 'GET',
   path: '/api/auth/gettoken/:userId',

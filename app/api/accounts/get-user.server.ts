@@ -5,7 +5,6 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/** `GET /api/auth/user`: the account behind the bearer token. */
 export const getUser = accountEndpoint({
   method: 'GET',
   path: '/api/auth/user',
@@ -13,7 +12,7 @@ export const getUser = accountEndpoint({
   handle: ({ caller, context }) => userOf(caller.account, context.now),
 });
 
-/** The account as the API writes it (specification, 3.3). */
+/** JSON of an account (specification, 3.3). */
 export async function userOf(account: Account, now: Date) {
   const [used, email, { pending: plan }] = await Promise.all([
     findRequestsUsed(account.id, now),

@@ -6,10 +6,7 @@ import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/**
- * `POST /api/auth/login`: e-mail and password in, a bearer token out. After very many failures a `captcha` is needed, as
- * `POST /api/password/create` takes it.
- */
+/** After very many failures it needs a `captcha`, in the form of `POST /api/password/create`. */
 export const logIn = accountEndpoint({
   method: 'POST',
   path: '/api/auth/login',

@@ -9,7 +9,7 @@ import { resetFailures, resetRequestFailures, retryAfterOf } from '~/request/fai
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, userBody } from './account-endpoint.server.ts';
 
-/** `GET /api/password/create`: a captcha, with `?check=sounds` by ear. */
+/** `?check=sounds` gives the captcha by ear. */
 export const getResetCaptcha = accountEndpoint({
   method: 'GET',
   path: '/api/password/create',
@@ -21,7 +21,7 @@ export const getResetCaptcha = accountEndpoint({
   },
 });
 
-/** `POST /api/password/create`: the same response whether there is an account or not. */
+/** The response is the same with and without an account. */
 export const requestPasswordReset = accountEndpoint({
   method: 'POST',
   path: '/api/password/create',
@@ -36,7 +36,7 @@ export const requestPasswordReset = accountEndpoint({
   },
 });
 
-/** `GET /api/password/find/{resetToken}`: the reset's record; looking does not use the link up. */
+/** Reading does not use the link up. */
 export const findPasswordReset = accountEndpoint({
   method: 'GET',
   path: '/api/password/find/:resetToken',
@@ -59,7 +59,7 @@ const NewPassword = userBody(
   }),
 );
 
-/** `POST /api/password/reset`: sets a new password by a reset link, once; `replace_keys` ends the API keys too. */
+/** A reset link works once; `replace_keys` ends the API keys too. */
 export const setPassword = accountEndpoint({
   method: 'POST',
   path: '/api/password/reset',

@@ -6,7 +6,7 @@ import { contactFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/** `PUT /api/emailsend`: a message to us; signed in (bearer token) the account's own address gets a copy. */
+/** With a bearer token the account's own address gets a copy. */
 export const sendMessage = accountEndpoint({
   method: 'PUT',
   path: '/api/emailsend',

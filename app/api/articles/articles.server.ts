@@ -1,7 +1,6 @@
 import { type Article, findArticle, listArticles } from '~/articles/articles.server.ts';
 import { accountEndpoint, nothingHere } from '../accounts/account-endpoint.server.ts';
 
-/** `GET /api/articles`: every article, the newest first. */
 export const getArticles = accountEndpoint({
   method: 'GET',
   path: '/api/articles',
@@ -9,7 +8,7 @@ export const getArticles = accountEndpoint({
   handle: () => listArticles().map(toArticleJson),
 });
 
-/** `GET /api/articles/{slug}`: a list whose first item is the article. */
+/** A list whose first item is the article. */
 export const getArticle = accountEndpoint({
   method: 'GET',
   path: '/api/articles/:slug',
@@ -21,7 +20,7 @@ export const getArticle = accountEndpoint({
   },
 });
 
-/** An article (specification, 3.4); `entry` is Markdown. */
+/** `entry` is Markdown (specification, 3.4). */
 const toArticleJson = ({ slug, title, image, summary, entry, created }: Article) => ({
   slug,
   title,

@@ -6,7 +6,7 @@ import { renderInvoice } from '../../../print/render-invoice.tsx';
 import { accountEndpoint, nothingHere, requireOwn } from '../accounts/account-endpoint.server.ts';
 import { anyBody, endpoint } from '../endpoint.ts';
 
-/** `GET /api/auth/getinvoices/{userId}`: the account's own invoices, the newest first. */
+/** The newest first. */
 export const getInvoices = accountEndpoint({
   method: 'GET',
   path: '/api/auth/getinvoices/:userId',
@@ -17,7 +17,7 @@ export const getInvoices = accountEndpoint({
   },
 });
 
-/** An invoice in a list: `id` and `date` (specification, 3.4), and what clients ask for besides. */
+/** Clients use more than the documented `id` and `date` (specification, 3.4). */
 const toInvoiceJson = ({ id, number, issuedOn, currency, total }: InvoiceSummary) => ({
   id,
   date: issuedOn.slice(0, 10),
@@ -26,7 +26,6 @@ const toInvoiceJson = ({ id, number, issuedOn, currency, total }: InvoiceSummary
   total: total / 100,
 });
 
-/** `GET /api/auth/getinvoice/{userId}/{invoiceId}`: the PDF of an own invoice. */
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/auth/getinvoice/:userId/:invoiceId',

@@ -2,7 +2,6 @@ import { toPlanJson } from '~/plans/plan-json.ts';
 import { findPlan, plans } from '~/plans/plans.ts';
 import { accountEndpoint, nothingHere } from '../accounts/account-endpoint.server.ts';
 
-/** `GET /api/auth/plans`: every plan in every currency. */
 export const getPlans = accountEndpoint({
   method: 'GET',
   path: '/api/auth/plans',
@@ -10,7 +9,7 @@ export const getPlans = accountEndpoint({
   handle: () => ({ data: { plans: plans.map(toPlanJson) } }),
 });
 
-/** `GET /api/auth/planbyslug/{planId}`: a plan by its slug or its id. */
+/** `planId` is a slug or an id. */
 export const getPlan = accountEndpoint({
   method: 'GET',
   path: '/api/auth/planbyslug/:planId',

@@ -4,7 +4,7 @@ import { hasPayments } from '~/platform/payments.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** `POST /webhooks/stripe`: 200 as soon as the event is recorded, 400 for what Stripe did not sign. */
+/** 200 once the event is recorded, 400 without Stripe's signature. */
 export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/webhooks/stripe',

@@ -13,7 +13,7 @@ import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, claimedUserId, requireOwn } from '../accounts/account-endpoint.server.ts';
 import { userOf } from '../accounts/get-user.server.ts';
 
-/** Plans are named by their id or slug. */
+/** The id or the slug of a plan. */
 const planField = z.union([z.string().max(40), z.number()]);
 const CallerBody = z.object({ user_id: claimedUserId });
 const PlanBody = CallerBody.extend({ plan: planField });
@@ -27,7 +27,7 @@ interface OwnRequest {
   caller: SignedIn;
 }
 
-/** The caller's account; a body about another one finds nothing (S22). */
+/** A body about another account finds nothing (S22). */
 function ownAccount({ fields, caller }: OwnRequest): Account {
   if (fields.user_id !== undefined) requireOwn(caller, fields.user_id);
   return caller.account;
@@ -42,10 +42,7 @@ function requirePlan(name: string | number): Plan {
   return plan;
 }
 
-/**
- * `POST /api/auth/updatesubscription`: to another paid plan, or to the free one, which cancels at once. A smaller plan
- * that this month's use does not fit begins with the next month: `pending_plan` and `pending_from` then say so.
- */
+/** The free plan cancels at once; a plan too small for this month begins next month (`pending_plan`, `pending_from`). */
 export const changeSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/updatesubscription',
@@ -67,7 +64,7 @@ export const changeSubscription = accountEndpoint({
   },
 });
 
-/** `POST /api/auth/cancelsubscription`: at once, or with the paid month (`at=period_end`). */
+/** `at=period_end` cancels with the paid month, otherwise at once. */
 export const cancelSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/cancelsubscription',
@@ -82,7 +79,6 @@ export const cancelSubscription = accountEndpoint({
   },
 });
 
-/** `POST /api/auth/getnextpaymentdate`. */
 export const getNextPayment = accountEndpoint({
   method: 'POST',
   path: '/api/auth/getnextpaymentdate',
@@ -91,7 +87,7 @@ export const getNextPayment = accountEndpoint({
   handle: (request) => nextPayment(ownAccount(request)),
 });
 
-/** `POST /api/auth/stripesubscription`: begins a paid plan with a card token. `amount` must be the plan's, if given. */
+/** A card token pays; `amount`, if given, must be the plan's. */
 export const startSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/stripesubscription',
@@ -113,7 +109,6 @@ export const startSubscription = accountEndpoint({
   },
 });
 
-/** `POST /api/auth/updatecard`. */
 export const changeCard = accountEndpoint({
   method: 'POST',
   path: '/api/auth/updatecard',

@@ -10,17 +10,14 @@ import { type ConversionSettings, readConversionSettings } from './convert-optio
 export interface Batch {
   /** Each text, or the error that refuses it alone. */
   texts: (Conversion | HttpError)[];
-  /** Characters of all texts together. */
   characters: number;
-  /** The whole body, for the Idempotency-Key. */
+  /** For the Idempotency-Key. */
   body: RequestBody;
 }
 
 /**
- * Reads a batch. An error in the fields that all texts share refuses the batch as a whole.
- * @param maxTexts that the caller's key may send
- * @param today for texts that name no day
- * @throws HttpError
+ * @param today YYYY-MM-DD, for texts that name no day
+ * @throws HttpError for the whole batch, as for an error in the fields that all texts share
  */
 export function readBatch(request: ApiRequest, { maxTexts, today }: { maxTexts: number; today: string }): Batch {
   const body = readBatchBody(request);

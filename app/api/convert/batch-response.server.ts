@@ -21,18 +21,15 @@ export const isConverted = (item: BatchItem): item is ConvertedText => !(item in
 
 interface BatchCharge {
   charge: ChargeResult;
-  /** How many itineraries the quota covers, from the first on. */
+  /** Itineraries that the quota covers, from the first on. */
   granted: number;
-  /** Requests left after the last of them. */
+  /** Left after the last granted itinerary. */
   requestsLeft: number;
   requestId: string;
   mode: Meter['mode'];
 }
 
-/**
- * The JSON of a batch's response, one result at a time: the next one is made when the caller has taken the last. The
- * limits of a batch bound its length; beyond `responseLimits.batch` the rest is refused.
- */
+/** Makes a result when the caller has taken the last; beyond `responseLimits.batch` it refuses the rest. */
 export async function* batchChunks(items: readonly BatchItem[], batchCharge: BatchCharge): AsyncGenerator<string> {
   const { charge, requestsLeft, requestId } = batchCharge;
   yield `{"info":${JSON.stringify({ agencyName: charge.agencyName, requestsLeft })},"results":[`;
@@ -50,12 +47,11 @@ export async function* batchChunks(items: readonly BatchItem[], batchCharge: Bat
 }
 
 interface BatchResult {
-  /** Length of the converted text; 0 where it is refused. */
+  /** Of the converted text; 0 for a refused one. */
   characters: number;
   write(): string;
 }
 
-/** The results in the order of the texts, each written when its turn comes. */
 function* batchResults(items: readonly BatchItem[], batchCharge: BatchCharge): Generator<BatchResult> {
   const { charge, granted, requestsLeft: left, requestId, mode } = batchCharge;
   let delivered = 0;

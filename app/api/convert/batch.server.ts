@@ -19,10 +19,8 @@ import { noFlights, quotaExceeded } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
-/** This many texts weigh as much as one request. */
 const textsPerRequest = 10;
 
-/** Up to a hundred texts in one request, each answered and counted by itself. */
 export const convertBatch = endpoint({
   method: 'POST',
   path: '/api/v1/convert/batch',
@@ -34,7 +32,7 @@ export const convertBatch = endpoint({
   handle: respond,
 });
 
-/** Charges all texts in one statement. Ten texts weigh as much as one request of the rate limit. */
+/** One statement charges all texts. Ten texts weigh as much as one request of the rate limit. */
 async function respond(request: ApiRequest): Promise<ApiResponse> {
   const credentials = await credentialsOf(request);
   if (!credentials) throw apiError('key-missing');
@@ -46,7 +44,7 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   return inBatchSlot(() => convertAndCharge(request, { batch, today, batchOn }));
 }
 
-/** An invalid batch takes no slot, but counts as one request of its key, so that nobody sends them without end. */
+/** An invalid batch takes no slot, but counts as one request, so that nobody sends them without end. */
 async function readCounted(request: ApiRequest, read: () => Batch): Promise<Batch> {
   try {
     return read();
@@ -58,7 +56,7 @@ async function readCounted(request: ApiRequest, read: () => Batch): Promise<Batc
 
 interface DatedBatch {
   batch: Batch;
-  /** The day for which the batch was read: YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   today: string;
   batchOn: (today: string) => Batch;
 }
@@ -79,14 +77,14 @@ async function convertAndCharge(request: ApiRequest, { batch, today, batchOn }: 
   return toBatchResponse(replayedItems, charged, { requestId: request.context.requestId, mode: meter.mode });
 }
 
-/** Logs before the work, so that the log of a process that dies in the middle names the batch. */
+/** Logs before the work, so that the log of a process that dies names the batch. */
 function openBatchMeter(request: ApiRequest, { texts, characters }: Batch): Promise<Meter> {
   const bytes = request.body.length;
   log.info('batch-begun', { request_id: request.context.requestId, texts: texts.length, characters, bytes });
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
 }
 
-/** @throws HttpError before the work where the quota is used up, unless this is the repetition of an earlier batch */
+/** @throws HttpError when the quota is used up, unless this repeats an earlier batch */
 async function checkQuota(meter: Meter, key: string | null): Promise<void> {
   if (meter.mode !== 'live') return;
   const charged = await meter.charge(0);
@@ -96,7 +94,7 @@ async function checkQuota(meter: Meter, key: string | null): Promise<void> {
   if (!isReplay) throw quotaExceeded(charged);
 }
 
-/** Lets other requests have their turn after each text. */
+/** Other requests have their turn after each text. */
 async function readTexts({ texts }: Batch, mode: Meter['mode']): Promise<BatchItem[]> {
   const items: BatchItem[] = [];
   let flights = 0;

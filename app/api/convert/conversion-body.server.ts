@@ -16,7 +16,7 @@ export interface Conversion extends ConversionSettings {
   text: string;
 }
 
-/** The text, and optionally `options`, `format`, `language` and `today`. */
+/** `options`, `format`, `language` and `today` are optional. */
 export function readConversion(
   body: RequestBody,
   textField = 'pnr',

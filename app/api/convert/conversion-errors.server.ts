@@ -11,12 +11,12 @@ import type { ChargeResult } from '../meter.server.ts';
 import { type Conversion, warningsOf } from './conversion-body.server.ts';
 import type { FieldError } from './convert-options.server.ts';
 
-/** Problems are for developers, who read English logs. */
+/** Developers read problems in English logs. */
 const t = translator('en');
 
 const unknownError = { code: 'field-invalid', sentence: 'field-invalid', values: {} } as const;
 
-/** The first invalid field gives status and sentence; all are listed. */
+/** The first error gives status and sentence; all are listed. */
 export function invalidFields(fieldErrors: FieldError[], headers: Record<string, string>): HttpError {
   const errors = fieldErrors.map(({ sentence, values, pointer }) => ({
     detail: t(`problems.${sentence}`, values),
@@ -26,7 +26,6 @@ export function invalidFields(fieldErrors: FieldError[], headers: Record<string,
   return apiError(code, values, { headers, errors, sentence });
 }
 
-/** The body is no JSON, or deeper than any endpoint takes. */
 export function unreadableBody(parsed: BodyResult, headers: Record<string, string>): HttpError {
   return !parsed.ok && parsed.reason === 'nested'
     ? apiError('field-invalid', {}, { headers, sentence: 'body-nested' })
@@ -39,7 +38,7 @@ export function noFlights(itinerary: Itinerary, conversion: Conversion, headers:
   return apiError('no-flights', {}, { headers, errors, warnings });
 }
 
-/** A 429 with `upgrade_url`, since the key is valid. */
+/** The key is valid, so the 429 has an `upgrade_url`. */
 export function quotaExceeded({ monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>) {
   const url = absoluteUrl(urls.members());
   const seconds = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);

@@ -11,14 +11,13 @@ import type { RequestBody } from '~/request/read-body.server.ts';
 import type { ProblemSentence } from '../api-error.server.ts';
 import { ConvertRequest } from '../docs/request-schemas.server.ts';
 
-/** How a text is read and shown. */
 export interface ConversionSettings {
   today: string;
   language: Language;
   choices: DisplayOptions;
 }
 
-/** An invalid field; `pointer` is a JSON pointer (RFC 6901). */
+/** `pointer` is a JSON pointer (RFC 6901). */
 export interface FieldError {
   code: 'text-missing' | 'text-too-long' | 'field-invalid';
   sentence: ProblemSentence;
@@ -30,7 +29,7 @@ export type ConversionSettingsResult = { ok: true; value: ConversionSettings } |
 
 const { today: DateSchema, language: LanguageSchema } = ConvertRequest.shape;
 
-/** The fields `options`, `format`, `language` and `today`; at most eight errors. */
+/** At most eight errors. */
 export function readConversionSettings(body: RequestBody): ConversionSettingsResult {
   const options = readApiOptions(body.options, unquoteFormat(body.format));
   const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
@@ -51,7 +50,7 @@ function optionErrors({ unknown, more, reason }: ApiOptionsRead): FieldError[] {
   return more ? [...unknownErrors, invalidField('options', 'options-more', { number: more })] : unknownErrors;
 }
 
-/** Older clients send the format as JSON text, with its quotes. */
+/** Older clients send the format in quotes, as JSON text. */
 function unquoteFormat(format: unknown): unknown {
   return typeof format === 'string' ? format.replace(/^"(.*)"$/, '$1') : format;
 }

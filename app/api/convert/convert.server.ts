@@ -26,5 +26,5 @@ const convertAt = <const Path extends string>(path: Path) =>
 
 export const convert = convertAt('/api/v1/convert');
 
-/** The same for ever under its first URL (specification, 7). */
+/** The first URL stays for ever (specification, 7). */
 export const convertUnversioned = convertAt('/api/convert');

@@ -10,7 +10,7 @@ import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conve
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
-/** A conversion with flights that, with keys, is counted. */
+/** Has flights; with keys it is counted. */
 export interface ConversionResult {
   itinerary: Itinerary;
   conversion: Conversion;
@@ -19,15 +19,13 @@ export interface ConversionResult {
 }
 
 export interface ConversionEndpoint {
-  /** In the idempotency record, so that one key serves one endpoint. */
+  /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
   textField: 'pnr' | 'input';
   present(result: ConversionResult): Pick<ApiResponse, 'headers' | 'body'>;
 }
 
-/**
- * Converts a text, with keys or without. It is counted when it holds flights, before the response; errors cost nothing.
- */
+/** A text with flights is charged before the response; errors cost nothing. */
 export async function runMeteredConversion(request: ApiRequest, endpoint: ConversionEndpoint): Promise<ApiResponse> {
   const meter = await openMeter(request);
   const { body, conversion } = await readOrReject(request, meter, endpoint.textField);
@@ -47,7 +45,7 @@ export async function runMeteredConversion(request: ApiRequest, endpoint: Conver
   return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged) }, headers);
 }
 
-/** A test key gets the sample that its text names, in the requested language and options. */
+/** The text names the sample; the request chooses language and options. */
 async function respondWithSample(
   meter: Meter,
   { body, conversion }: ReadRequest,
@@ -69,7 +67,7 @@ async function respondWithSample(
 
 type ReadRequest = Pick<ConversionResult, 'body' | 'conversion'>;
 
-/** An invalid body is refused with the headers of a charge; wrong keys come before wrong fields. */
+/** Wrong keys come before wrong fields, and a refusal has the headers of a charge. */
 async function readOrReject(request: ApiRequest, meter: Meter, textField: string): Promise<ReadRequest> {
   const parsed = await readBody(request.headers.get('content-type'), request.body);
   const read = parsed.ok ? readConversion(parsed.body, textField) : null;
@@ -79,7 +77,7 @@ async function readOrReject(request: ApiRequest, meter: Meter, textField: string
   throw read && !read.ok ? invalidFields(read.faults, headers) : unreadableBody(parsed, headers);
 }
 
-/** Repeats the recorded response: same text, day, status and count. Nothing is charged. */
+/** Repeats the recorded response without a charge: same text, day, status and count. */
 async function replay(
   charged: ChargeResult,
   previous: NonNullable<ChargeResult['earlier']>,

@@ -1,4 +1,4 @@
-/** Texts that a test key reads, always for the same day, so that the response never changes. */
+/** A test key reads every text for the same day, so that the response never changes. */
 export const sampleDate = '2026-05-04';
 
 export const samples = {
@@ -19,5 +19,5 @@ export const samples = {
 export type SampleName = keyof typeof samples;
 export const sampleNames = Object.keys(samples) as SampleName[];
 
-/** Followed by the name of a sample or the code of a problem: "WAYLINE TEST one-way". */
+/** "WAYLINE TEST one-way": the name of a sample or the code of a problem follows. */
 export const samplePrefix = 'WAYLINE TEST';

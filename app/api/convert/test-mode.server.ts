@@ -6,10 +6,7 @@ import { type SampleName, sampleNames, samplePrefix, samples } from './samples.t
 
 const samplePattern = new RegExp(`^${samplePrefix}[ :]+([a-z-]{1,40})$`, 'i');
 
-/**
- * The sample that a test key's text names or repeats.
- * @throws HttpError with the code that the text names, or `test-text-unknown`
- */
+/** @throws HttpError with the problem code in the text, or `test-text-unknown` */
 export function sampleText(text: string): string {
   const collapsed = collapseSpaces(text);
   const name = samplePattern.exec(collapsed)?.[1]?.toLowerCase();
@@ -27,7 +24,6 @@ function unknownSample() {
   return apiError('test-text-unknown', { names, url: absoluteUrl(urls.apiIntroduction('testing')) });
 }
 
-/** Values for the sentences of sample problems. */
 const sampleFigures = {
   limit: 60,
   seconds: 30,

@@ -40,7 +40,7 @@ const writers: Record<FileType, (result: ConversionResult) => string> = {
     ),
 };
 
-/** `POST /api/write-file`: the itinerary as a file; `type` is txt (default), html or ics. */
+/** `type` is txt (default), html or ics. */
 export const writeFile = endpoint({
   method: 'POST',
   path: '/api/write-file',

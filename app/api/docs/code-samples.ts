@@ -1,16 +1,14 @@
-/** The request of a code sample. */
 export interface SampleRequest {
   url: string;
-  /** The private key, or what stands for it. */
+  /** The private key, or its placeholder. */
   key: string;
-  /** Fields of the form. */
   fields: Record<string, string>;
 }
 
 export const sampleLanguages = ['curl', 'javascript', 'python', 'php'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** The same request in four languages, without packages; tests run them. */
+/** Without packages; tests run them. */
 export const codeSamples: Record<SampleLanguage, (call: SampleRequest) => string> = {
   curl: ({ url, key, fields }) =>
     [

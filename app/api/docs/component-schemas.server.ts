@@ -16,16 +16,13 @@ import {
   Warning,
 } from './response-schemas.server.ts';
 
-/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   properties?: Record<string, JsonSchema>;
 }
 
-/**
- * What the API reads and answers, in the order of the OpenAPI file. The same schemas check requests and, in the contract
- * test, responses. Sentences about fields stand in the catalogue under `api.fields.<schema>.<field>`.
- */
+/** In the order of the OpenAPI file. The catalogue has their sentences under `api.fields.<schema>.<field>`. */
 const namedSchemas = {
   ...{ Options, ConvertRequest, BatchRequest },
   ...{ Stop, Moment, Duration, Transit, Distance, Carbon, FlightFacts, Flight },
@@ -36,7 +33,6 @@ const namedSchemas = {
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
 
-/** All schemas by name, referring to each other as components. */
 export function componentSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
   return Object.fromEntries(

@@ -2,13 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { secretMac } from '~/accounts/api-keys.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 
-/**
- * The key in every sample of the documentation: public, and good for the sample texts alone. Joined from two parts, so
- * that secret scanners find none in the sources.
- */
+/** Public, and good for sample texts alone. Two parts hide it from secret scanners. */
 export const demoKey = ['wl_sk_test', 'ThisKeyIsForTheDocumentationAndReadsSamples3EoPp5'].join('_');
 
-/** `agencyName` in responses to the demo key. */
 export const demoAgency = 'Meridian Travel';
 export const demoMonthlyLimit = freePlan.monthlyLimit;
 

@@ -10,7 +10,7 @@ import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
 
-/** Whether a segment under /api-introduction names a page; the index has none. */
+/** The index has no segment under /api-introduction. */
 export const isDocsPage = (name: unknown): name is DocsPage =>
   docsPages.some((page) => page === name && page !== 'index');
 
@@ -20,7 +20,6 @@ interface FieldTable {
   rows: FieldRow[];
 }
 
-/** Everything that the view of a page needs. */
 export interface DocsContent {
   page: DocsPage;
   pages: { name: DocsPage; title: string }[];
@@ -32,15 +31,15 @@ export interface DocsContent {
   more: string;
   samples: { language: SampleLanguage; code: string }[];
   tables: FieldTable[];
-  /** Tables in the second half of the prose. */
+  /** For the second half of the prose. */
   furtherTables: FieldTable[];
   problems: { code: string; status: number; meaning: string }[];
   texts: { name: string; text: string }[];
-  /** A whole response, as JSON. */
+  /** JSON of a whole response. */
   answer: string | null;
 }
 
-/** Names of the schemas that a page shows as tables. */
+/** Schemas that a page shows as tables. */
 const tablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
   convert: [
     'ConvertRequest',
@@ -108,6 +107,5 @@ function sampleResponseOf(page: DocsPage): string | null {
   return example ? JSON.stringify(example.response(), null, 2) : null;
 }
 
-/** Options of the form on the testing page: every sample, every problem. */
 export const tryChoices = (): string[] =>
   [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);

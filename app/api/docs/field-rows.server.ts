@@ -4,18 +4,17 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
 import { operations } from './operations.server.ts';
 
-/** A field as the documentation lists it. */
 export interface FieldRow {
   name: string;
   /** "string", "whole number or null", "list of flights". */
   type: string;
   required: boolean;
   meaning: string;
-  /** As JSON, from a real response; empty where there is none. */
+  /** JSON from a real response; empty without one. */
   example: string;
 }
 
-/** The fields of a schema, with examples from the responses to the samples. */
+/** Examples come from the responses to the samples. */
 export function fieldRows(name: string, language: Language): FieldRow[] {
   const t = translator(language);
   const schema = componentSchemas()[name] ?? {};
@@ -44,7 +43,7 @@ const typeOf = (schema: JsonSchema, language: Language): string =>
     alternativeNames(schema, language),
   );
 
-/** Names of the types that a value may have; another schema by the title of its table. */
+/** Another schema appears by the title of its table. */
 function alternativeNames(schema: JsonSchema, language: Language): string[] {
   const t = translator(language);
   const name = nameOf(schema);
@@ -67,7 +66,6 @@ function listOf(items: JsonSchema, language: Language): string {
 const nameOf = ({ $ref }: JsonSchema): string | null =>
   typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
 
-/** Alternatives, given as schemas or as a list of types. */
 function alternativesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
   if (Array.isArray(type)) return type.map((each: unknown) => ({ type: each }));
   return ((anyOf ?? oneOf) as JsonSchema[] | undefined) ?? [];
@@ -75,7 +73,7 @@ function alternativesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
 
 let sampleValues: unknown[] | undefined;
 
-/** The first object in the samples that has all the fields of a schema. */
+/** The first sample object with all fields of the schema. */
 function exampleOf(name: string, { properties = {} }: JsonSchema): Record<string, unknown> | null {
   if (name === 'Options') return null;
   sampleValues ??= operations.flatMap(({ examples }) =>
@@ -97,7 +95,7 @@ function findObject(value: unknown, fields: readonly string[]): Record<string, u
   return null;
 }
 
-/** Objects and long texts are shown elsewhere. */
+/** Objects and long texts appear elsewhere. */
 function shortJson(value: unknown): string {
   if (value === undefined || (typeof value === 'object' && value !== null)) return '';
   const text = JSON.stringify(value);

@@ -14,7 +14,6 @@ const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${nam
 
 let cachedText: string | undefined;
 
-/** The OpenAPI 3.1 file. */
 export const describeApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
@@ -28,7 +27,7 @@ export const describeApi = endpoint({
   },
 });
 
-/** Made of the schemas that check requests and responses. */
+/** Built from the schemas that check requests and responses. */
 export function openApi() {
   const version = '1.0.0';
   return {
@@ -56,7 +55,6 @@ export function openApi() {
   };
 }
 
-/** Puts the catalogue's sentence on every field. */
 function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
     name,
@@ -98,7 +96,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** A single text may come as JSON, form or plain text; a batch as JSON alone. */
+/** A single text may be JSON, a form or plain text; a batch is JSON only. */
 function requestBody({ id, examples }: Operation, schema: string) {
   const values = Object.fromEntries(Object.entries(examples).map(([name, { request }]) => [name, { value: request }]));
   const asFields = { schema: ref('schemas', schema), examples: values };

@@ -7,7 +7,7 @@ import { toProblem } from '../problem.server.ts';
 import { type ProblemCode, problemCodeNames } from '../problem-codes.ts';
 import { demoAgency, demoMonthlyLimit } from './demo-key.server.ts';
 
-/** An endpoint in the documentation, the OpenAPI file and the contract test. */
+/** For the documentation, the OpenAPI file and the contract test. */
 export interface Operation {
   id: 'convert' | 'batch' | 'airport' | 'airline' | 'aircraft';
   method: 'GET' | 'POST';
@@ -15,7 +15,7 @@ export interface Operation {
   /** Names in `component-schemas.server.ts`. */
   requestSchema?: string;
   responseSchema: string;
-  /** Bodies, or the code of a look-up, with the response to the demo key. */
+  /** `request` is a body, or the code of a look-up; `response` is for the demo key. */
   examples: Record<string, { request: unknown; response: () => unknown }>;
   problems: readonly ProblemCode[];
   idempotent?: boolean;
@@ -34,7 +34,6 @@ const commonProblems = [
 
 const info = { agencyName: demoAgency, requestsLeft: demoMonthlyLimit };
 
-/** The response to the demo key for a text. */
 function sampleConversion(pnr: string) {
   const read = readConversion({ pnr, today: sampleDate });
   if (!read.ok) throw new Error(`the sample "${pnr}" cannot be read`);
@@ -42,7 +41,7 @@ function sampleConversion(pnr: string) {
   return toConversionResponse(readItinerary(conversion), conversion, info);
 }
 
-/** The problem that a test key gets for a code; only its request id changes. */
+/** Only the request id changes. */
 export function sampleProblem(code: ProblemCode) {
   try {
     sampleText(`${samplePrefix} ${code}`);

@@ -11,7 +11,7 @@ export const Options = z.object({
   distanceradio: z.enum(distanceOptions).optional(),
 });
 
-/** Options may also come as text, for forms. */
+/** Forms send options as text. */
 const settingsFields = {
   options: z
     .union([

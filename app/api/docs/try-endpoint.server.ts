@@ -3,7 +3,7 @@ import { convert } from '../convert/convert.server.ts';
 import { runEndpoint } from '../run-endpoint.server.ts';
 import { demoKey } from './demo-key.server.ts';
 
-/** What the form of the documentation gets: the API's own response to the demo key. */
+/** Shows the API's own response to the demo key. */
 export async function tryEndpoint(form: FormData, { requestId, ip, now }: AppLoadContext) {
   const text = String(form.get('text') ?? '').slice(0, 100);
   const { status, headers, body } = await runEndpoint([convert], {
