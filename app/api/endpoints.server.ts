@@ -29,9 +29,9 @@ import { writeFile } from './convert/write-file.server.ts';
 import { describeApi } from './docs/openapi.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
+import { noEndpoint } from './no-endpoint.server.ts';
 import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
-import { notFound } from './unknown-endpoint.server.ts';
 
 const conversions = [
   convert,
@@ -56,7 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   ...conversions,
   ...accounts,
   ...billing,
-  ...[getArticles, getArticle, describeApi, reportViolation, notFound],
+  ...[getArticles, getArticle, describeApi, reportViolation, noEndpoint],
 ];
 
 export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpoints> {

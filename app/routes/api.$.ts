@@ -1,4 +1,4 @@
+import { noEndpoint } from '~/api/no-endpoint.server.ts';
 import { resource } from '~/api/resource.server.ts';
-import { notFound } from '~/api/unknown-endpoint.server.ts';
 
-export const { loader, action } = resource(notFound);
+export const { loader, action } = resource(noEndpoint);

@@ -4,7 +4,7 @@ import { apiError } from './api-error.server.ts';
 import { anyBody, endpoint } from './endpoint.ts';
 
 /** Programs get a problem document instead of the 404 page. */
-export const notFound = endpoint({
+export const noEndpoint = endpoint({
   method: 'any',
   path: '/api/*',
   fast: true,
