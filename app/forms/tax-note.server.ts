@@ -3,7 +3,7 @@ import { type Buyer, priceNote } from '~/billing/tax-rules.ts';
 
 export type TaxNote = 'included' | 'none-added' | 'stripe' | 'visitor';
 
-/** `buyer` is null for visitors. A seller who is not registered has no note. */
+/** @param buyer null for a visitor. @returns null when the seller is not registered for VAT */
 export function taxNote(buyer: Buyer | null): TaxNote | null {
   const seller = taxSeller();
   if (buyer || seller.stripeTax) return priceNote(buyer ?? { country: '', vatNumber: null }, seller);

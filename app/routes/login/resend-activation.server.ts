@@ -9,7 +9,7 @@ import { urls } from '~/urls.ts';
 
 const ResendForm = z.object({ resend: z.string().max(2000) });
 
-/** Sends the activation mail again. The button needs the right password, so a refusal tells nobody who has an account. */
+/** The button appears only after a correct password, so nobody can probe which accounts exist. */
 export async function resendActivationByForm(
   request: Request,
   context: AppLoadContext,

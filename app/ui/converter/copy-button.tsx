@@ -12,7 +12,7 @@ interface Props {
 export function CopyButton({ fragment, plain, origin }: Props) {
   const t = useTranslate();
   const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result has not been copied yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
   useEffect(() => setDone(null), [plain]);
   const copy = async () => setDone((await copyItinerary(fragment, plain, origin)) ? 'copied' : 'copyFailed');
   return (

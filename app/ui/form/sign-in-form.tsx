@@ -12,7 +12,7 @@ interface Props {
   next?: string | null | undefined;
   /** Keeps the field ids of the page's form and the dialog's apart. */
   idPrefix?: string;
-  /** Asks for the password of somebody who is signed in already. */
+  /** True when a signed-in user has to type the password again. */
   again?: boolean;
   /** Token of an activation link: signing in activates the account. */
   activation?: string;

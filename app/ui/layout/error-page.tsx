@@ -3,16 +3,12 @@ import { urls } from '~/urls.ts';
 
 /** The pages for 404, 503 and 500. */
 export function ErrorPage({ status, requestId }: { status: number; requestId: string | null }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   if (status === 404)
     return (
       <section className="prose">
         <h1>{t('common.notFound.text')}</h1>
-        <p>
-          <a className="alone" href={urls.home(language)}>
-            {t('common.notFound.back')}
-          </a>
-        </p>
+        <HomeLink />
       </section>
     );
   const isAway = status === 503; // temporary: no link to the contact form
@@ -21,11 +17,18 @@ export function ErrorPage({ status, requestId }: { status: number; requestId: st
       <h1>{t('common.failure.title')}</h1>
       <p>{t(isAway ? 'common.failure.unavailable' : 'common.failure.text')}</p>
       {requestId && !isAway ? <p className="request-id">{requestId}</p> : null}
-      <p>
-        <a className="alone" href={urls.home(language)}>
-          {t('common.notFound.back')}
-        </a>
-      </p>
+      <HomeLink />
     </section>
+  );
+}
+
+function HomeLink() {
+  const { language, t } = useI18n();
+  return (
+    <p>
+      <a className="alone" href={urls.home(language)}>
+        {t('common.notFound.back')}
+      </a>
+    </p>
   );
 }
