@@ -1,0 +1,41 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
+import { PasswordField } from '../form/field.tsx';
+
+/** Says what goes and what stays, and asks for the password each time. */
+export function DeleteAccount({ form }: { form: FormState | undefined }) {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="delete">
+      <h3 id="delete">{t('data.delete.title')}</h3>
+      <h4>{t('data.delete.goesTitle')}</h4>
+      <p>{t('data.delete.goes')}</p>
+      <h4>{t('data.delete.staysTitle')}</h4>
+      <p>{t('data.delete.stays')}</p>
+      <h4>{t('data.delete.nextTitle')}</h4>
+      <ul>
+        <li>{t('data.delete.wait')}</li>
+        <li>{t('data.delete.works')}</li>
+        <li>{t('data.delete.plan')}</li>
+      </ul>
+      <form method="post" action={urls.membersData()} noValidate>
+        <CsrfField />
+        <PasswordField
+          name="password"
+          id={form ? 'password' : 'delete-password'}
+          label={t('account.labels.password')}
+          hint={t('data.delete.password')}
+          form={form}
+          autoComplete="current-password"
+        />
+        <p className="actions">
+          <button type="submit" name="act" value="delete" className="button danger">
+            {t('data.delete.button')}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
