@@ -11,8 +11,7 @@ export const deletionRequested = defineMail('deletion-requested', {
       due: account.deletionDueAt.toISOString(),
       link: absoluteUrl(urls.membersData()),
     },
-  subject: (t, { due }, language) =>
-    t('data.mail.requested.subject', { date: formatDate(new Date(due), language) }),
+  subject: (t, { due }, language) => t('data.mail.requested.subject', { date: formatDate(new Date(due), language) }),
   preview: (t) => t('data.mail.requested.keep'),
   sample: {
     name: 'Clara Meridian',

@@ -16,7 +16,7 @@ const pieceLength = 256 * 1024;
  * the JSON still has the invoice.
  * @throws when printing fails in a way that a retry may mend
  */
-export async function buildArchive(account: Account, now: Date, render: RenderInvoice): Promise<Uint8Array> {
+export async function buildArchive(account: Account, now: Date, render: RenderInvoice | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -31,12 +31,12 @@ export async function buildArchive(account: Account, now: Date, render: RenderIn
 }
 
 /** @returns numbers of the invoices that the archive has no PDF of */
-async function addInvoices(zip: Zip, account: Account, render: RenderInvoice): Promise<string[]> {
+async function addInvoices(zip: Zip, account: Account, render: RenderInvoice | null): Promise<string[]> {
   const withoutPdf: string[] = [];
   let bytes = 0;
   for (const [at, { id, number }] of (await listInvoices(account.id)).entries()) {
     const isFull = at >= pdfLimits.count || bytes >= pdfLimits.bytes;
-    const printed = isFull ? null : await getInvoicePdf(id, account.id, render);
+    const printed = isFull || !render ? null : await getInvoicePdf(id, account.id, render);
     if (printed && !printed.ok && printed.reason === 'printer-failed') throw new Error(printed.detail);
     if (!printed?.ok) {
       withoutPdf.push(number);

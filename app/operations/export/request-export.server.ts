@@ -6,9 +6,7 @@ import { accountKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 
-export type RequestExportOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'too-many-exports'; retryAfterSeconds: number };
+export type RequestExportOutcome = { ok: true } | { ok: false; reason: 'too-many-exports'; retryAfterSeconds: number };
 
 interface ExportContext {
   now: Date;
