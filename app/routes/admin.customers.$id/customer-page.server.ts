@@ -1,14 +1,14 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { type Customer, openCustomer } from '~/operations/customer.server.ts';
-import { doneOf } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 
-/** @throws the 404 page for an unknown id */
+/** An unknown id leads to the search: the account may have been erased since. */
 export async function customerPage({ request, context, params }: LoaderFunctionArgs, admin: Account) {
   const found = await openCustomer(params.id ?? '', { adminId: admin.id, ...context });
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw redirect(urls.adminCustomers());
   const { formToken, headers } = issueCsrfToken(request);
   const { sessions, signIns } = found;
   const page = {
