@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
-import { formattersOf } from '~/i18n/formatters.ts';
+import { formatQuota, formattersOf } from '~/i18n/formatters.ts';
 import { type Customer, openCustomer } from '~/operations/customer.server.ts';
 import { doneOf, urls } from '~/urls.ts';
 
@@ -54,7 +54,6 @@ function customerOf({ account, billing, usage }: Customer) {
     paymentIssue: billing.paymentIssue,
     periodEnd: iso(billing.periodEnd),
     willCancel: billing.willCancel,
-    used: usage?.used ?? 0,
-    limit: usage?.limit ?? 0,
+    ...formatQuota({ used: usage?.used ?? 0, limit: usage?.limit ?? 0 }, 'en'),
   };
 }

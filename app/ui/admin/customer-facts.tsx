@@ -18,8 +18,9 @@ export interface CustomerView {
   /** ISO: the end of the paid month. */
   periodEnd: string | null;
   willCancel: boolean;
-  used: number;
-  limit: number;
+  /** "1,284" */
+  used: string;
+  limit: string;
 }
 
 interface Props {

@@ -10,11 +10,19 @@ export function DeleteAccount({ form }: { form: FormState | undefined }) {
   return (
     <section aria-labelledby="delete">
       <h3 id="delete">{t('data.delete.title')}</h3>
-      <h4>{t('data.delete.goesTitle')}</h4>
-      <p>{t('data.delete.goes')}</p>
-      <h4>{t('data.delete.staysTitle')}</h4>
-      <p>{t('data.delete.stays')}</p>
-      <h4>{t('data.delete.nextTitle')}</h4>
+      <p>
+        <strong>{t('data.delete.goesTitle')}</strong>
+        <br />
+        {t('data.delete.goes')}
+      </p>
+      <p>
+        <strong>{t('data.delete.staysTitle')}</strong>
+        <br />
+        {t('data.delete.stays')}
+      </p>
+      <p>
+        <strong>{t('data.delete.nextTitle')}</strong>
+      </p>
       <ul>
         <li>{t('data.delete.wait')}</li>
         <li>{t('data.delete.works')}</li>

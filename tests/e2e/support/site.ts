@@ -41,6 +41,7 @@ export const memberPages = [
   '/members/api',
   '/members/contact',
   '/members/edit',
+  '/members/data',
   '/members/invoices',
   '/members/cancel',
   '/members/card',

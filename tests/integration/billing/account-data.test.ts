@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeyPair } from '~/accounts/api-keys.server.ts';
@@ -10,6 +11,7 @@ import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { changeRole } from '~/operations/admins.server.ts';
 import { eraseAccount } from '~/operations/deletion/erase-account.server.ts';
 import { eraseDueAccounts } from '~/operations/deletion/erase-due-accounts.server.ts';
+import { removeOrphans } from '~/operations/deletion/remove-orphans.server.ts';
 import { requestDeletion } from '~/operations/deletion/request-deletion.server.ts';
 import { withdrawDeletion } from '~/operations/deletion/withdraw-deletion.server.ts';
 import { exportParts } from '~/operations/export/export-parts.server.ts';
@@ -121,6 +123,7 @@ test('a deletion ends billing and waits seven days; nothing can be bought meanwh
     plan: { slug: 'agency-gbp' },
   });
   expect(await keepPlan(await accountOf(account.id))).toEqual({ ok: false, reason: 'deletion-due' });
+  expect(await openExport(await copyOf(account), account.id, context)).not.toBeNull();
   expect(await eraseDueAccounts(new Date(now.getTime() + days(6)))).toEqual({ erased: 0, failed: 0 });
   expect(await withdrawDeletion(account.id, context)).toBe(true);
   expect(await withdrawDeletion(account.id, context)).toBe(false);
@@ -224,6 +227,24 @@ test('a deletion taken back as the job begins is either erased or kept whole, an
   expect([erased.ok, kept]).toEqual(erased.ok ? [true, false] : [false, true]);
   expect(await exists(account)).toBe(kept);
   expect(await eraseAccount(stranger, afterwards)).toEqual({ ok: false, reason: 'not-due' });
+});
+
+test('what a job writes about an erased account is removed with the next sweep', async () => {
+  const [gone, stays] = [await createAccount(), await createAccount()];
+  await requestDeletion(gone.id, context);
+  await eraseAccount(gone.id, afterwards);
+  for (const { id: accountId } of [gone, stays]) {
+    const mail = { kind: 'reset', recipient: 'o…s@x.example', language: 'en', messageId: '<a@b>' };
+    await database().mailLog.create({ data: { ...mail, id: randomUUID(), accountId } });
+    await database().auditEvent.create({ data: { accountId, event: 'signed-in' } });
+  }
+  expect(await removeOrphans()).toBeGreaterThanOrEqual(2);
+  const where = { accountId: { in: [gone.id, stays.id] } };
+  const left = [
+    ...(await database().mailLog.findMany({ where })),
+    ...(await database().auditEvent.findMany({ where })),
+  ];
+  expect(left.map(({ accountId }) => accountId)).toEqual([stays.id, stays.id]);
 });
 
 test('the address is free again', async () => {
