@@ -21,9 +21,10 @@ export type Article = z.output<typeof FrontMatter> & { slug: string; entry: stri
 export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
 
 /** Legal pages stay in English, so that no translation departs from what is agreed. */
-type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions';
+const legalPages = ['privacy', 'terms-and-conditions', 'api-terms-conditions'] as const;
 
-export type PageName = (typeof translatedPages)[number] | LegalPage;
+export const pageNames = [...translatedPages, ...legalPages];
+export type PageName = (typeof pageNames)[number];
 
 let articles: readonly Article[] | undefined;
 const pages = new Map<string, string>();

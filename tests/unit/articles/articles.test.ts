@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findArticle, getPage, listArticles, type PageName, translatedPages } from '~/articles/articles.server.ts';
+import { findArticle, getPage, listArticles, pageNames, translatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
@@ -9,15 +9,7 @@ import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
 import { docsPages, urls } from '~/urls.ts';
 
-const pages: PageName[] = [
-  'about-us',
-  'privacy',
-  'terms-and-conditions',
-  'api-terms-conditions',
-  'carbon',
-  'carbon-offset',
-];
-const texts = [...listArticles().map(({ entry }) => entry), ...pages.map((name) => getPage(name).text)];
+const texts = [...listArticles().map(({ entry }) => entry), ...pageNames.map((name) => getPage(name).text)];
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 test('there are six articles or more, the newest first, each with its drawing', () => {
