@@ -22,13 +22,17 @@ const fixedScenes = [
 export async function scenesOf(url) {
   const pages = await matches(`${url}/sitemap.xml`, /<loc>https?:\/\/[^/]+(\/(?!intl\/)[^?<]*)<\/loc>/g);
   const mails = await matches(`${url}/dev/mails`, /href="(\/dev\/mails\/[\w-]+\/en)"/g);
-  const plain = new Set(fixedScenes.filter(({ act, language }) => !act && !language).map(({ path }) => path));
-  const listed = [...pages, ...mails].filter((path) => !plain.has(path));
-  return [
-    ...fixedScenes,
-    ...listed.map((path) => ({ name: path.replace(/^\/(dev\/)?|\/en$/g, '').replaceAll('/', '-'), path })),
-  ];
+  const known = new Set(fixedScenes.filter(({ act, language }) => !act && !language).map(({ path }) => path));
+  const listed = [...pages, ...mails].filter((path) => !known.has(path));
+  return [...fixedScenes, ...listed.map((path) => ({ name: nameOf(path), path }))];
 }
+
+/** "privacy", "articles-reading-status-codes", "mail-receipt" */
+const nameOf = (path) =>
+  path
+    .replace(/^\/dev\/mails\/(.*)\/en$/, '/mail-$1')
+    .slice(1)
+    .replaceAll('/', '-');
 
 async function matches(address, pattern) {
   const text = await (await fetch(address)).text();

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPage, translatedPages } from '~/articles/articles.server.ts';
+import { getPage, listTranslatedPages } from '~/articles/articles.server.ts';
 import type { Namespace, Strings } from '~/i18n/catalogue.ts';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 
@@ -18,7 +18,7 @@ export const translated = languages.filter((language): language is Translated =>
 
 /** Every sentence of a language's files by its full key, `converter.form.convert`, and its pages as `page.carbon`. */
 export function sentencesOf(language: Language): Map<string, string> {
-  const prose = translatedPages.map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
+  const prose = listTranslatedPages().map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
   return new Map([...namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)), ...prose]);
 }
 

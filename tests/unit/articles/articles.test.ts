@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findArticle, getPage, listArticles, pageNames, translatedPages } from '~/articles/articles.server.ts';
+import { findArticle, getPage, listArticles, listPages, listTranslatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
@@ -9,7 +9,7 @@ import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
 import { docsPages, urls } from '~/urls.ts';
 
-const texts = [...listArticles().map(({ entry }) => entry), ...pageNames.map((name) => getPage(name).text)];
+const texts = [...listArticles().map(({ entry }) => entry), ...listPages().map((name) => getPage(name).text)];
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 test('there are six articles or more, the newest first, each with its drawing', () => {
@@ -82,7 +82,12 @@ test('the carbon page prints the factors that are used, without and with radiati
   }
 });
 
-const readings = languages.flatMap((language) => translatedPages.map((name) => [language, name] as const));
+const readings = languages.flatMap((language) => listTranslatedPages().map((name) => [language, name] as const));
+
+test('our prose is translated, but what is agreed on', () => {
+  const isLegal = (name: string) => !listTranslatedPages().includes(name);
+  expect(listPages().filter(isLegal)).toEqual(['api-terms-conditions', 'privacy', 'terms-and-conditions']);
+});
 
 test.each(readings)('%s: %s says the same as in English: parts, links and every figure', (language, name) => {
   const { text, language: own } = getPage(name, language);
