@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -43,7 +43,7 @@ export interface DocsContent {
 }
 
 /** Schemas behind the first or the second prose of a page. */
-function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly ZodType[] {
+function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[] {
   if (page === 'errors' && behind === 'body') return [Problem, Fault];
   return operations
     .filter(({ docs }) => docs.page === page && docs.behind === behind)

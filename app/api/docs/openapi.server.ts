@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
@@ -100,7 +100,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBody({ takesForms, examples }: DocumentedOperation, schema: ZodType) {
+function requestBody({ takesForms, examples }: DocumentedOperation, schema: z.ZodType) {
   const values = Object.fromEntries(Object.entries(examples).map(([name, { request }]) => [name, { value: request }]));
   const asFields = { schema: ref('schemas', nameOf(schema)), examples: values };
   const json = { 'application/json': asFields };
