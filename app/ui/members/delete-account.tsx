@@ -2,7 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { PasswordField } from '../form/field.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 
 /** Says what goes and what stays, and asks for the password each time. */
 export function DeleteAccount({ form }: { form: FormState | undefined }) {
@@ -30,13 +30,11 @@ export function DeleteAccount({ form }: { form: FormState | undefined }) {
       </ul>
       <form method="post" action={urls.membersData()} noValidate>
         <CsrfField />
-        <PasswordField
-          name="password"
-          id={form ? 'password' : 'delete-password'}
-          label={t('account.labels.password')}
-          hint={t('data.delete.password')}
+        <RecentPassword
           form={form}
-          autoComplete="current-password"
+          id={form ? 'password' : 'delete-password'}
+          hint={t('data.delete.password')}
+          isAlwaysDue
         />
         <p className="actions">
           <button type="submit" name="act" value="delete" className="button danger">
