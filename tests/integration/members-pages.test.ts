@@ -312,14 +312,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(answer.body).not.toContain('name="contact_us"');
       const message = await host.client.contactMessage.findFirstOrThrow({ where: { accountId: id } });
       expect(message).toMatchObject({ name: 'Clara', email, message: 'Hello\nthere' });
-      expect((await mailKinds(host.client)).slice(-2)).toEqual(['contact', 'contact-copy']);
+      const newest = (await mailKinds(host.client)).slice(-2); // written in one transaction, at one time
+      expect(newest.toSorted()).toEqual(['contact', 'contact-copy']);
     });
 
     test('a visitor’s message is acknowledged without their text', async () => {
       const fields = { name: 'Ann', email: 'ann@elsewhere.example', agency: '', contact_us: 'An idea' };
       const answer = await new Visitor(host.url).submit('/suggestions', { fields });
       expect(textOf(answer.body)).toContain('Your message has been sent, we will be in touch shortly');
-      const newest = (await mailKinds(host.client)).slice(-2); // written in one transaction, at one time
+      const newest = (await mailKinds(host.client)).slice(-2);
       expect(newest.toSorted()).toEqual(['contact', 'contact-received']);
     });
 

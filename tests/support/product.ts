@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
+import { eventually } from './eventually.ts';
 import { copyPglite } from './pglite.ts';
 import { shortLived } from './short-lived.ts';
 import { makeTemporary } from './temporary.ts';
@@ -22,7 +22,7 @@ export interface Product {
   dataFolder: string;
   /** Mails so far, newest first. */
   mailbox(): Promise<ReceivedMail[]>;
-  /** Waits for a mail to an address, up to ten seconds. */
+  /** Waits for a mail to an address. */
   mailTo(address: string, matching?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   /** Ends it and leaves its folder, for another start on it. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -49,7 +49,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await waitUntilReady(`${url}/readyz`);
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the product ended with ${code}`)));
+  ended.catch(() => {});
+  await Promise.race([ended, eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 55)]);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -75,22 +77,7 @@ async function waitForMail(
   address: string,
   matching: (mail: ReceivedMail) => boolean,
 ): Promise<ReceivedMail> {
-  for (let waited = 0; waited < 10_000; waited += 100) {
-    const found = (await mailbox()).find((mail) => JSON.stringify(mail.to).includes(address) && matching(mail));
-    if (found) return found;
-    await sleep(100);
-  }
-  throw new Error(`no mail came to ${address}`);
-}
-
-async function waitUntilReady(address: string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    const ready = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(100);
-  }
-  throw new Error(`${address} did not answer`);
+  return eventually(async () =>
+    (await mailbox()).find((mail) => JSON.stringify(mail.to).includes(address) && matching(mail)),
+  );
 }

@@ -51,8 +51,13 @@ test('pages are counted by their route, some at a time, without who saw them or 
   const stranger = new Visitor(host.url); // who gets the page that is kept for everybody
   for (let views = 0; views < 2; views += 1) await stranger.get('/about-us');
   await visitor.get(`/articles/${canary}`);
-  const seen = await eventually(async () => (await counts('page-view')).find(({ page }) => page === 'about-us'));
-  expect(seen).toEqual({ event: 'page-view', page: 'about-us', count: 3, at: expect.any(String) });
+  const seen = await eventually(async () => {
+    const rows = (await counts('page-view')).filter(({ page }) => page === 'about-us');
+    return rows.reduce((sum, { count }) => sum + count, 0) === 3 ? rows : null;
+  });
+  expect(seen.length).toBeLessThan(3); // two where ten seconds ended between the views
+  for (const row of seen)
+    expect(row).toEqual({ event: 'page-view', page: 'about-us', count: expect.any(Number), at: expect.any(String) });
   const all = JSON.stringify(
     await host.client.outbox.findMany({ where: { job: 'analytics' }, select: { payload: true } }),
   );

@@ -8,15 +8,22 @@ import {
   withSecondRun,
 } from '../../../scripts/test/failures.mjs';
 
-const passed = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
-const pending = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
-const failed = (title: string, message = 'Error: no') => ({
+interface Test {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+const passed: Test = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
+const pending: Test = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
+const failed = (title: string, message = 'Error: no'): Test => ({
   ancestorTitles: ['on pglite'],
   title,
   status: 'failed',
   failureMessages: [`\u001b[31m${message}\u001b[39m\n    at line 1`],
 });
-const file = (name: string, ...assertionResults: (typeof passed)[]) => ({
+const file = (name: string, ...assertionResults: Test[]) => ({
   name: `/src/tests/${name}`,
   status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
   message: '',
