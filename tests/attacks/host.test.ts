@@ -2,16 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnHost } from '~/http/own-host.server.ts';
-import { type AccountsServer, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { signedInCustomer } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
-import { send } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 import { Visitor } from '../support/visitor.ts';
 
 describe('who we are', () => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({ LOG_LEVEL: 'info' });
+    host = await startProduct({ settings: { LOG_LEVEL: 'info' } });
   });
   afterAll(() => host.stop());
 

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  mailKinds,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, mailKinds, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sender: Awaited<ReturnType<typeof signedInCustomer>>;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   sender = await signedInCustomer(host);
 });
 

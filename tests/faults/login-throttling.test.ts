@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres } from '../support/postgres.ts';
+import { startProduct, type WebProcess } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
 describe.skipIf(!hasRedis || !hasPostgres)('S7 the lock of two web processes', () => {
   let redis: TestRedis;
@@ -27,7 +27,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('S7 the lock of two web processes', (
     await redis.remove();
   });
 
-  const startTwo = () => Promise.all([1, 2].map(() => startWebProcess(database.environment)));
+  const startTwo = () =>
+    Promise.all([1, 2].map(() => startProduct({ process: 'web', settings: database.environment })));
   const stopAll = () => Promise.all(webs.map((web) => web.kill()));
 
   /** A process that has just started counts for itself until it has found Redis; each try is at another account. */

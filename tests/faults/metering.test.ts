@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { currentPeriod } from '../support/period.ts';
 import { hasPostgres } from '../support/postgres.ts';
-import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+import { startProduct, type WebProcess } from '../support/product.ts';
 
 const period = await currentPeriod();
 const body = new URLSearchParams({ pnr: samples.connection });
@@ -24,7 +24,7 @@ describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
   });
 
   const start = async (more: Record<string, string> = {}) => {
-    const web = await startWebProcess({ ...database.environment, ...more });
+    const web = await startProduct({ process: 'web', settings: { ...database.environment, ...more } });
     running.push(web);
     return web;
   };

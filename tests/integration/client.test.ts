@@ -7,12 +7,12 @@ import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 afterAll(() => host.stop());
 

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArticles } from '~/articles/articles.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 import { unescapeHtml } from '../support/visitor.ts';
 import { allOf, readXml, textOf } from '../support/xml.ts';
 
 const origin = 'http://wayline.test';
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { type RawResponse, type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type RawResponse, send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 afterAll(() => host.stop());
 

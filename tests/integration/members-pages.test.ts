@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type AccountsServer,
-  mailedToken,
-  mailKinds,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { mailedToken, mailKinds, signedInCustomer } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, unescapeHtml, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
   });
 
   afterAll(() => host.stop());

@@ -2,12 +2,13 @@ import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPageHandle } from '~/page.ts';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());

@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
 });
 
 afterAll(() => host.stop());

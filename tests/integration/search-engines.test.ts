@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 import { unescapeHtml } from '../support/visitor.ts';
 import { allOf, readXml } from '../support/xml.ts';
 
 const origin = 'http://wayline.test';
-let host: RunningServer;
+let host: Product;
 /** Every page of the site map by its path, with its HTML. */
 let listed: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
   const map = readXml((await send(host.port, { path: '/sitemap.xml' })).body);
   const paths = allOf(map, 'loc').map(({ text }) => text.replace(origin, ''));
   const headers = { cookie: 'visited=1' }; // pages for everybody are compressed to be kept, which takes longer than this test

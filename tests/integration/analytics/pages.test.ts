@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
-import { type AccountsServer, signedInCustomer, startAccountsServer } from '../../support/accounts.ts';
+import { signedInCustomer } from '../../support/accounts.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type Product, startProduct } from '../../support/product.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
+  host = await startProduct({ settings: { ANALYTICS_URL: 'http://127.0.0.1:9/counts' } });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts' });
 });
