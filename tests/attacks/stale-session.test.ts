@@ -5,7 +5,8 @@ import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { accessToken, goodPassword, signedInCustomer } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { type RouteRow, routeRows } from '../support/route-rows.ts';
+import type { RouteRow } from '../support/route-row.ts';
+import { routeRows } from '../support/route-rows.ts';
 import { textOf, type Visitor } from '../support/visitor.ts';
 
 let host: Product;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
 import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { type RouteRow, routeRows } from '../support/route-rows.ts';
+import type { RouteRow } from '../support/route-row.ts';
+import { routeRows } from '../support/route-rows.ts';
 import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
 let host: Product;

@@ -8,22 +8,22 @@ import {
   withSecondRun,
 } from '../../../scripts/test/failures.mjs';
 
-interface Test {
+interface Outcome {
   ancestorTitles: string[];
   title: string;
   status: string;
   failureMessages: string[];
 }
 
-const passed: Test = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
-const pending: Test = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
-const failed = (title: string, message = 'Error: no'): Test => ({
+const passed: Outcome = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
+const pending: Outcome = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
+const failed = (title: string, message = 'Error: no'): Outcome => ({
   ancestorTitles: ['on pglite'],
   title,
   status: 'failed',
   failureMessages: [`\u001b[31m${message}\u001b[39m\n    at line 1`],
 });
-const file = (name: string, ...assertionResults: Test[]) => ({
+const file = (name: string, ...assertionResults: Outcome[]) => ({
   name: `/src/tests/${name}`,
   status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
   message: '',
