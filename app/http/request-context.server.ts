@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { createSessionReader } from '~/auth/session.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { createBillingReader } from '~/request/billing-reader.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 import type { ResolvedRequest } from './resolve-route.server.ts';
 
@@ -85,6 +86,7 @@ export function requestContextOf({ requestId, clientIp, language, cacheKey }: Re
     now,
     absoluteUrl,
     session: createSessionReader(now),
+    billing: createBillingReader(),
     page: { isShared: cacheKey !== undefined },
   };
 }
