@@ -9,9 +9,8 @@ import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-context.server.ts';
+import type { IncomingRequest, ResolvedRequest } from './request-context.server.ts';
 import type { Guard } from './request-guard.server.ts';
-import type { ResolvedRequest } from './resolve-route.server.ts';
 import { paramsOf, type RouteMatch } from './route-table.server.ts';
 import { isPersonal } from './web-adapter.server.ts';
 

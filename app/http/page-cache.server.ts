@@ -5,8 +5,7 @@ import { cachedLanguage, isConverter, languageInUrl } from '~/request/language.s
 import { languageHeader } from '~/request/preferences.server.ts';
 import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-context.server.ts';
-import type { ResolvedRequest } from './resolve-route.server.ts';
+import type { IncomingRequest, ResolvedRequest } from './request-context.server.ts';
 
 /** A page takes some 30 kB in three encodings, so all pages in nine languages fit many times. */
 const MAX_BYTES = 32 * 1024 * 1024;

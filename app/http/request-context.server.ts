@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { createSessionReader } from '~/auth/session.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
-import type { ResolvedRequest } from './resolve-route.server.ts';
+import type { RouteMatch } from './route-table.server.ts';
 
 export interface IncomingRequest extends IncomingMessage {
   requestId: string;
@@ -22,6 +23,13 @@ export interface IncomingRequest extends IncomingMessage {
   rawBody?: Buffer;
   /** Logs name the route's id, because the path may hold a token. */
   routeId?: string;
+}
+
+export interface ResolvedRequest extends IncomingRequest {
+  match: RouteMatch | null;
+  language: Language;
+  /** Key in the page cache; absent for a personal page. */
+  cacheKey?: string;
 }
 
 export function createContextOpener(proxies: number) {

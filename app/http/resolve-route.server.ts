@@ -1,18 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { Language } from '~/i18n/languages.ts';
 import { decideLanguage, isConverter, languageInUrl } from '~/request/language.server.ts';
 import { languageHeader } from '~/request/preferences.server.ts';
 import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-context.server.ts';
-import type { RouteMatch } from './route-table.server.ts';
-
-export interface ResolvedRequest extends IncomingRequest {
-  match: RouteMatch | null;
-  language: Language;
-  /** Key in the page cache; absent for a personal page. */
-  cacheKey?: string;
-}
+import type { IncomingRequest, ResolvedRequest } from './request-context.server.ts';
 
 export async function resolveRoute(
   handlers: Handlers,

@@ -4,9 +4,9 @@ import { sendErrorResponse } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { PageCache } from './page-cache.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import { type IncomingRequest, requestContextOf } from './request-context.server.ts';
+import { type IncomingRequest, type ResolvedRequest, requestContextOf } from './request-context.server.ts';
 import type { PolicyAt } from './request-policy.server.ts';
-import { type ResolvedRequest, resolveRoute } from './resolve-route.server.ts';
+import { resolveRoute } from './resolve-route.server.ts';
 import { sendWebResponse, toWebRequest } from './web-adapter.server.ts';
 
 interface RouteResponderInput {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
 import { sendBody, varyByEncoding } from './compression.server.ts';
-import type { ResolvedRequest } from './resolve-route.server.ts';
+import type { ResolvedRequest } from './request-context.server.ts';
 
 /** Remix finds the action of an index route only with `?index`; plain posts to the page's own URL get it here. */
 export function toWebRequest(req: ResolvedRequest): Request {
