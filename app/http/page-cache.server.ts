@@ -13,7 +13,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export interface PageCache {
   /** @returns false without a cached page for this request */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
-  /** Sets `req.cacheKey` where the page may be cached. */
   markCacheable(req: ResolvedRequest): void;
   /** @returns false for a response that is not the same for everybody */
   store(response: Response, req: ResolvedRequest, res: ServerResponse): Promise<boolean>;
@@ -68,7 +67,6 @@ interface PageStore {
   set(key: string, page: CachedPage): void;
 }
 
-/** The least recently used page goes first. */
 export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, CachedPage>(); // the least recently used first
   let bytes = 0;

@@ -13,7 +13,6 @@ export interface IncomingRequest extends IncomingMessage {
   requestId: string;
   /** Address of the client in front of the trusted proxies. */
   clientIp: string;
-  /** `https` only where a trusted proxy says so. */
   protocol: 'http' | 'https';
   /** Without query and fragment, not decoded. */
   path: string;

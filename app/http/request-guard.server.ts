@@ -21,7 +21,6 @@ const maxFields = 1000;
 const isWrite = (method = '') => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 interface GuardInput {
-  /** Trusted proxies in front of the server. */
   proxies: number;
   own: OwnHost;
   policyAt: PolicyAt;

@@ -17,7 +17,6 @@ interface RouteResponderInput {
   policyAt: PolicyAt;
 }
 
-/** Runs behind guard and files: finds the route, and lets its Remix handler respond. */
 export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic, policyAt }: RouteResponderInput) {
   return async (incoming: IncomingRequest, res: ServerResponse): Promise<void> => {
     const req = await resolveRoute(handlers, incoming, res);
