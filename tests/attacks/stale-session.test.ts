@@ -10,7 +10,8 @@ import {
   startAccountsServer,
 } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
-import { type RouteRow, routeRows } from '../support/route-rows.ts';
+import type { RouteRow } from '../support/route-row.ts';
+import { routeRows } from '../support/route-rows.ts';
 import { textOf, type Visitor } from '../support/visitor.ts';
 
 let host: AccountsServer;

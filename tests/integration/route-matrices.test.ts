@@ -7,7 +7,8 @@ import {
   signedInCustomer,
   startAccountsServer,
 } from '../support/accounts.ts';
-import { type RouteRow, routeRows } from '../support/route-rows.ts';
+import type { RouteRow } from '../support/route-row.ts';
+import { routeRows } from '../support/route-rows.ts';
 import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
 let host: AccountsServer;

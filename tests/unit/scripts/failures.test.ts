@@ -8,15 +8,22 @@ import {
   withSecondRun,
 } from '../../../scripts/test/failures.mjs';
 
-const passed = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
-const pending = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
-const failed = (title: string, message = 'Error: no') => ({
+interface Outcome {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+const passed: Outcome = { ancestorTitles: [], title: 'passes', status: 'passed', failureMessages: [] };
+const pending: Outcome = { ancestorTitles: [], title: 'waits', status: 'skipped', failureMessages: [] };
+const failed = (title: string, message = 'Error: no'): Outcome => ({
   ancestorTitles: ['on pglite'],
   title,
   status: 'failed',
   failureMessages: [`\u001b[31m${message}\u001b[39m\n    at line 1`],
 });
-const file = (name: string, ...assertionResults: (typeof passed)[]) => ({
+const file = (name: string, ...assertionResults: Outcome[]) => ({
   name: `/src/tests/${name}`,
   status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
   message: '',
