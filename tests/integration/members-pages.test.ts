@@ -14,9 +14,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => host.stop());
 
   describe('the account area', () => {
-    test('a page reads its session once, and a form that shows its page again twice', async () => {
+    test('a page reads its session and its billing state once, and a form that shows its page again its session twice', async () => {
       const { visitor } = await signedInCustomer(host);
       const reads = vi.spyOn(host.client.session, 'findUnique');
+      const states = vi.spyOn(host.client.subscription, 'findMany');
       const readsDuring = async (work: () => Promise<unknown>) => {
         const before = reads.mock.calls.length;
         await work();
@@ -24,11 +25,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
       };
       for (const path of ['/members', '/members/edit', '/suggestions', '/how-to-use-wayline'])
         expect(await readsDuring(() => visitor.get(path)), path).toBe(1);
+      expect(states, 'for /members and /members/edit').toHaveBeenCalledTimes(2);
       const { body } = await visitor.get('/members/contact');
       const fields = { form_token: csrfTokenOf(body) };
       expect(await readsDuring(() => visitor.post('/members/contact', { fields }))).toBe(2);
       expect(await readsDuring(() => new Visitor(host.url).get('/login'))).toBe(0);
       reads.mockRestore();
+      states.mockRestore();
     });
 
     test('has its heading, the six tabs in their order, the facts and the nine columns', async () => {
