@@ -60,7 +60,7 @@ interface EndpointOptions<Path extends string, P extends Proof> {
   method: Method | 'any';
   /** "/api/v1/airports/:code". */
   path: Path;
-  /** Runs before Express and Remix, where a benchmark asks for it. */
+  /** Runs before Remix, where a benchmark asks for it. */
   fast?: boolean;
   proof: P;
   body: BodyRules;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '~/platform/pglite.server.ts';
 import { goodPassword, signIn, signUpFields } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ProductProcess, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
@@ -29,12 +29,12 @@ const planted = {
   idempotency: 'kumquat-key-1',
 };
 
-let product: Product;
+let product: ProductProcess;
 let redis: Redis;
 
 beforeAll(async () => {
   if (!hasRedis) return;
-  product = await startProduct();
+  product = await startProduct({ process: 'all' });
   redis = new Redis({ path: path.join(product.dataFolder, 'redis', 'redis.sock') });
 });
 afterAll(async () => {
