@@ -4,6 +4,7 @@ import type { Language } from './i18n/languages.ts';
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  membersSessions: ['ended', 'others-ended'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -58,6 +59,8 @@ export const urls = {
   article: (slug: string) => `/articles/${slug}`,
   feed: () => '/blog/rss.xml',
   sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
+  disclosure: () => '/security',
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
@@ -76,6 +79,10 @@ export const urls = {
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
   membersInvoices: () => '/members/invoices',
   membersPlan: () => '/members/plan',
+  membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
+    withQuery('/members/activity', query),
+  membersActivityCsv: () => '/members/activity.csv',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,

@@ -16,6 +16,7 @@ import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
+import { newDevice } from './new-device.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { paymentDisputed } from './payment-disputed.tsx';
 import { paymentFailed } from './payment-failed.tsx';
@@ -44,6 +45,7 @@ export const mails = {
   'email-change-started': emailChangeStarted,
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'new-device': newDevice,
   'many-failures': manyFailures,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,

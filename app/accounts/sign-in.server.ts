@@ -9,6 +9,7 @@ import { activateBySignIn } from './activation.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
 import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
+import { notifyNewDevice } from './new-device.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
@@ -44,15 +45,17 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
 /** The session starts only while the checked password is valid: a concurrent reset ends it or is seen here (F35). */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, ip, activation = '' } = context;
+  const { kind, now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
-    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
+    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId, ip, device })))
       return 'activation-invalid';
-    await countAuditEvent(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
-    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
+    await notifyNewDevice(tx, account, context);
+    const event = kind === 'api' ? 'signed-in-by-call' : 'signed-in';
+    await countAuditEvent(tx, { accountId: id, event, ip, device, now });
+    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now, ip, device });
   });
 }
 
@@ -127,5 +130,11 @@ async function verifyCredentials(
 }
 
 /** Failures of unknown accounts are audited too, so that both take the same time. */
-const auditFailure = (account: Account | null, { ip }: LoginContext): Promise<void> =>
-  countAuditEvent(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });
+const auditFailure = (account: Account | null, { ip, device }: LoginContext): Promise<void> =>
+  countAuditEvent(database(), {
+    accountId: account?.id ?? null,
+    event: 'sign-in-failed',
+    ip,
+    device,
+    now: systemClock.now(),
+  });

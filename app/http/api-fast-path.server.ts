@@ -6,6 +6,7 @@ import type { ApiResponse, Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { deviceOf } from '~/request/device.server.ts';
 import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
@@ -42,7 +43,12 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
         reason: 'busy',
       });
     try {
-      const context = { requestId, ip, language: 'en', now: systemClock.now() } as const;
+      const context = {
+        ...({ requestId, ip, language: 'en', now: systemClock.now() } as const),
+        get device() {
+          return deviceOf(headers['user-agent']);
+        },
+      };
       const request = {
         method,
         headers: toHeaders(headers),

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { createSessionReader } from '~/auth/session.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 
 /** Express adds its own properties to the same object later. */
@@ -41,11 +42,19 @@ export function clientIpOf({ socket, headers }: Pick<IncomingMessage, 'socket' |
   return chain.at(-1 - proxies) ?? chain[0] ?? socketIp;
 }
 
-export function requestContextOf({ requestId, clientIp, language, cacheKey }: Express.Request): AppLoadContext {
+type ContextRequest = Pick<Express.Request, 'requestId' | 'clientIp' | 'language' | 'cacheKey'> & {
+  headers: IncomingMessage['headers'];
+};
+
+export function requestContextOf(req: ContextRequest): AppLoadContext {
+  const { requestId, clientIp, language, cacheKey } = req;
   const now = systemClock.now();
   return {
     requestId,
     ip: clientIp,
+    get device() {
+      return deviceOf(req.headers['user-agent']);
+    },
     language,
     now,
     absoluteUrl,

@@ -4,6 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContext => ({
   requestId: 'the-same-for-all',
   ip: '127.0.0.1',
+  device: null,
   language: 'en',
   now: new Date(),
   absoluteUrl: (path) => `http://localhost:3000${path}`,

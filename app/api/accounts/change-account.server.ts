@@ -28,7 +28,7 @@ export const changeAccount = accountEndpoint({
     const { api, id: _own, ...details } = fields;
     const account = await saveDetails(caller, details, context);
     const wantsFree = String(api) === String(freePlan.id) && planOf(caller.account) === null;
-    const chose = wantsFree && (await selectFreePlan(caller.account));
+    const chose = wantsFree && (await selectFreePlan(caller.account, context));
     return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }, context.now) };
   },
 });
@@ -48,8 +48,7 @@ export const replaceAccountDetails = accountEndpoint({
 
 /** @returns the account with its former e-mail address */
 async function saveDetails(caller: SignedIn, details: PartialDetails, context: ApiContext): Promise<Account> {
-  const { now, requestId } = context;
-  const outcome = await changeDetails(caller, details, { now, requestId });
+  const outcome = await changeDetails(caller, details, context);
   if (outcome.ok) return outcome.account;
   if (outcome.reason === 'sign-in-again') throw signInAgain();
   const failure = detailsFailures[outcome.reason];

@@ -12,7 +12,7 @@ export const getPrivateKey = accountEndpoint({
   handle: async ({ caller, request, context }) => {
     requireOwn(caller, request.params.userId);
     if (!isRecentlyAuthenticated(caller.session, context.now)) throw signInAgain();
-    const revealed = await revealKey(caller.account, context.requestId);
+    const revealed = await revealKey(caller.account, context);
     if (revealed.ok) return { data: { private_key: revealed.secret } };
     throw reject(revealFailures[revealed.reason], { headers: retryAfterOf(revealed) });
   },

@@ -1,5 +1,6 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
+import activity from './activity.json';
 import api from './api.json';
 import billing from './billing.json';
 import common from './common.json';
@@ -13,6 +14,7 @@ import refusal from './refusal.json';
 
 export const es = {
   account,
+  activity,
   api,
   billing,
   common,
