@@ -80,7 +80,7 @@ export async function findSession(token: string, kind: SessionKind, now: Date): 
   return { account, session };
 }
 
-function isAlive(session: Session, now: Date): boolean {
+export function isAlive(session: Session, now: Date): boolean {
   const { idle } = session.remember ? lifetimes.remembered : lifetimes.short;
   return now < session.expiresAt && now.getTime() - session.lastUsedAt.getTime() < idle;
 }
