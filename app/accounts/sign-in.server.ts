@@ -6,12 +6,12 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
+import { beginSession } from './begin-session.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
 import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
-import { notifyNewDevice } from './new-device.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
-import { type SessionKind, startSession } from './sessions.server.ts';
+import type { SessionKind } from './sessions.server.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
@@ -45,17 +45,14 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
 /** The session starts only while the checked password is valid: a concurrent reset ends it or is seen here (F35). */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, ip, device, activation = '' } = context;
+  const { now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
     if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId, ip, device })))
       return 'activation-invalid';
-    await notifyNewDevice(tx, account, context);
-    const event = kind === 'api' ? 'signed-in-by-call' : 'signed-in';
-    await countAuditEvent(tx, { accountId: id, event, ip, device, now });
-    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now, ip, device });
+    return beginSession(tx, account, { ...context, remember: form.remember_me });
   });
 }
 

@@ -50,7 +50,7 @@ export async function listAccountLog(accountId: string, { group, after, perPage 
 }
 
 async function olderThan(accountId: string, after: string | null) {
-  if (!z.uuid().safeParse(after).success || after === null) return {};
+  if (!z.guid().safeParse(after).success || after === null) return {};
   const last = await database().auditEvent.findFirst({ where: { id: after, accountId } });
   if (!last) return {};
   const { id, createdAt } = last;

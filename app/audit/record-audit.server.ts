@@ -35,7 +35,7 @@ interface CountedInput extends MaybeClient {
 }
 
 /** Strangers cause these, from any number of networks: one row an hour holds them all. */
-const strangersKinds: ReadonlySet<AuditKind> = new Set(['sign-in-failed', 'factor-failed', 'reset-requested']);
+const strangersKinds: ReadonlySet<AuditKind> = new Set(['sign-in-failed', 'second-factor-failed', 'reset-requested']);
 
 const maxNetworks = 10;
 

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       reads.mockRestore();
     });
 
-    test('has its heading, the six tabs in their order, the facts and the nine columns', async () => {
+    test('has its heading, the tabs in their order, the facts and the nine columns', async () => {
       const { visitor, email } = await signedInCustomer(host, {
         agencyname: 'Pole Star Tours',
         iatacode: '96 0 12345',
@@ -51,6 +51,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'Contact Us',
         'Edit Details',
         'Invoices',
+        'Devices',
+        'Account Log',
         'Log Out',
       ]);
       for (const fact of [
