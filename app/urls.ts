@@ -60,7 +60,9 @@ export const urls = {
   feed: () => '/blog/rss.xml',
   sitemap: () => '/sitemap.xml',
   securityTxt: () => '/.well-known/security.txt',
-  disclosure: () => '/security',
+  disclosure: () => '/vulnerability-disclosure',
+  /** Target of `/.well-known/change-password`. */
+  changePassword: () => '/passwordreset',
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
@@ -82,7 +84,7 @@ export const urls = {
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
     withQuery('/members/activity', query),
-  membersActivityCsv: () => '/members/activity.csv',
+  membersActivityCsv: () => '/members/activity/csv',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,

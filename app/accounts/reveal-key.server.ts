@@ -1,4 +1,4 @@
-import type { MaybeClient } from '~/audit/client.server.ts';
+import { type MaybeClient, traceOf } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
@@ -28,6 +28,7 @@ export async function revealKey(
     await recordAudit(tx, { ...who, event: 'key-revealed', detail: { key: key.id }, ip, device });
     await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id }, requestId);
   });
-  log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id });
+  const { network } = traceOf({ ip });
+  log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id, network });
   return { ok: true, secret };
 }

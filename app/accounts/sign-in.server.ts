@@ -1,3 +1,4 @@
+import { traceOf } from '~/audit/client.server.ts';
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -38,7 +39,7 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
   const session = await openSession(account, form, context);
   if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
   if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
-  log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
+  log.info('authn_login_success', { request_id: requestId, account: account.id, kind, network: networkOf(context) });
   return { ok: true, account, session };
 }
 
@@ -86,7 +87,7 @@ async function checkPassword(
   context: LoginContext,
 ): Promise<'right' | SignInFailure> {
   const { email } = credentials;
-  const about = { request_id: context.requestId, account: account?.id };
+  const about = { request_id: context.requestId, account: account?.id, network: networkOf(context) };
   const wait = await countAttempt(email, context);
   if (wait !== null) {
     log.warn('authn_login_lock', about);
@@ -122,9 +123,13 @@ async function verifyCredentials(
   }
   if (!context.trustedDevice) await recordFailure(email, account?.id, context.requestId);
   await auditFailure(account, context);
-  log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id });
+  const network = networkOf(context);
+  log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id, network });
   return { ok: false, reason: 'not-recognised' } satisfies SignInFailure;
 }
+
+/** Security logs say where from (ASVS V16.2.1), and never the whole address. */
+const networkOf = (context: LoginContext): string | null => traceOf(context).network;
 
 /** Failures of unknown accounts are audited too, so that both take the same time. */
 const auditFailure = (account: Account | null, { ip, device }: LoginContext): Promise<void> =>

@@ -21,7 +21,7 @@ export type Article = z.output<typeof FrontMatter> & { slug: string; entry: stri
 export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
 
 /** Legal pages stay in English, so that no translation departs from what is agreed. */
-type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions';
+type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions' | 'vulnerability-disclosure';
 
 export type PageName = (typeof translatedPages)[number] | LegalPage;
 

@@ -70,7 +70,7 @@ export async function* readAccountLog(accountId: string): AsyncGenerator<LogEntr
   }
 }
 
-const Counted = z.object({ count: z.number().catch(1), networks: z.array(z.string()).catch([]) });
+const Counted = z.object({ count: z.number().catch(1), networks: z.array(z.string().max(60)).max(20).catch([]) });
 
 function toEntry({ id, event, actorId, accountId, detail, network, device, createdAt }: AuditEvent): LogEntry[] {
   if (!isOwnAuditKind(event)) return [];

@@ -43,6 +43,11 @@ const addresses = {
     .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, or a name and <an address>')
     .default('Wayline <no-reply@wayline.example>'),
   CONTACT_TO: z.string().default('hello@wayline.example').describe('Receives the messages of the contact form'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|^https:\/\/\S+$/, 'must be an address, or a page at https://…')
+    .default('security@wayline.example')
+    .describe('Receives reports of weaknesses; stands in /.well-known/security.txt'),
 };
 
 const secrets = {

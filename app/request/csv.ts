@@ -1,7 +1,7 @@
 /** RFC 4180: lines end with CRLF, quotes are doubled. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Spreadsheets run cells that begin like a formula; an apostrophe makes them text (OWASP, CSV injection). */
+/** Spreadsheets run cells that begin like a formula; an apostrophe makes them text. */
 const formulaStart = /^[\s]*[=+\-@＝＋－＠|]/;
 
 function csvCell(text: string): string {

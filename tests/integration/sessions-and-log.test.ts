@@ -206,7 +206,7 @@ describe('the log of an account', () => {
     await host.client.auditEvent.create({
       data: { accountId: id, event: 'plan-changed', detail, device: '=HYPERLINK("x")', network: '+1' },
     });
-    const { body, headers } = await visitor.get('/members/activity.csv');
+    const { body, headers } = await visitor.get('/members/activity/csv');
     expect(headers.get('content-disposition')).toBe('attachment; filename="wayline-account-log.csv"');
     expect(headers.get('cache-control')).toBe('no-store');
     const lines = body.replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -214,8 +214,8 @@ describe('the log of an account', () => {
     expect(lines[1]).toMatch(/^2\d{3}-\d\d-\d\dT[\d:.]+Z,Account log downloaded,/);
     const injected = lines.find((line) => line.endsWith(',plan-changed'));
     expect(injected).toContain(`,"'=HYPERLINK(""x"")",'+1,`);
-    for (let at = 0; at < 19; at += 1) await visitor.get('/members/activity.csv');
-    const refused = await visitor.get('/members/activity.csv');
+    for (let at = 0; at < 19; at += 1) await visitor.get('/members/activity/csv');
+    const refused = await visitor.get('/members/activity/csv');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await kindsOf(id)).filter((kind) => kind === 'activity-downloaded')).toHaveLength(1);
@@ -234,5 +234,32 @@ describe('the log of an account', () => {
     const { body } = await visitor.get('/members/activity');
     expect(textOf(body)).toMatch(/Sign-in failed \d times within an hour/);
     expect(body).not.toContain('<script>alert');
+  });
+});
+
+describe('what programs look for', () => {
+  test('security.txt says where to report, until when it is valid, and by which rules (RFC 9116)', async () => {
+    const { status, headers, body } = await new Visitor(host.url).get('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = Object.fromEntries(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2)),
+    );
+    expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy']);
+    expect(fields.Contact).toBe('mailto:security@wayline.example');
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    expect(days > 170 && days < 365).toBe(true);
+    expect(fields.Canonical).toMatch(/\/\.well-known\/security\.txt$/);
+    const policy = await new Visitor(host.url).get(new URL(fields.Policy).pathname);
+    expect([policy.status, textOf(policy.body)]).toEqual([200, expect.stringContaining('How to report')]);
+  });
+
+  test('change-password leads to the page where the password is changed', async () => {
+    const visitor = new Visitor(host.url);
+    const { status, location } = await visitor.get('/.well-known/change-password');
+    expect(status).toBe(302);
+    expect([200, 302]).toContain((await visitor.get(location ?? '')).status);
   });
 });

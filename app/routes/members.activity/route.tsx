@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { wordsOf } from '~/accounts/log-words.server.ts';
 import { listAccountLog, readAuditGroup } from '~/audit/account-log.server.ts';
 import { auditGroups } from '~/audit/audit-kinds.ts';
-import { wordsOf } from '~/audit/log-words.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';

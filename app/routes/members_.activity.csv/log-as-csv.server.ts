@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { wordsOf } from '~/accounts/log-words.server.ts';
 import { downloadAccountLog } from '~/audit/download-log.server.ts';
-import { wordsOf } from '~/audit/log-words.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { csvLine } from '~/request/csv.ts';

@@ -1,9 +1,9 @@
+import type { LogEntry } from '~/audit/account-log.server.ts';
 import type { Translate } from '~/i18n/catalogue.ts';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { findPlan } from '~/plans/plans.ts';
-import type { LogEntry } from './account-log.server.ts';
 
 /** An entry in words. Empty where nothing is known. */
 export interface LogWords {
