@@ -24,10 +24,10 @@ export async function activateByToken(
   context: Omit<ActivationContext, 'now'> = {},
 ): Promise<Account | null> {
   return database().$transaction(async (tx) => {
-    const token = await tx.token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
+    const token = await tx.token.findUnique({ where: { id: hashToken(text) } });
     if (token?.purpose !== 'activation' || token.expiresAt <= now) return null;
     await activateOnce(tx, token, { ...context, now });
-    return token.account;
+    return tx.account.findUnique({ where: { id: token.accountId } }); // it may be erased at this moment
   });
 }
 
