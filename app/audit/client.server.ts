@@ -25,6 +25,6 @@ export const traceOf = ({ ip, device }: MaybeClient): ClientTrace => ({
 /** A network holds many customers of a provider, and names none of them. */
 function networkOf(ip: string): string | null {
   const { near, wide } = limitKey(ip);
-  if (wide !== null) return wide.replace(/\/48$/, '::/48');
+  if (wide !== null) return `${new URL(`http://[${wide.replace('/48', '::')}]`).hostname.slice(1, -1)}/48`;
   return near.includes('.') ? near.replace(/\.\d+$/, '.0/24') : null;
 }

@@ -17,6 +17,7 @@ const prose = {
   about: '/about-us',
   blog: '/blog',
   privacy: '/privacy',
+  disclosure: '/vulnerability-disclosure',
   terms: '/terms-and-conditions',
   'api-terms': '/api-terms-conditions',
   carbon: '/carbon',
@@ -29,7 +30,7 @@ const mails = [
   ...['action-required', 'plan-changed', 'plan-cancelled', 'card-updated', 'billing-differences', 'quota-80'],
   ...['quota-100', 'receipt', 'contact', 'contact-copy', 'contact-received'],
   ...['email-changed', 'email-confirmed', 'email-change-link', 'email-change-started', 'email-change-taken'],
-  'payment-disputed',
+  ...['payment-disputed', 'new-device'],
 ];
 
 export const scenes = [

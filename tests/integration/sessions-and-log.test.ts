@@ -174,7 +174,7 @@ describe('the log of an account', () => {
       ],
     });
     const { body } = await visitor.get('/members/activity');
-    expect(textOf(body)).toContain('Account restored – – Wayline support');
+    expect(textOf(body)).toContain('Account restored Wayline support');
     expect(body).not.toMatch(new RegExp(`${admin.id}|typed by|dispute|Private API key shown`));
     expect(textOf((await visitor.get('/members/activity?show=support')).body)).not.toContain('Signed in');
   });

@@ -75,7 +75,7 @@ function LogTable({ rows }: { rows: readonly LogRow[] }) {
   const t = useTranslate();
   return (
     <div className="wide-table">
-      <table className="plan-table">
+      <table className="keys log">
         <caption className="visually-hidden">{t('activity.log.title')}</caption>
         <thead>
           <tr>
@@ -100,16 +100,16 @@ function Row({ row: { at, time, event, detail, network, device, by } }: { row: L
   const t = useTranslate();
   return (
     <tr>
-      <td data-label={t('activity.log.time')}>
+      <td>
         <time dateTime={at}>{time}</time>
       </td>
-      <td data-label={t('activity.log.event')}>
+      <td>
         {event}
         {detail ? <span className="hint"> {detail}</span> : null}
       </td>
-      <td data-label={t('activity.log.device')}>{device || '–'}</td>
-      <td data-label={t('activity.log.network')}>{network || '–'}</td>
-      <td data-label={t('activity.log.by')}>{by || '–'}</td>
+      <td data-label={t('activity.log.device')}>{device}</td>
+      <td data-label={t('activity.log.network')}>{network}</td>
+      <td data-label={t('activity.log.by')}>{by}</td>
     </tr>
   );
 }

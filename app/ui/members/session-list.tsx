@@ -22,10 +22,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <>
       <p>{t('activity.sessions.intro')}</p>
+      <p className="hint">{t('activity.sessions.hint')}</p>
       <form method="post" action={urls.membersSessions()}>
         <CsrfField />
         <div className="wide-table">
-          <table className="plan-table">
+          <table className="keys log">
             <caption className="visually-hidden">{t('activity.sessions.title')}</caption>
             <thead>
               <tr>
@@ -43,7 +44,6 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
             </tbody>
           </table>
         </div>
-        <p className="hint">{t('activity.sessions.hint')}</p>
         {sessions.length > 1 ? <EndOthers /> : null}
       </form>
     </>
@@ -56,7 +56,7 @@ function Row({ session }: { session: SessionRow }) {
   const begun = formatTimestamp(session.begunAt, language);
   return (
     <tr>
-      <td data-label={t('activity.sessions.device')}>
+      <td>
         {device}
         {session.kind === 'api' ? <span className="hint"> · {t('activity.sessions.api')}</span> : null}
       </td>
@@ -67,7 +67,7 @@ function Row({ session }: { session: SessionRow }) {
       <td data-label={t('activity.sessions.used')}>
         <time dateTime={session.lastUsedAt}>{formatTimestamp(session.lastUsedAt, language)}</time>
       </td>
-      <td data-label={t('activity.sessions.actions')}>
+      <td>
         {session.isCurrent ? (
           <strong>{t('activity.sessions.current')}</strong>
         ) : (

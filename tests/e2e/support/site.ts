@@ -42,6 +42,8 @@ export const memberPages = [
   '/members/contact',
   '/members/edit',
   '/members/invoices',
+  '/members/sessions',
+  '/members/activity',
   '/members/cancel',
   '/members/card',
   '/logout',
