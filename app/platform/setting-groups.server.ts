@@ -71,6 +71,9 @@ const behaviour = {
   ALLOW_INSECURE: flag.describe(
     '1: real services with an http address, light passwords or published secrets, for tests and trials. Refused with an https PUBLIC_URL or a live key of Stripe',
   ),
+  REQUIRE_SERVICE_TLS: flag.describe(
+    '1: refuses to start unless database, Redis and mail server are reached by TLS with checked certificates',
+  ),
   DATA_DIR: z.string().default('.data').describe('Data of an embedded run (`npm start`)'),
   PASSWORD_COST: z.enum(['full', 'light']).default('full').describe('`light` is for tests, and refused in production'),
   TRUST_PROXY: z.coerce

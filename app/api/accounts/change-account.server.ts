@@ -24,7 +24,7 @@ export const changeAccount = accountEndpoint({
   schema: userBody(PartialDetails.extend({ id: claimedUserId, api: planId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {
-    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    if (fields.id !== undefined) requireOwn(caller, fields.id, context);
     const { api, id: _own, ...details } = fields;
     const account = await saveDetails(caller, details, context);
     const wantsFree = String(api) === String(freePlan.id) && planOf(caller.account) === null;
@@ -41,7 +41,7 @@ export const replaceAccountDetails = accountEndpoint({
   schema: userBody(DetailsForm.extend({ id: claimedUserId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {
-    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    if (fields.id !== undefined) requireOwn(caller, fields.id, context);
     return { user: await userOf(await saveDetails(caller, fields, context), context.now) };
   },
 });
