@@ -10,11 +10,21 @@ import { Visitor } from '../support/visitor.ts';
 
 const pages = [
   ...['/how-to-use-wayline', '/about-us', '/blog', '/privacy', '/terms-and-conditions', '/api-terms-conditions'],
-  ...['/carbon', '/carbon-offset', '/suggestions', '/login', '/signup', '/passwordreset', '/empty', '/no/such/page'],
+  ...[
+    '/vulnerability-disclosure',
+    '/carbon',
+    '/carbon-offset',
+    '/suggestions',
+    '/login',
+    '/signup',
+    '/passwordreset',
+    '/empty',
+    '/no/such/page',
+  ],
   ...['/signup/activate/no-token', '/passwordreset/no-token', '/mailsent', '/articles/reading-status-codes'],
   ...docsPages.map((page) => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`)),
 ];
-const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/cancel', '/card'];
+const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/sessions', '/activity', '/cancel', '/card'];
 const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   1.BRANDAUER/LUKAS MR
   2  OS 451 Y 12MAY 3 VIEQQQ HK1  1200P 120P 12MAY  E  0 320

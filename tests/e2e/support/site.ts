@@ -19,6 +19,7 @@ export const visitorPages = [
   '/articles/how-long-is-long-enough',
   '/articles/carbon-figures-explained',
   '/privacy',
+  '/vulnerability-disclosure',
   '/terms-and-conditions',
   '/api-terms-conditions',
   '/carbon',
