@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
 
-let host: AccountsServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { TRUST_PROXY: '1' } });
 });
 
 afterAll(() => host.stop());

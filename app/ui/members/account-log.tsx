@@ -36,11 +36,19 @@ export function AccountLog({ rows, groups, group, older, isFirst }: LogProps) {
       <Filter groups={groups} group={group} />
       {rows.length > 0 ? <LogTable rows={rows} /> : <p>{t('activity.log.empty')}</p>}
       <p className="log-pages">
-        {isFirst ? null : <a href={urls.membersActivity({ show })}>{t('activity.log.newest')}</a>}{' '}
-        {older ? <a href={urls.membersActivity({ show, after: older })}>{t('activity.log.older')}</a> : null}
+        {isFirst ? null : (
+          <a className="alone" href={urls.membersActivity({ show })}>
+            {t('activity.log.newest')}
+          </a>
+        )}{' '}
+        {older ? (
+          <a className="alone" href={urls.membersActivity({ show, after: older })}>
+            {t('activity.log.older')}
+          </a>
+        ) : null}
       </p>
       <p>
-        <a href={urls.membersActivityCsv()} download={true}>
+        <a className="alone" href={urls.membersActivityCsv()} download={true}>
           {t('activity.log.download')}
         </a>{' '}
         <span className="hint">{t('activity.log.downloadHint')}</span>
