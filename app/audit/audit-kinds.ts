@@ -59,6 +59,7 @@ export const auditKinds = {
   'admin-revoked': 'support',
   'account-exported': 'support',
   'account-deletion-ordered': 'support',
+  'customer-viewed': 'support',
 
   'account-erased': 'staff',
   'job-retried': 'staff',

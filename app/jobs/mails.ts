@@ -21,6 +21,9 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** Time, network and device stand in the audit's row. */
   z.object({ mail: z.literal('new-device'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('export-ready'), accountId: id, exportId: id }),
+  z.object({ mail: z.literal('deletion-requested'), accountId: id }),
+  z.object({ mail: z.literal('deletion-withdrawn'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

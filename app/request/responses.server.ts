@@ -55,6 +55,17 @@ export const csvResponse = (csv: string, name: string): Response =>
     },
   });
 
+/** For one reader: no cache keeps it. */
+export const zipResponse = (zip: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(zip.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+
 /** Missing documents and those of other accounts get the same response (S22). */
 export function notFoundResponse(language: Language): Response {
   const text = translator(language)('common.notFound.text');

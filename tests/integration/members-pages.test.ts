@@ -51,6 +51,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'Invoices',
         'Devices',
         'Account Log',
+        'Your Data',
         'Log Out',
       ]);
       for (const fact of [

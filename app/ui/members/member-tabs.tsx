@@ -10,6 +10,7 @@ const tabs = [
   { name: 'invoices', url: urls.membersInvoices() },
   { name: 'sessions', url: urls.membersSessions() },
   { name: 'activity', url: urls.membersActivity() },
+  { name: 'data', url: urls.membersData() },
 ] as const;
 
 /** The account's pages, and a button that signs out. */

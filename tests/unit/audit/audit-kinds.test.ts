@@ -66,6 +66,7 @@ test('these acts are recorded', () => {
       "support: admin-revoked",
       "support: account-exported",
       "support: account-deletion-ordered",
+      "support: customer-viewed",
       "staff: account-erased",
       "staff: job-retried",
       "staff: job-removed",
