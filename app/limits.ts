@@ -63,6 +63,12 @@ export const rateLimits = {
   'sign-in-failures-total': { attempts: 'RATE_LIMIT_SIGNIN_ALL', window: 15 * minute },
   'sign-in-failures-mail-account': { attempts: 1, window: day },
 
+  /** Codes of the second factor; right ones are given back. */
+  'second-factor': { attempts: 30, window: 15 * minute },
+  'second-factor-account': { attempts: 10, window: 15 * minute },
+  'second-factor-day-account': { attempts: 100, window: day },
+  'factor-reset-account': { attempts: 3, window: day },
+
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },
   'change-email-account': { attempts: 5, window: day },

@@ -4,6 +4,7 @@ import type { Language } from './i18n/languages.ts';
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -61,6 +62,10 @@ export const urls = {
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
+  /** Asks for the second factor. */
+  loginCode: () => '/login/code',
+  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code') => `/passkey-options?for=${purpose}`,
+  lostDevice: (token: string) => `/lost-device/${token}`,
   signUp: () => '/signup',
   mailSent: (query: { done?: Done<'mailSent'> } = {}) => withQuery('/mailsent', query),
   activate: (token: string, query: { check?: Modality } = {}) => withQuery(`/signup/activate/${token}`, query),
@@ -75,6 +80,9 @@ export const urls = {
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
   membersInvoices: () => '/members/invoices',
+  /** `first` shows an admin why. */
+  membersSecurity: (query: { first?: '1'; done?: Done<'membersSecurity'> } = {}) =>
+    withQuery('/members/security', { ...query }),
   membersPlan: () => '/members/plan',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),

@@ -14,6 +14,7 @@ import { emailChangeStarted } from './email-change-started.tsx';
 import { emailChangeTaken } from './email-change-taken.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
+import { factorReset } from './factor-reset.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
 import { passwordChanged } from './password-changed.tsx';
@@ -25,6 +26,7 @@ import { quota80 } from './quota-80.tsx';
 import { quota100 } from './quota-100.tsx';
 import { receipt } from './receipt.tsx';
 import { reset } from './reset.tsx';
+import { securityNotice } from './security-notice.tsx';
 import { twoSubscriptions } from './two-subscriptions.tsx';
 import { vatNumber } from './vat-number.tsx';
 import { welcome } from './welcome.tsx';
@@ -45,6 +47,8 @@ export const mails = {
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
   'many-failures': manyFailures,
+  'security-notice': securityNotice,
+  'factor-reset': factorReset,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

@@ -11,7 +11,7 @@ import { replaceAllKeys } from './manage-keys.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordWeakness, type PasswordWeakness } from './password-rules.server.ts';
 import { endAllSessions } from './sessions.server.ts';
-import { hashToken, issueToken } from './tokens.server.ts';
+import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
 
 interface ResetRequestContext {
   ip: string;
@@ -99,6 +99,7 @@ async function applyReset(
     if (used.count === 0) return { ok: false, reason: 'token-invalid' };
     await tx.account.update({ where: { id: accountId }, data: { passwordHash, devicesForgottenAt: now } });
     await endAllSessions(tx, accountId);
+    await voidTokens(tx, accountId, ['factor-reset', 'factor-stop']);
     await cancelEmailChange(accountId, tx);
     const isNew = await activate(tx, accountId, { now, requestId });
     const keysReplaced = replaceKeys && !isNew;
@@ -109,7 +110,7 @@ async function applyReset(
   });
 }
 
-const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
+export const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
   agencyName,
   email.split('@', 1)[0] ?? '',
   name,

@@ -88,6 +88,7 @@ export const endAllSessions = (tx: Transaction, accountId: string, actorId: stri
 async function endSessions(tx: Transaction, input: { accountId: string; actorId: string | null; kept?: string }) {
   const { accountId, actorId, kept = '' } = input;
   const { count } = await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
+  await tx.pendingSignIn.deleteMany({ where: { accountId } });
   if (count === 0) return;
   await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail: { sessions: String(count) } });
 }

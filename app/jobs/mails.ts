@@ -2,6 +2,20 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
+/** What a mail about the second factor reports. */
+export const securityChanges = [
+  'second-factor-on',
+  'second-factor-off',
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'lost-device',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
 /** Ids only, never addresses, texts or tokens: the queue stores payloads in clear. */
 export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string().max(100) }),
@@ -19,6 +33,14 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('security-notice'), accountId: id, what: z.enum(securityChanges) }),
+  /** The link that turns the second factor off after a day, and the one that stops it. */
+  z.object({
+    mail: z.literal('factor-reset'),
+    accountId: id,
+    tokenId: z.string().max(100),
+    stopId: z.string().max(100),
+  }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

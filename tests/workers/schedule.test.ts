@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       ],
     });
     const removed = await removeExpired(now);
-    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0 };
+    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
     expect(removed).toEqual({ outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
   });

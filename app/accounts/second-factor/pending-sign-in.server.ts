@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
+import type { Transaction } from '~/jobs/outbox.server.ts';
+import { minutes } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account, PendingSignIn } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { startSession } from '../sessions.server.ts';
+import { hashToken } from '../tokens.server.ts';
+
+/** From the right password to the right code. */
+export const pendingLifetime = minutes(10);
+
+interface PendingInput {
+  accountId: string;
+  remember: boolean;
+  next: string | null;
+  now: Date;
+}
+
+/** @returns the token; a pending sign-in opens nothing but the page that asks for the second factor */
+export async function startPendingSignIn(tx: Transaction, { now, ...input }: PendingInput): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + pendingLifetime);
+  await tx.pendingSignIn.create({ data: { ...input, id: hashToken(token), createdAt: now, expiresAt } });
+  return token;
+}
+
+export type FoundPending = PendingSignIn & { account: Account };
+
+/** Null for one that is unknown, used, expired, or of a suspended account. */
+export async function findPendingSignIn(token: string, now: Date): Promise<FoundPending | null> {
+  const found = await database().pendingSignIn.findUnique({
+    where: { id: hashToken(token) },
+    include: { account: true },
+  });
+  return found && found.expiresAt > now && !found.account.suspendedAt ? found : null;
+}
+
+interface CompletionContext {
+  ip: string;
+  now: Date;
+  requestId?: string | undefined;
+}
+
+/** The caller has checked the second factor. @returns null where the pending sign-in was used or ended meanwhile */
+export async function completePendingSignIn(
+  { id, accountId, remember }: PendingSignIn,
+  { ip, now, requestId }: CompletionContext,
+): Promise<{ token: string; expiresAt: Date } | null> {
+  const session = await database().$transaction(async (tx) => {
+    const { count } = await tx.pendingSignIn.deleteMany({ where: { id, expiresAt: { gt: now } } });
+    if (count === 0) return null;
+    await countAuditEvent(tx, { accountId, event: 'signed-in', ip, now });
+    return startSession(tx, { accountId, kind: 'page', remember, now });
+  });
+  if (session) log.info('authn_login_success', { request_id: requestId, account: accountId, kind: 'page' });
+  return session;
+}
