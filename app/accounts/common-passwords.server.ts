@@ -92,16 +92,16 @@ const lookAlikes: Record<string, string> = {
 
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  if (isCounting(text)) return true;
-  return cores(text).some((core) => known.has(core) || isListed(core) || isWalk(core) || isRepeat(core));
+  if (isCounting(text) || isListed(text)) return true;
+  return cores(text).some((core) => known.has(core) || isWalk(core) || isRepeat(core));
 }
 
 /** Sorted, four bytes each: 42,000 passwords from real leaks. */
 const listed = Buffer.from(commonPasswordHashes, 'base64');
 
 /** One in 100,000 other texts is taken for a listed one. */
-function isListed(core: string): boolean {
-  const wanted = createHash('sha256').update(core).digest().readUInt32BE(0);
+function isListed(text: string): boolean {
+  const wanted = createHash('sha256').update(text).digest().readUInt32BE(0);
   let [low, high] = [0, listed.length / 4 - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

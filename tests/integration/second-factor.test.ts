@@ -16,15 +16,21 @@ import {
   renewRecoveryCodes,
 } from '~/accounts/second-factor/manage-factors.server.ts';
 import { addPasskey, newPasskeyOptions } from '~/accounts/second-factor/passkeys.server.ts';
-import { completePendingSignIn, findPendingSignIn } from '~/accounts/second-factor/pending-sign-in.server.ts';
+import {
+  completePendingSignIn,
+  findPendingSignIn,
+  startPendingSignIn,
+} from '~/accounts/second-factor/pending-sign-in.server.ts';
 import { countRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
 import { checkPasskey, passkeyOptions } from '~/accounts/second-factor/use-passkey.server.ts';
 import { findSession, type SignedInSession, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
+import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { visitorContext } from '../support/request-context.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
@@ -260,6 +266,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(mustEnrol(account)).toBe(false);
     expect(mustEnrol({ ...account, role: 'admin' })).toBe(kind === 'postgres');
     expect(mustEnrol({ ...account, role: 'admin', secondFactorAt: start })).toBe(false);
+  });
+
+  test('in production an admin without one opens the enrolment alone', async () => {
+    const who = await customer();
+    const admin: SignedInSession = { ...who, account: { ...who.account, role: 'admin' } };
+    const args = (path: string) => ({
+      request: new Request(`http://localhost:3000${path}`),
+      context: visitorContext({ now: start, session: async () => admin }),
+    });
+    const opened = async (guard: typeof requireAdmin, path: string) =>
+      guard(args(path)).then(
+        () => 'open',
+        (refusal: Response) => refusal.headers.get('location'),
+      );
+    const enrolment = kind === 'postgres' ? '/members/security?first=1' : 'open';
+    expect(await opened(requireMember, '/members/security')).toBe('open');
+    expect(await opened(requireMember, '/members')).toBe(enrolment);
+    expect(await opened(requireAccount, '/checkout?plan=starter')).toBe(enrolment);
+    expect(await opened(requireAdmin, '/admin')).toBe(enrolment);
+  });
+
+  test('a stranger with the password fills no table', async () => {
+    const { who } = await enrolled();
+    for (let times = 0; times < 52; times += 1)
+      await startPendingSignIn(database.client, { accountId: who.account.id, remember: false, next: null, now: start });
+    expect(await database.client.pendingSignIn.count({ where: { accountId: who.account.id } })).toBe(50);
   });
 
   describe('passkeys', () => {

@@ -22,8 +22,18 @@ interface PendingInput {
 export async function startPendingSignIn(tx: Transaction, { now, ...input }: PendingInput): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + pendingLifetime);
+  await dropOldest(tx, input.accountId);
   await tx.pendingSignIn.create({ data: { ...input, id: hashToken(token), createdAt: now, expiresAt } });
   return token;
+}
+
+/** Of one account, so that a stranger who knows the password fills no table. */
+const mostPending = 50;
+
+async function dropOldest(tx: Transaction, accountId: string): Promise<void> {
+  const orderBy = { createdAt: 'desc' } as const;
+  const rows = await tx.pendingSignIn.findMany({ where: { accountId }, orderBy, skip: mostPending - 1 });
+  if (rows.length > 0) await tx.pendingSignIn.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
 }
 
 export type FoundPending = PendingSignIn & { account: Account };

@@ -84,14 +84,14 @@ function Present({ since, form }: { since: string; form: FormState | undefined }
           <p>{t('security.app.removeText')}</p>
           <PasswordField
             name="password"
-            id="remove-password"
+            id={form ? 'password' : 'remove-password'}
             label={t('account.labels.password')}
             form={form}
             autoComplete="current-password"
           />
           <Field
             name="code"
-            id="remove-code"
+            id={form ? 'code' : 'remove-code'}
             label={t('account.labels.code')}
             hint={t('account.labels.codeHint')}
             form={form}

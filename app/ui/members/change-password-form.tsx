@@ -22,11 +22,12 @@ export function ChangePasswordForm({ form, email, isCodeDue }: Props) {
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           name="password"
+          id={form ? 'password' : 'present-password'}
           label={t('security.password.present')}
           form={form}
           autoComplete="current-password"
         />
-        {isCodeDue ? <CodeField form={form} id="password-code" /> : null}
+        {isCodeDue ? <CodeField form={form} id={form ? 'code' : 'present-code'} /> : null}
         <PasswordField
           name="new_password"
           label={t('account.labels.newPassword')}
