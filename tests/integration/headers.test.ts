@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());

@@ -35,8 +35,11 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('a batch weighs what it holds, and the minute of the first call is kept', async () => {
     const key = randomUUID();
     expect((await countKeyRequests(key, 40)).requests).toBe(40);
-    await server.client.pexpire(`calls:${key}`, 5_500);
-    expect(await countKeyRequests(key)).toEqual({ requests: 41, resetSeconds: 6 });
+    await server.client.pexpire(`calls:${key}`, 6_000);
+    const { requests, resetSeconds } = await countKeyRequests(key);
+    expect(requests).toBe(41);
+    expect(resetSeconds).toBeLessThanOrEqual(6);
+    expect(resetSeconds).toBeGreaterThanOrEqual(Math.ceil((await server.client.pttl(`calls:${key}`)) / 1000));
   });
 
   test('calls that another process has counted count here', async () => {
