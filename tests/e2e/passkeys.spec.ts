@@ -74,7 +74,7 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
 
   await page.context().clearCookies();
   await page.goto('/login?next=/members/security');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members\/security$/);
   await page.getByLabel('Present password').fill(password);
   await page.getByRole('button', { name: 'Show password' }).first().click();
