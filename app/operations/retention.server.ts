@@ -12,6 +12,8 @@ export const retention = {
   idempotencyKeys: hours(24),
   submissions: hours(24),
   auditEvents: days(400),
+  exports: hours(24),
+  conversionCounts: days(400),
 } as const;
 
 type RetainedKind = keyof typeof retention;
@@ -24,6 +26,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
+  const { conversionCount } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -45,7 +48,17 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     auditEvents: await deleteInBatches(() =>
       auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
     ),
+    exports: await removeExpiredExports(now),
+    conversionCounts: await deleteInBatches(() =>
+      conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
+    ),
   };
+}
+
+/** Runs every hour too, because a copy holds everything at once. */
+export async function removeExpiredExports(now: Date): Promise<number> {
+  const before = { lt: new Date(now.getTime() - retention.exports) };
+  return (await database().dataExport.deleteMany({ where: { createdAt: before } })).count;
 }
 
 async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {

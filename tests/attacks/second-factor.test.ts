@@ -1,18 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  mailedToken,
-  signedInCustomer,
-  signIn,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { mailedToken, signedInCustomer, signIn } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());

@@ -9,16 +9,19 @@ interface Props {
   /** Id of the field, where the page has another password field. */
   id?: string;
   label?: string;
+  /** For a form that asks however recent the sign-in is. */
+  isAlwaysDue?: boolean;
+  hint?: string;
 }
 
 /**
  * The fields of a form that moves money, shown unless the account is recently authenticated (ten minutes): the root's
  * loader says so, or `requireRecentLogin` has just rejected the form.
  */
-export function RecentPassword({ form, id = 'password', label }: Props) {
+export function RecentPassword({ form, id = 'password', label, isAlwaysDue = false, hint }: Props) {
   const t = useTranslate();
   const isRejected = form?.errors.password !== undefined || form?.errors.code !== undefined;
-  const isDue = useIsDue('passwordDue') || isRejected;
+  const isDue = useIsDue('passwordDue') || isRejected || isAlwaysDue;
   const isCodeDue = useIsDue('codeDue') || form?.errors.code !== undefined;
   if (!isDue) return null;
   return (
@@ -27,7 +30,7 @@ export function RecentPassword({ form, id = 'password', label }: Props) {
         name="password"
         id={id}
         label={label ?? t('account.labels.password')}
-        {...(label ? {} : { hint: t('account.signIn.again') })}
+        {...(label ? {} : { hint: hint ?? t('account.signIn.again') })}
         form={form}
         autoComplete="current-password"
       />
