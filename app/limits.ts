@@ -66,6 +66,11 @@ export const rateLimits = {
   /** Mails about sign-ins from new devices; a browser without cookies is new each time. */
   'new-device-mail-account': { attempts: 5, window: day },
   'activity-csv-account': { attempts: 20, window: hour },
+  /** Codes of the second factor; right ones are given back. */
+  'second-factor': { attempts: 30, window: 15 * minute },
+  'second-factor-account': { attempts: 10, window: 15 * minute },
+  'second-factor-day-account': { attempts: 100, window: day },
+  'factor-reset-account': { attempts: 3, window: day },
 
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },

@@ -1,5 +1,5 @@
 import { isRecentlyAuthenticated } from './accounts/sessions.server.ts';
-import { findSignedIn, type RequestArgs } from './auth/session.server.ts';
+import { type Account, findSignedIn, type RequestArgs } from './auth/session.server.ts';
 import { sessionCsrfToken } from './forms/csrf.server.ts';
 import { baseUrl } from './platform/base-url.server.ts';
 import { settings } from './platform/env.server.ts';
@@ -20,6 +20,8 @@ interface Header {
   formToken?: string;
   /** Present when forms that move money must ask for the password again. */
   passwordDue?: true;
+  /** Present when they ask for the second factor, too. */
+  codeDue?: true;
 }
 
 /** Without the database every page shows a visitor: the header never fails a page (F11). */
@@ -30,14 +32,19 @@ async function headerOf(args: RequestArgs): Promise<Header> {
     const { name, agencyName, role } = signedIn.account;
     const formToken = sessionCsrfToken(args.request);
     const isRecent = isRecentlyAuthenticated(signedIn.session, args.context.now);
-    const passwordDue = isRecent ? {} : { passwordDue: true as const };
+    const due = isRecent ? {} : dueOf(signedIn.account);
     const account = { name, agencyName, isAdmin: role === 'admin' };
-    return { account, ...passwordDue, ...(formToken ? { formToken } : {}) };
+    return { account, ...due, ...(formToken ? { formToken } : {}) };
   } catch (error) {
     reportError(error, args.context.requestId);
     return { account: null };
   }
 }
+
+const dueOf = ({ secondFactorAt }: Account) => ({
+  passwordDue: true as const,
+  ...(secondFactorAt ? { codeDue: true as const } : {}),
+});
 
 const networks: Record<string, string> = {
   'x.com': 'X',

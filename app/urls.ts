@@ -5,6 +5,7 @@ const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
   membersSessions: ['ended', 'others-ended'],
+  membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
@@ -64,10 +65,14 @@ export const urls = {
   securityTxt: () => '/.well-known/security.txt',
   disclosure: () => '/vulnerability-disclosure',
   /** Target of `/.well-known/change-password`. */
-  changePassword: () => '/passwordreset',
+  changePassword: () => '/members/security',
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
+  /** Asks for the second factor. */
+  loginCode: () => '/login/code',
+  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code') => `/passkey-options?for=${purpose}`,
+  lostDevice: (token: string) => `/lost-device/${token}`,
   signUp: () => '/signup',
   mailSent: (query: { done?: Done<'mailSent'> } = {}) => withQuery('/mailsent', query),
   activate: (token: string, query: { check?: Modality } = {}) => withQuery(`/signup/activate/${token}`, query),
@@ -84,6 +89,9 @@ export const urls = {
   membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),
   membersDataCopy: (id: string) => `/members/data/${id}`,
   membersInvoices: () => '/members/invoices',
+  /** `first` shows an admin why. */
+  membersSecurity: (query: { first?: '1'; done?: Done<'membersSecurity'> } = {}) =>
+    withQuery('/members/security', { ...query }),
   membersPlan: () => '/members/plan',
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>

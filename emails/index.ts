@@ -17,6 +17,7 @@ import { emailChangeTaken } from './email-change-taken.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
 import { exportReady } from './export-ready.tsx';
+import { factorReset } from './factor-reset.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
 import { newDevice } from './new-device.tsx';
@@ -29,6 +30,7 @@ import { quota80 } from './quota-80.tsx';
 import { quota100 } from './quota-100.tsx';
 import { receipt } from './receipt.tsx';
 import { reset } from './reset.tsx';
+import { securityNotice } from './security-notice.tsx';
 import { twoSubscriptions } from './two-subscriptions.tsx';
 import { vatNumber } from './vat-number.tsx';
 import { welcome } from './welcome.tsx';
@@ -50,6 +52,8 @@ export const mails = {
   'key-revealed': keyRevealed,
   'new-device': newDevice,
   'many-failures': manyFailures,
+  'security-notice': securityNotice,
+  'factor-reset': factorReset,
   'export-ready': exportReady,
   'deletion-requested': deletionRequested,
   'deletion-withdrawn': deletionWithdrawn,

@@ -29,6 +29,13 @@ const steps = [
       node(['node_modules/prisma/build/index.js', 'generate'], { PRISMA_SCHEMA_ENGINE_BINARY: at('package.json') }),
   },
   {
+    name: 'common passwords',
+    says: 'Compiling the list of common passwords',
+    inputs: ['scripts/common-passwords.mjs', 'package-lock.json'],
+    makes: ['app/accounts/generated/common-password-hashes.ts'],
+    run: () => node(['scripts/common-passwords.mjs']),
+  },
+  {
     name: 'share image',
     says: 'Drawing the picture for links',
     inputs: ['scripts/share-image.mjs', 'scripts/reference/monogram.mjs'],

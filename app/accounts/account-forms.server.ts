@@ -115,4 +115,12 @@ export const NewPasswordForm = z
       add('password_confirmation', messageKey('account.fields.confirmPassword'));
   });
 
+/** `password` is the present one. `changePassword` checks the rules, which need the account. */
+export const ChangePasswordForm = z
+  .object({ password, new_password: password, new_password_confirmation: password })
+  .refine((form) => form.new_password_confirmation === form.new_password, {
+    path: ['new_password_confirmation'],
+    message: messageKey('account.fields.confirmPassword'),
+  });
+
 export const passwordErrorKey = (fault: keyof typeof passwordErrors) => passwordErrors[fault];

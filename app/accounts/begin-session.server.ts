@@ -5,7 +5,7 @@ import type { LoginContext } from './login-throttling.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';
 import { type SessionKind, startSession } from './sessions.server.ts';
 
-type SignInFacts = Pick<LoginContext, 'ip' | 'device' | 'trustedDevice' | 'requestId'> & {
+export type SignInFacts = Pick<LoginContext, 'ip' | 'device' | 'trustedDevice' | 'requestId'> & {
   kind: SessionKind;
   remember: boolean;
   now: Date;

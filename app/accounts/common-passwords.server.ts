@@ -1,4 +1,7 @@
-/** Our own list. The rules below strip decoration, so that "Summer2024!" counts as "summer". */
+import { createHash } from 'node:crypto';
+import { commonPasswordHashes } from './generated/common-password-hashes.ts';
+
+/** Our own words beside the published list. The rules below strip decoration, so that "Summer2024!" counts as "summer". */
 const words = `
 password passwort passord wachtwoord contrasena senha motdepasse sifre parola passcode passphrase secret geheim segredo
 admin administrator root user guest test tester testing demo sample example default login signin welcome willkommen
@@ -89,8 +92,23 @@ const lookAlikes: Record<string, string> = {
 
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
-  if (isCounting(text)) return true;
+  if (isCounting(text) || isListed(text)) return true;
   return cores(text).some((core) => known.has(core) || isWalk(core) || isRepeat(core));
+}
+
+/** Sorted, four bytes each: 42,000 passwords from real leaks. */
+const listed = Buffer.from(commonPasswordHashes, 'base64');
+
+/** One in 100,000 other texts is taken for a listed one. */
+function isListed(text: string): boolean {
+  const wanted = createHash('sha256').update(text).digest().readUInt32BE(0);
+  let [low, high] = [0, listed.length / 4 - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (listed.readUInt32BE(4 * middle) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return listed.readUInt32BE(4 * low) === wanted;
 }
 
 /** "passw0rd!" gives "passw0rd!", "passw0rd", "passwordi" and "password". */

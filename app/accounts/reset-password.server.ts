@@ -13,7 +13,7 @@ import { replaceAllKeys } from './manage-keys.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordWeakness, type PasswordWeakness } from './password-rules.server.ts';
 import { endAllSessions } from './sessions.server.ts';
-import { hashToken, issueToken } from './tokens.server.ts';
+import { hashToken, issueToken, voidTokens } from './tokens.server.ts';
 
 interface ResetRequestContext extends MaybeClient {
   ip: string;
@@ -103,6 +103,7 @@ async function applyReset(
     await tx.account.update({ where: { id: accountId }, data: { passwordHash, devicesForgottenAt: now } });
     const { ip, device } = client;
     await endAllSessions(tx, accountId, accountId, { ip, device });
+    await voidTokens(tx, accountId, ['factor-reset', 'factor-stop']);
     await cancelEmailChange(accountId, tx, { ip, device });
     const isNew = await activate(tx, accountId, { now, requestId, ip, device });
     const keysReplaced = replaceKeys && !isNew;
@@ -113,7 +114,7 @@ async function applyReset(
   });
 }
 
-const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
+export const personalWords = ({ agencyName, email, name, city }: Account): string[] => [
   agencyName,
   email.split('@', 1)[0] ?? '',
   name,

@@ -133,6 +133,7 @@ interface EndedSessions {
 
 async function endSessions(tx: Transaction, { accountId, actorId, kept = '', client }: EndedSessions) {
   const { count } = await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
+  await tx.pendingSignIn.deleteMany({ where: { accountId } });
   if (count === 0) return;
   const { ip, device } = client;
   const detail = { sessions: String(count) };

@@ -12,19 +12,32 @@ import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts
 import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
+import { checkCode } from './second-factor/check-code.server.ts';
+import { startPendingSignIn } from './second-factor/pending-sign-in.server.ts';
 import type { SessionKind } from './sessions.server.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
   | { ok: false; reason: 'not-recognised' }
   | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
-  | { ok: false; reason: 'locked' | 'busy' | 'human-check'; retryAfterSeconds: number };
+  /** Of a page: the token of the pending sign-in, which wants the second factor. */
+  | { ok: false; reason: 'second-factor'; pending: string }
+  | { ok: false; reason: 'second-factor-required' | 'code-wrong' }
+  | {
+      ok: false;
+      reason: 'locked' | 'busy' | 'human-check' | 'code-locked' | 'code-locked-today';
+      retryAfterSeconds: number;
+    };
 
 interface SignInContext extends LoginContext {
   kind: SessionKind;
   now: Date;
   /** Token of the activation link whose page this is; the right password activates the account. */
   activation?: string | undefined;
+  /** Of a call: code of the authenticator app, or recovery code. */
+  code?: string | undefined;
+  /** Of a page: where the sign-in leads after the second factor. */
+  next?: string | null | undefined;
 }
 
 /** Always starts a new session, whatever the browser had before (S1). */
@@ -36,21 +49,37 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
   if (!account.activatedAt && activation === undefined)
     return { ok: false, reason: 'not-activated', accountId: account.id };
+  const code = await checkCodeOfCall(account, context);
+  if (code !== 'right') return code;
   const session = await openSession(account, form, context);
   if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
   if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
+  if ('pending' in session) return { ok: false, reason: 'second-factor', ...session };
   log.info('authn_login_success', { request_id: requestId, account: account.id, kind, network: networkOf(context) });
   return { ok: true, account, session };
 }
 
+/** A call sends password and code together; a page asks for the code next. */
+async function checkCodeOfCall(account: Account, context: SignInContext): Promise<'right' | SignInFailure> {
+  if (context.kind === 'page' || !account.secondFactorAt) return 'right';
+  if (!context.code) return { ok: false, reason: 'second-factor-required' };
+  const checked = await checkCode(account.id, context.code, context);
+  return checked.ok ? 'right' : checked;
+}
+
 /** The session starts only while the checked password is valid: a concurrent reset ends it or is seen here (F35). */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
-  const { id, passwordHash } = account;
-  const { now, requestId, ip, device, activation = '' } = context;
+  const { id, passwordHash, secondFactorAt } = account;
+  const { kind, now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
-    const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
+    const unchanged = { id, passwordHash, secondFactorAt };
+    const { count } = await tx.account.updateMany({ where: unchanged, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
+    if (secondFactorAt && kind === 'page') {
+      const { next = null } = context;
+      return { pending: await startPendingSignIn(tx, { accountId: id, remember: form.remember_me, next, now }) };
+    }
     if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId, ip, device })))
       return 'activation-invalid';
     return beginSession(tx, account, { ...context, remember: form.remember_me });
@@ -64,7 +93,7 @@ const rehash = (password: string, storedHash: string): Promise<string> =>
     return storedHash;
   });
 
-type SignInFailure = Extract<SignInOutcome, { ok: false }>;
+export type SignInFailure = Exclude<Extract<SignInOutcome, { ok: false }>, { reason: 'second-factor' }>;
 
 /** Throttled like a sign-in. Browsers without a trusted-device cookie count as one trusted device of the account. */
 export async function confirmPassword(

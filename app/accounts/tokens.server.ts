@@ -4,12 +4,14 @@ import { hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { createMac, macsOf } from '~/platform/signed-value.server.ts';
 
-export type TokenPurpose = 'activation' | 'reset' | 'email-change';
+export type TokenPurpose = 'activation' | 'reset' | 'email-change' | 'factor-reset' | 'factor-stop';
 
 const lifetimes: Record<TokenPurpose, number> = {
   activation: hours(48),
   reset: minutes(60),
   'email-change': hours(48),
+  'factor-reset': hours(72),
+  'factor-stop': hours(72),
 };
 
 /**
@@ -34,14 +36,18 @@ export async function issueToken(
 /** Null when the token was voided. Its MAC may be of an older key, when keys rotated since. */
 export async function findMailedToken(tokenId: string, purpose: TokenPurpose) {
   for (const text of macsOf(purpose, tokenId)) {
-    const token = await database().token.findUnique({ where: { id: hashToken(text) }, select: { email: true } });
-    if (token) return { text, email: token.email };
+    const token = await database().token.findUnique({
+      where: { id: hashToken(text) },
+      select: { email: true, createdAt: true },
+    });
+    if (token) return { text, ...token };
   }
   return null;
 }
 
-export async function voidTokens(tx: Transaction, accountId: string): Promise<void> {
-  await tx.token.deleteMany({ where: { accountId } });
+/** Without `purposes` all of them. */
+export async function voidTokens(tx: Transaction, accountId: string, purposes?: TokenPurpose[]): Promise<void> {
+  await tx.token.deleteMany({ where: { accountId, ...(purposes ? { purpose: { in: purposes } } : {}) } });
 }
 
 /** The id of a token's or a session's row. */

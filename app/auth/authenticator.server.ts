@@ -1,12 +1,16 @@
 import { Authenticator } from 'remix-auth';
 import type { HasHeaders } from '~/request/cookies.server.ts';
 import { BearerStrategy } from './strategies/bearer.server.ts';
+import { CodeStrategy } from './strategies/code.server.ts';
 import type { ContextStrategy } from './strategies/context-strategy.ts';
+import { PasskeyStrategy } from './strategies/passkey.server.ts';
 import { PasswordStrategy } from './strategies/password.server.ts';
 import { SessionCookieStrategy } from './strategies/session-cookie.server.ts';
 
 const strategies = {
   password: new PasswordStrategy(),
+  code: new CodeStrategy(),
+  passkey: new PasskeyStrategy(),
   bearer: new BearerStrategy(),
   session: new SessionCookieStrategy(),
 };

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
 import { traceOf } from '~/audit/client.server.ts';
 import { isDevelopment } from '~/operations/mailbox.server.ts';
 import { minutes } from '~/platform/clock.ts';
@@ -9,7 +10,7 @@ import { findSignedIn, type RequestArgs, type SignedIn } from './session.server.
 /** @throws a redirect to the sign-in page, which leads back here */
 export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn) return signedIn;
+  if (signedIn) return enrolled(signedIn, args);
   const { request } = args;
   const { pathname, search } = new URL(request.url);
   throw redirect(urls.login({ next: isRead(request) ? pathname + search : pathname }));
@@ -20,6 +21,14 @@ export async function requireMember(args: RequestArgs): Promise<SignedIn> {
   if (new URL(args.request.url).pathname !== urls.members()) return requireAccount(args);
   const signedIn = await findSignedIn(args);
   if (!signedIn) throw redirect(urls.home());
+  return enrolled(signedIn, args);
+}
+
+/** @throws a redirect to the enrolment for an admin who must have a second factor */
+function enrolled(signedIn: SignedIn, { request }: RequestArgs): SignedIn {
+  const { pathname } = new URL(request.url);
+  if (mustEnrol(signedIn.account) && pathname !== urls.membersSecurity())
+    throw redirect(urls.membersSecurity({ first: '1' }));
   return signedIn;
 }
 
@@ -37,7 +46,7 @@ export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
     const { pathname } = new URL(request.url);
     throw redirect(urls.login({ again: '1', next: pathname }));
   }
-  return signedIn;
+  return enrolled(signedIn, args);
 }
 
 /** The security event of a refused account (ASVS V16.3.2). */

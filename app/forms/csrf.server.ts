@@ -7,7 +7,7 @@ export const csrfField = 'form_token';
 /** Binds the token to the session or, before sign-in, to a random cookie (S10). Loaders return `headers` too. */
 export function issueCsrfToken(request: Request): { formToken: string; headers: Headers } {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  const binding = bindingOf(request);
+  const binding = browserOf(request);
   if (binding) return { formToken: createToken(binding), headers };
   const cookie = randomBytes(18).toString('base64url');
   headers.append('Set-Cookie', setCookie('anonymous', cookie));
@@ -22,7 +22,7 @@ export function sessionCsrfToken(request: Request): string | null {
 
 /** A session's token lasts as long as the session, so Back works. */
 export function isCsrfTokenValid(request: Request, token: unknown): boolean {
-  const binding = bindingOf(request);
+  const binding = browserOf(request);
   if (!binding || typeof token !== 'string') return false;
   const [nonce = '', mac = ''] = token.split('.', 2);
   return isMacValid('csrf', `${binding}|${nonce}`, mac);
@@ -36,7 +36,8 @@ export function requireCsrfToken(request: Request, form: FormData): void {
   if (!isCsrfTokenValid(request, form.get(csrfField))) throw new Response(null, { status: 403 });
 }
 
-function bindingOf(request: Request): string | null {
+/** Digest of the session's or the visitor's cookie: what a token or a challenge is bound to. */
+export function browserOf(request: Request): string | null {
   const cookie = cookieOf(request, 'session') || cookieOf(request, 'anonymous');
   return cookie ? digest(cookie) : null;
 }

@@ -70,7 +70,7 @@ function pickFields(form: FormData, names: string[]): FormData {
   return picked;
 }
 
-const isSecretField = (name: string) => /password|token|captcha|ticket/.test(name);
+const isSecretField = (name: string) => /password|token|captcha|ticket|passkey|^code$/.test(name);
 
 function echoValues(form: FormData): Record<string, string> {
   const pairs = [...form].flatMap(([name, value]) =>

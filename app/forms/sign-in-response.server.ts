@@ -1,6 +1,8 @@
 import { json, redirectDocument } from '@remix-run/node';
 import { createResendProof } from '~/accounts/resend-proof.server.ts';
-import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
+import { isAdvised } from '~/accounts/second-factor/compulsory.server.ts';
+import { pendingLifetime } from '~/accounts/second-factor/pending-sign-in.server.ts';
+import type { SignInFailure, SignInOutcome } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';
 import { safeNext } from '~/auth/guards.server.ts';
 import { trustedDeviceCookie } from '~/auth/login-context.server.ts';
@@ -9,7 +11,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { FormState } from '~/page.ts';
 import type { RequestContext } from '~/request/context.ts';
-import { clearCookie } from '~/request/cookies.server.ts';
+import { clearCookie, cookieOf, setCookie } from '~/request/cookies.server.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import type { CaptchaQuestion } from './captcha/captcha.server.ts';
@@ -21,10 +23,16 @@ interface SignedInForm {
   next?: string | null | undefined;
 }
 
+/** The password was right. The former session stays until the sign-in is complete. */
+export function askForSecondFactor({ pending }: { pending: string }): Response {
+  const cookie = setCookie('pendingSignIn', pending, pendingLifetime / 1000);
+  return redirectDocument(urls.loginCode(), { headers: { 'Set-Cookie': cookie } });
+}
+
 /** Sets new cookies and redirects; the browser's former session ends. */
 export async function finishSignIn(
   { request, context: { now } }: RequestArgs,
-  { account, session }: Extract<SignInOutcome, { ok: true }>,
+  { account, session }: Pick<Extract<SignInOutcome, { ok: true }>, 'account' | 'session'>,
   form: SignedInForm,
 ): Promise<Response> {
   await endPageSession(request);
@@ -32,12 +40,14 @@ export async function finishSignIn(
   headers.append('Set-Cookie', sessionCookie(session, { remember: form.remember_me, now }));
   headers.append('Set-Cookie', trustedDeviceCookie(form.email, now));
   headers.append('Set-Cookie', clearCookie('anonymous'));
+  if (cookieOf(request, 'pendingSignIn')) headers.append('Set-Cookie', clearCookie('pendingSignIn'));
   return redirectDocument(await destinationOf(account, safeNext(form.next), now), { headers });
 }
 
-/** Without `next`, the first sign-in leads to the checkout of the plan wanted at sign-up. */
+/** Without `next`, an admin without a second factor is led to it, and a first sign-in to the wanted plan's checkout. */
 async function destinationOf(account: Account, next: string | null, now: Date): Promise<string> {
   if (next && next !== urls.members()) return next;
+  if (isAdvised(account)) return urls.membersSecurity({ first: '1' });
   const wanted = await offerWantedPlan(account, now);
   return wanted ? urls.checkout(wanted.slug) : urls.members();
 }
@@ -57,7 +67,7 @@ interface RejectedForm {
 /** Adds a captcha, or a button that sends the activation mail again. */
 export function rejectSignIn(
   context: RequestContext,
-  outcome: Extract<SignInOutcome, { ok: false }>,
+  outcome: SignInFailure,
   { values, check, isAnswered }: RejectedForm,
 ): Response {
   const { status, message } = signInFailures[outcome.reason];

@@ -14,6 +14,7 @@ import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
+import type security from './locales/en/security.json';
 import type warnings from './locales/en/warnings.json';
 
 /** Every language has the keys and placeholders of English. */
@@ -34,6 +35,7 @@ export interface Catalogue {
   pages: typeof pages;
   problems: typeof problems;
   refusal: typeof refusal;
+  security: typeof security;
   warnings: typeof warnings;
 }
 

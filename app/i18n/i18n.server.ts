@@ -19,6 +19,7 @@ import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
+import security from './locales/en/security.json';
 import warnings from './locales/en/warnings.json';
 import { es } from './locales/es/catalogue.ts';
 import { fr } from './locales/fr/catalogue.ts';
@@ -44,6 +45,7 @@ const english: Catalogue = {
   pages,
   problems,
   refusal,
+  security,
   warnings,
 };
 

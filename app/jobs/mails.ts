@@ -2,6 +2,20 @@ import { z } from 'zod';
 
 const id = z.uuid();
 
+/** What a mail about the second factor reports. */
+export const securityChanges = [
+  'second-factor-on',
+  'second-factor-off',
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'lost-device',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
 /** Ids only, never addresses, texts or tokens: the queue stores payloads in clear. */
 export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('activation'), accountId: id, tokenId: z.string().max(100) }),
@@ -21,6 +35,14 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** Time, network and device stand in the audit's row. */
   z.object({ mail: z.literal('new-device'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('security-notice'), accountId: id, what: z.enum(securityChanges) }),
+  /** The link that turns the second factor off after a day, and the one that stops it. */
+  z.object({
+    mail: z.literal('factor-reset'),
+    accountId: id,
+    tokenId: z.string().max(100),
+    stopId: z.string().max(100),
+  }),
   z.object({ mail: z.literal('export-ready'), accountId: id, exportId: id }),
   z.object({ mail: z.literal('deletion-requested'), accountId: id }),
   z.object({ mail: z.literal('deletion-withdrawn'), accountId: id }),

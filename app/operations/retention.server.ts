@@ -8,6 +8,7 @@ export const retention = {
   contactMessages: days(365),
   tokens: days(30),
   sessions: hours(1),
+  pendingSignIns: hours(1),
   idempotencyKeys: hours(24),
   submissions: hours(24),
   auditEvents: days(400),
@@ -23,7 +24,8 @@ const batchSize = 1000;
 /** Unfinished and failed jobs stay. @returns deleted rows by kind */
 export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
-  const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission, auditEvent } = database();
+  const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
+    database();
   const { conversionCount } = database();
   const limit = batchSize;
   return {
@@ -34,6 +36,9 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     ),
     tokens: await deleteInBatches(() => token.deleteMany({ where: { expiresAt: olderThan('tokens') }, limit })),
     sessions: await deleteInBatches(() => session.deleteMany({ where: { expiresAt: olderThan('sessions') }, limit })),
+    pendingSignIns: await deleteInBatches(() =>
+      pendingSignIn.deleteMany({ where: { expiresAt: olderThan('pendingSignIns') }, limit }),
+    ),
     idempotencyKeys: await deleteInBatches(() =>
       idempotencyKey.deleteMany({ where: { createdAt: olderThan('idempotencyKeys') }, limit }),
     ),

@@ -2,7 +2,13 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { preferenceCookies, readCookie } from './preferences.server.ts';
 
 /** Forms of visitors are bound to the `anonymous` cookie. */
-const names = { session: 'sid', anonymous: 'pre', signedUp: 'signed-up', trustedDevice: 'known' } as const;
+const names = {
+  session: 'sid',
+  anonymous: 'pre',
+  signedUp: 'signed-up',
+  trustedDevice: 'known',
+  pendingSignIn: 'pending',
+} as const;
 export type CookieName = keyof typeof names;
 
 const isSecure = () => baseUrl().startsWith('https://');

@@ -3,7 +3,11 @@ import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
 import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
 import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
-import type { SignInOutcome } from '~/accounts/sign-in.server.ts';
+import type { CodeFailure } from '~/accounts/second-factor/check-code.server.ts';
+import type { LostDeviceOutcome, LostDeviceResult } from '~/accounts/second-factor/lost-device.server.ts';
+import type { AddPasskeyOutcome } from '~/accounts/second-factor/passkeys.server.ts';
+import type { PasskeyOutcome } from '~/accounts/second-factor/use-passkey.server.ts';
+import type { SignInFailure } from '~/accounts/sign-in.server.ts';
 import type { SignUpOutcome } from '~/accounts/sign-up.server.ts';
 import type { TooManyDeclines } from '~/billing/declined-cards.server.ts';
 import type { BillingReason } from '~/billing/failures.server.ts';
@@ -23,13 +27,41 @@ type ReasonOf<Outcome extends { ok: boolean }> = Extract<Outcome, { reason: stri
 /** A reason without a sentence does not compile. */
 type Failures<Reason extends string> = Record<Reason, Failure>;
 
-export const signInFailures: Failures<ReasonOf<SignInOutcome>> = {
+export const signInFailures: Failures<SignInFailure['reason']> = {
   'not-recognised': { status: 401, message: 'errors.signIn.notRecognised' },
   'not-activated': { status: 401, message: 'errors.signIn.notActivated' },
   'activation-invalid': { status: 401, message: 'errors.activation.expired' },
   locked: { status: 429, message: 'errors.signIn.locked' },
   'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
+  'second-factor-required': { status: 401, message: 'errors.code.missing' },
+  'code-wrong': { status: 401, message: 'errors.code.wrong' },
+  'code-locked': { status: 429, message: 'errors.code.locked' },
+  'code-locked-today': { status: 429, message: 'errors.code.lockedToday' },
+};
+
+export const identityFailures: Failures<SignInFailure['reason'] | 'code-missing'> = {
+  ...signInFailures,
+  'code-missing': { status: 401, message: 'errors.code.missing' },
+};
+
+type SecondFactorReason =
+  | 'sign-in-expired'
+  | CodeFailure['reason']
+  | ReasonOf<PasskeyOutcome | AddPasskeyOutcome>
+  | ReasonOf<LostDeviceOutcome | LostDeviceResult>;
+
+export const secondFactorFailures: Failures<SecondFactorReason> = {
+  'code-wrong': signInFailures['code-wrong'],
+  'code-locked': signInFailures['code-locked'],
+  'code-locked-today': signInFailures['code-locked-today'],
+  'sign-in-expired': { status: 401, message: 'security.failed.expired' },
+  'passkey-refused': { status: 401, message: 'security.failed.passkey' },
+  'passkey-invalid': { status: 422, message: 'security.failed.newPasskey' },
+  'passkey-known': { status: 409, message: 'security.failed.passkeyKnown' },
+  'too-many-passkeys': { status: 409, message: 'security.failed.tooManyPasskeys' },
+  'too-many-links': { status: 429, message: 'security.failed.tooManyLinks' },
+  'link-invalid': { status: 404, message: 'security.failed.link' },
 };
 
 export const signUpFailures: Failures<ReasonOf<SignUpOutcome> | ReasonOf<CorrectionOutcome>> = {

@@ -37,7 +37,7 @@ export function signUpFields(given: Record<string, string> = {}): Record<string,
 export async function mailedToken(
   client: PrismaClient,
   email: string,
-  purpose: 'activation' | 'reset' | 'email-change',
+  purpose: 'activation' | 'reset' | 'email-change' | 'factor-reset',
 ): Promise<string> {
   const account = await client.account.findUniqueOrThrow({ where: { email } });
   const rows = await client.outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'desc' } });

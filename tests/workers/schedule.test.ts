@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       ],
     });
     const removed = await removeExpired(now);
-    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0 };
+    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
     const data = { exports: 1, conversionCounts: 1 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SignInForm } from '~/accounts/account-forms.server.ts';
 import { authenticator } from '~/auth/authenticator.server.ts';
 import { captcha } from '~/forms/captcha/captcha.server.ts';
@@ -6,12 +7,23 @@ import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
-/** After very many failures it needs a `captcha`, in the form of `POST /api/password/create`. */
+/** Reasons that are the problem's code, too. */
+const ofCode: ReadonlySet<string> = new Set([
+  'second-factor-required',
+  'code-wrong',
+  'code-locked',
+  'code-locked-today',
+]);
+
+/**
+ * Accounts with a second factor send `code`: six digits of the app, or a recovery code. After very many failures
+ * it needs a `captcha`, in the form of `POST /api/password/create`.
+ */
 export const logIn = accountEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   proof: 'none',
-  schema: SignInForm.extend({ captcha: captcha.optional() }),
+  schema: SignInForm.extend({ captcha: captcha.optional(), code: z.string().max(100).optional() }),
   invalid: 'errors.signIn.email',
   handle: async ({ fields, request, context }) => {
     const { captcha: solved } = fields;
@@ -20,6 +32,7 @@ export const logIn = accountEndpoint({
       login: fields,
       context,
       kind: 'api',
+      code: fields.code,
       ...check,
     });
     if (outcome.ok) {
@@ -27,7 +40,9 @@ export const logIn = accountEndpoint({
       return { access_token: token, token_type: 'Bearer', expires_at: expiresAt.toISOString() };
     }
     const { reason } = outcome;
-    if (reason !== 'human-check') throw reject(signInFailures[reason], { headers: retryAfterOf(outcome) });
+    if (reason === 'second-factor') throw new TypeError('A call has no pending sign-in.');
+    const options = { headers: retryAfterOf(outcome), ...(ofCode.has(reason) ? { code: reason } : {}) };
+    if (reason !== 'human-check') throw reject(signInFailures[reason], options);
     const { status } = signInFailures[reason];
     throw reject({ status, message: 'errors.signIn.humanCheckCall' }, { code: reason, headers: retryAfterOf(outcome) });
   },

@@ -12,6 +12,8 @@ export interface PasswordInput {
   /** Absent when no captcha came with the form. */
   isHuman?: () => Promise<boolean>;
   activation?: string | undefined;
+  code?: string | undefined;
+  next?: string | null | undefined;
 }
 
 /** Starts a session. The caller has read the form or the JSON body. */

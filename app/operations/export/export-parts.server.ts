@@ -38,6 +38,30 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
     read: ({ id: accountId }) =>
       database().token.findMany({ where: { accountId }, omit: { id: true, ...own }, ...newestFirst }),
   },
+  AuthenticatorApp: {
+    name: 'authenticatorApp',
+    read: ({ id: accountId }) =>
+      database().authenticatorApp.findMany({
+        where: { accountId },
+        omit: { ...own, secretCipher: true, sessionId: true, lastStep: true },
+        ...newestFirst,
+      }),
+  },
+  RecoveryCode: {
+    name: 'recoveryCodes',
+    read: ({ id: accountId }) =>
+      database().recoveryCode.findMany({ where: { accountId }, omit: { id: true, ...own }, ...newestFirst }),
+  },
+  Passkey: {
+    name: 'passkeys',
+    read: ({ id: accountId }) =>
+      database().passkey.findMany({
+        where: { accountId },
+        omit: { ...own, publicKey: true, counter: true },
+        ...newestFirst,
+      }),
+  },
+  PendingSignIn: { withheld: 'Lasts ten minutes.' },
   ApiKey: {
     name: 'apiKeys',
     read: ({ id: accountId }) =>

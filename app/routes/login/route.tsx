@@ -9,6 +9,7 @@ import { safeNext } from '~/auth/guards.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { requestedQuestion } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
+import { signInByPasskey } from '~/forms/passkey-sign-in.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
 import { signInByForm } from '~/forms/sign-in-by-form.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
@@ -16,6 +17,7 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { Captcha, type CaptchaChallenge } from '~/ui/form/captcha.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
+import { PasskeyForm } from '~/ui/form/passkey-form.tsx';
 import { ResendForm } from '~/ui/form/resend-form.tsx';
 import { signInAction, signInLoader } from '~/ui/form/sign-in-client.ts';
 import { SignInForm } from '~/ui/form/sign-in-form.tsx';
@@ -28,7 +30,7 @@ export const links = formLinks;
 export const handle: PageHandle = {
   title: 'account.signIn.title',
   description: 'account.signIn.description',
-  strings: ['account', 'errors'],
+  strings: ['account', 'errors', 'security'],
   scripts: true,
 };
 
@@ -46,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formOf(request);
-  return form.has('resend') ? resendActivationByForm(request, context, form) : signInByForm({ request, context, form });
+  if (form.has('resend')) return resendActivationByForm(request, context, form);
+  return form.has('passkey') ? signInByPasskey(request, context, form) : signInByForm({ request, context, form });
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => signInLoader(args);
@@ -82,6 +85,9 @@ export default function Login() {
       >
         {check ? <Captcha challenge={check} form={result?.form} page={(check) => urls.login({ check })} /> : null}
       </SignInForm>
+      <PasskeyForm purpose="sign-in" action={urls.login()} label={t('account.signIn.passkey')}>
+        {next ? <input type="hidden" name="next" value={next} /> : null}
+      </PasskeyForm>
       <p>
         <a className="button secondary" href={urls.signUp()}>
           {t('common.access.signUp')}

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { findPendingEmail } from '~/accounts/email-change.server.ts';
-import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { planChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
@@ -23,7 +22,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { account, session } = await requireMember(args);
+  const { account } = await requireMember(args);
   const { language, now } = args.context;
   const [key, used, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
@@ -41,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
     email,
     pendingEmail: pendingEmail?.email ?? null,
     publicKey: key?.publicKey ?? null,
-    recentlyAuthenticated: isRecentlyAuthenticated(session, now),
   };
   return json({ facts, row, choices, notice });
 }

@@ -27,7 +27,7 @@ export async function changeDetailsByForm(request: Request, context: AppLoadCont
   if (form.has('pending')) return changePendingEmail(request, form, context, who);
   const read = checkForm(request, form, DetailsForm.extend(recentPassword));
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
-  const { password: _typed, ...details } = read.value;
+  const { password: _typed, code: _code, ...details } = read.value;
   const changesEmail = details.email !== who.account.email;
   if (changesEmail) {
     const rejection = await requireRecentLogin({ request, context, who, form: read });

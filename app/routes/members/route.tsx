@@ -34,6 +34,7 @@ const pagesWithoutPlan = new Set([
   urls.membersPlan(),
   urls.membersSessions(),
   urls.membersActivity(),
+  urls.membersSecurity(),
 ]);
 
 export default function Members() {

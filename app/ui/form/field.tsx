@@ -1,6 +1,7 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
+import { useIsHydrated } from '../page/use-is-hydrated.ts';
 import { ErrorText } from './error-text.tsx';
 
 interface Props {
@@ -46,7 +47,26 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
   );
 }
 
-/** Never filled in again; password managers and pasting work. */
+/** Never filled in again; password managers and pasting work. Scripts add a button that shows what is typed. */
 export function PasswordField(props: Omit<Props, 'type' | 'initial' | 'rows'>) {
-  return <Field {...props} type="password" />;
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const isReady = useIsHydrated();
+  const id = props.id ?? props.name;
+  return (
+    <div className="password">
+      <Field {...props} type={isShown ? 'text' : 'password'} />
+      {isReady ? (
+        <button
+          type="button"
+          className="show"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {t('account.labels.show')}
+        </button>
+      ) : null}
+    </div>
+  );
 }

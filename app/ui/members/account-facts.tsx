@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { PasswordField } from '../form/field.tsx';
+import { RecentPassword } from '../form/recent-password.tsx';
 import { resultAnchor, resultId } from '../form/result-anchor.ts';
 
 export interface Facts {
@@ -14,8 +14,6 @@ export interface Facts {
   /** A new email address that waits for confirmation. */
   pendingEmail: string | null;
   publicKey: string | null;
-  /** Recently authenticated: the private key is shown without the password. */
-  recentlyAuthenticated: boolean;
 }
 
 interface Props {
@@ -43,12 +41,11 @@ export function AccountFacts({ facts, secret, form }: Props) {
           <code>{facts.publicKey}</code>
         </Fact>
       ) : null}
+      <Fact name={t('members.details.security')} isForm>
+        <a href={urls.membersSecurity()}>{t('members.details.securityLink')}</a>
+      </Fact>
       <Fact name={t('members.details.privateKey')} isForm={secret === null}>
-        {secret ? (
-          <Revealed secret={secret} />
-        ) : (
-          <Reveal recentlyAuthenticated={facts.recentlyAuthenticated} form={form} />
-        )}
+        {secret ? <Revealed secret={secret} /> : <Reveal form={form} />}
       </Fact>
     </dl>
   );
@@ -77,20 +74,12 @@ function Revealed({ secret }: { secret: string }) {
   );
 }
 
-function Reveal({ recentlyAuthenticated, form }: { recentlyAuthenticated: boolean; form: FormState | undefined }) {
+function Reveal({ form }: { form: FormState | undefined }) {
   const t = useTranslate();
-  const asks = !recentlyAuthenticated || form?.errors.password !== undefined;
   return (
     <form method="post" action={urls.revealKey() + resultAnchor} className="reveal" noValidate>
       <CsrfField />
-      {asks ? (
-        <PasswordField
-          name="password"
-          label={t('members.details.revealPassword')}
-          form={form}
-          autoComplete="current-password"
-        />
-      ) : null}
+      <RecentPassword form={form} label={t('members.details.revealPassword')} />
       <button type="submit" className="button secondary">
         {t('members.details.reveal')}
       </button>

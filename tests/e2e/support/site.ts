@@ -23,6 +23,7 @@ export const visitorPages: readonly string[] = [
 /** Pages of the demo customer, who is on a paid plan. */
 export const memberPages = [
   '/members',
+  '/members/security',
   '/members/plan',
   '/members/plan/confirm?plan=starter-gbp',
   '/members/api',

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from '~/accounts/common-passwords.server.ts';
@@ -83,6 +84,14 @@ describe('common passwords', () => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
+
+  test('V6.2.4 every password of the published list that the rule allows is refused', () => {
+    const allowed = dictionary['passwords-common']
+      .map((word) => word.replace(/[a-z]/, (letter) => letter.toUpperCase()))
+      .filter((word) => findPasswordWeakness(word) !== 'too-weak');
+    expect(allowed.length).toBeGreaterThan(3000);
+    expect(allowed.filter((word) => findPasswordWeakness(word) === null)).toEqual([]);
+  });
 
   test('long random ones are none', () => {
     fc.assert(

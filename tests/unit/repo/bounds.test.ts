@@ -141,6 +141,9 @@ const parsers: Record<string, string> = {
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
   'app/billing/seen-change.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
+  'app/accounts/second-factor/passkey-challenge.server.ts': 'signed by us',
+  'app/accounts/second-factor/passkey-responses.server.ts':
+    'at most 20,000 characters, read by a schema without recursion',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
   'app/itinerary/present/display-options.ts': 'at most 1,000 characters',

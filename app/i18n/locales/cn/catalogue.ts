@@ -13,6 +13,7 @@ import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
 import refusal from './refusal.json';
+import security from './security.json';
 import warnings from './warnings.json';
 
 export const cn = {
@@ -30,5 +31,6 @@ export const cn = {
   members,
   pages,
   refusal,
+  security,
   warnings,
 } satisfies PartialCatalogue;

@@ -1,0 +1,26 @@
+import { traceOf } from '~/audit/client.server.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { log } from '~/platform/log.server.ts';
+import { beginSession } from '../begin-session.server.ts';
+import type { CompletionContext } from './pending-sign-in.server.ts';
+
+/** The caller has checked the passkey. @returns null where the second factor was turned off meanwhile */
+export async function startPasskeySession(
+  account: Account,
+  remember: boolean,
+  context: CompletionContext,
+): Promise<{ token: string; expiresAt: Date } | null> {
+  const { id } = account;
+  const session = await database().$transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { id, suspendedAt: null, secondFactorAt: { not: null } },
+      data: { updatedAt: context.now },
+    });
+    if (count === 0) return null;
+    return beginSession(tx, account, { ...context, kind: 'page', remember });
+  });
+  const about = { request_id: context.requestId, account: id, kind: 'page', network: traceOf(context).network };
+  if (session) log.info('authn_login_success', about);
+  return session;
+}

@@ -1,0 +1,43 @@
+import { json, redirect } from '@remix-run/node';
+import { confirmApp, removeApp } from '~/accounts/second-factor/manage-factors.server.ts';
+import { addPasskey } from '~/accounts/second-factor/passkeys.server.ts';
+import { loginContextOf } from '~/auth/login-context.server.ts';
+import { browserOf } from '~/forms/csrf.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
+import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
+import { requireIdentity } from '~/forms/recent-login.server.ts';
+import { secondFactorFailures } from '~/request/failures.ts';
+import { urls } from '~/urls.ts';
+import { type Change, CodeForm, IdentityForm, NewPasskeyForm } from './security-forms.server.ts';
+import { withIntent } from './with-intent.server.ts';
+
+export async function confirmAppByForm({ request, context, who, form }: Change): Promise<Response> {
+  const read = checkForm(request, form, CodeForm);
+  if (!read.ok) return invalidFormError(read);
+  const { trustedDevice } = await loginContextOf(request, context, who.account.email);
+  const outcome = await confirmApp(who, read.value.code, { ...context, trustedDevice });
+  if (!outcome.ok) return withIntent('confirm-app', formFailure(secondFactorFailures, outcome, { field: 'code' }));
+  if (outcome.codes) return json({ intent: 'confirm-app', codes: outcome.codes });
+  return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
+}
+
+/** Password and code come with the form, however recent the login is. */
+export async function removeAppByForm({ request, context, who, form }: Change): Promise<Response> {
+  const read = checkForm(request, form, IdentityForm);
+  if (!read.ok) return invalidFormError(read);
+  const rejection = await requireIdentity({ request, context, who, form: read });
+  if (rejection) return withIntent('remove-app', rejection);
+  await removeApp(who, context);
+  return redirect(urls.membersSecurity({ done: 'app-removed' }), 303);
+}
+
+export async function addPasskeyByForm({ request, context, who, form }: Change): Promise<Response> {
+  const read = checkForm(request, form, NewPasskeyForm);
+  if (!read.ok) return withIntent('add-passkey', invalidFormError(read));
+  const { passkey: response, ticket, name } = read.value;
+  const browser = browserOf(request) ?? '';
+  const outcome = await addPasskey(who, { response, ticket, name, browser }, context);
+  if (!outcome.ok) return withIntent('add-passkey', formFailure(secondFactorFailures, outcome));
+  if (outcome.codes) return json({ intent: 'add-passkey', codes: outcome.codes });
+  return redirect(urls.membersSecurity({ done: 'passkey-added' }), 303);
+}

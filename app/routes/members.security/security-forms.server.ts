@@ -1,0 +1,40 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { z } from 'zod';
+import { ChangePasswordForm } from '~/accounts/account-forms.server.ts';
+import { requiredLine } from '~/accounts/fields.server.ts';
+import type { SignedIn } from '~/auth/session.server.ts';
+import { passkeyFields } from '~/forms/passkey-sign-in.server.ts';
+import { recentPassword } from '~/forms/recent-login.server.ts';
+
+export interface Change {
+  request: Request;
+  context: AppLoadContext;
+  who: SignedIn;
+  form: FormData;
+}
+
+export const IntentForm = z.object({
+  intent: z.enum([
+    'password',
+    'begin-app',
+    'confirm-app',
+    'cancel-app',
+    'remove-app',
+    'add-passkey',
+    'remove-passkey',
+    'renew-codes',
+  ]),
+});
+
+export const CodeForm = z.object({ code: z.string().max(100).catch('') });
+
+export const IdentityForm = z.object(recentPassword);
+
+export const PasskeyIdForm = z.object({ id: z.string().max(1400) });
+
+export const NewPasskeyForm = z.object({
+  ...passkeyFields,
+  name: requiredLine({ missing: 'account.fields.name', maxLength: 60 }),
+});
+
+export const PasswordForm = ChangePasswordForm.extend({ code: recentPassword.code });

@@ -1,0 +1,84 @@
+import { formatTimestamp } from '~/i18n/format-date.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
+import { urls } from '~/urls.ts';
+import { Field } from '../form/field.tsx';
+import { PasskeyForm } from '../form/passkey-form.tsx';
+import { useIsHydrated } from '../page/use-is-hydrated.ts';
+import { SecurityForm } from './security-form.tsx';
+
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  /** ISO. */
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+interface Props {
+  passkeys: PasskeyRow[];
+  /** Recently authenticated: the browser is asked for a new one at once. */
+  isRecent: boolean;
+  form: FormState | undefined;
+}
+
+export function PasskeyList({ passkeys, isRecent, form }: Props) {
+  const t = useTranslate();
+  const isHydrated = useIsHydrated();
+  return (
+    <section aria-labelledby="passkeys">
+      <h3 id="passkeys">{t('security.passkeys.title')}</h3>
+      <p>{t('security.passkeys.text')}</p>
+      {passkeys.length > 0 ? <Table passkeys={passkeys} /> : null}
+      {isHydrated ? null : <p className="hint">{t('security.passkeys.needsScripts')}</p>}
+      {isRecent ? (
+        <PasskeyForm purpose="add" action={urls.membersSecurity()} label={t('security.passkeys.add')}>
+          <input type="hidden" name="intent" value="add-passkey" />
+          <Field name="name" label={t('security.passkeys.name')} form={form} initial={t('security.passkeys.example')} />
+        </PasskeyForm>
+      ) : (
+        <p>
+          <a href={urls.login({ again: '1', next: urls.membersSecurity() })}>{t('security.passkeys.signInAgain')}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Table({ passkeys }: { passkeys: PasskeyRow[] }) {
+  const { t, language } = useI18n();
+  const time = (iso: string) => formatTimestamp(iso, language);
+  return (
+    <div className="wide-table">
+      <table className="keys">
+        <thead>
+          <tr>
+            {(['name', 'created', 'used', 'actions'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`security.passkeys.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <tr key={id}>
+              <td>
+                <bdi>{name}</bdi>
+              </td>
+              <td data-label={t('security.passkeys.columns.created')}>{time(createdAt)}</td>
+              <td data-label={t('security.passkeys.columns.used')}>
+                {lastUsedAt ? time(lastUsedAt) : t('members.keys.never')}
+              </td>
+              <td>
+                <SecurityForm intent="remove-passkey" label={t('security.passkeys.remove')}>
+                  <input type="hidden" name="id" value={id} />
+                </SecurityForm>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

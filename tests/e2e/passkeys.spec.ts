@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+
+const password = 'Turquoise7Kettle';
+
+async function newCustomer(page: Page): Promise<string> {
+  const email = `passkey-${Date.now()}@meridian.example`;
+  const form = {
+    agencyname: 'Meridian & Sons',
+    contactperson: 'Clara Meridian',
+    addressone: '1 Quay Street',
+    city: 'Bristol',
+    country: 'GB',
+    email,
+    confirmemail: email,
+    phone: '+44 117 496 0000',
+    password,
+    password_confirmation: password,
+    apiOption: '1',
+    currency: 'gbp',
+  };
+  expect((await page.request.post('/api/auth/signup', { form })).ok()).toBe(true);
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
+    const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
+    expect(link).toBeTruthy();
+    await page.goto(link ?? '');
+  }).toPass({ timeout: 15_000 });
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/members/);
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The browser's own key, which answers every question at once. */
+async function addVirtualKey(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await client.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+test('@scripts a passkey is added, is the second step, and signs in without a password', async ({ page }) => {
+  test.setTimeout(120_000);
+  await addVirtualKey(page);
+  const email = await newCustomer(page);
+  await page.goto('/members/security');
+  await page.getByLabel('Name of the passkey').fill('Front desk');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Front desk' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page).toHaveURL(/\/login\/code/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/members$/);
+
+  await page.context().clearCookies();
+  await page.goto('/login?next=/members/security');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/members\/security$/);
+  await page.getByLabel('Present password').fill(password);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect(page.getByLabel('Present password')).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('The passkey has been removed');
+});
