@@ -40,7 +40,17 @@ export interface PrintedDate {
   weekday: number | null;
 }
 
-export type Dialect = 'galileo' | 'apollo' | 'sabre' | 'amadeus' | 'worldspan' | 'travelsky' | 'kiu' | 'navitaire';
+/** `retyped`: a line as people write it. */
+export type Dialect =
+  | 'galileo'
+  | 'apollo'
+  | 'sabre'
+  | 'amadeus'
+  | 'worldspan'
+  | 'travelsky'
+  | 'kiu'
+  | 'navitaire'
+  | 'retyped';
 
 /** The printed facts of a flight; null where the terminal prints none. */
 export interface Stated {

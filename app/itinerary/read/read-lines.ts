@@ -12,6 +12,8 @@ import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
+import { mayBeFlight } from './retyped/may-be-flight.ts';
+import { readRetyped } from './retyped/retyped-flight.ts';
 import { addOverhang, addRemark } from './remarks.ts';
 import { readSeats } from './seats.ts';
 import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
@@ -74,9 +76,20 @@ class Reader {
       return 1;
     }
     const dated = holdsDate.test(text);
-    const used = dated ? this.readFlights(text, at) : 0;
+    const used = (dated ? this.readFlights(text, at) : 0) || this.readRetyped(text, at);
     if (used === 0) this.readOtherLine(text, at, dated);
     return Math.max(1, used);
+  }
+
+  private readRetyped(text: string, at: number): number {
+    if (this.block !== 'itinerary' || !mayBeFlight(text)) return 0;
+    const reading = readRetyped(text, this.lastDialect !== null);
+    if (reading === null) return 0;
+    const { start, end } = reading;
+    const rest = text.slice(end).trim();
+    this.addFlight({ reading, text, rest, line: at, column: start, end });
+    this.lines.markRead(at, 1, rest);
+    return 1;
   }
 
   private readFlights(text: string, at: number): number {
@@ -115,7 +128,7 @@ class Reader {
 
   private addFlight(flight: FlightRead): void {
     const { reading, rest } = flight;
-    this.lastDialect = reading.dialect;
+    if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
     this.flight = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),

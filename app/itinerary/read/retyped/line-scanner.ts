@@ -1,0 +1,218 @@
+import { type Anchor, execAt } from '../anchors/anchor.ts';
+import { readCityPair, readPlace } from '../anchors/city-pair.ts';
+import { readDayMark } from '../anchors/day-mark.ts';
+import { readFlightNumber } from '../anchors/flight-number.ts';
+import { readWeekdayWord } from '../anchors/weekday-words.ts';
+import { readWrittenDate, type WrittenDate } from '../anchors/written-date.ts';
+import { readWrittenStatus } from '../anchors/written-status.ts';
+import { readWrittenTime } from '../anchors/written-time.ts';
+import { readWeekday } from '../clock.ts';
+import { type FieldsRead, noFields } from '../fields.ts';
+import { readTail } from './tail.ts';
+
+/** Between two facts. */
+const separators = /[ ,;|/·:*~()-]{1,4}/y;
+const labels =
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|FROM|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
+/** German and Dutch words that are carriers, too. */
+const timeLabels = /(?:AB|AN|OM|À|AT|@)\.? (?=\d{1,2}[:.H\d])/y;
+// 4, F: the weekday of Amadeus and Sabre, between date and cities
+const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z]{3})/y;
+const letter = /([A-Z])(?![A-Z0-9])/y;
+// 5, 2E, T3, TERMINAL 2: before a time
+const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]{1,2}|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
+/** Galileo, before the arrival. */
+const markBefore = /([#*]) ?(?=\d)/y;
+const MOST_STEPS = 40;
+
+interface Found {
+  fields: FieldsRead;
+  /** Two, or three with the time of check-in or the time on the way. */
+  times: number[];
+  /** How many times stood before the mark or date of the arrival; 0 without one. */
+  timesBeforeMark: number;
+  monthFirst: WrittenDate['monthFirst'];
+  places: number;
+  end: number;
+}
+
+/** Collects the facts of a flight in whatever order a line has them, up to the first thing that is none of them. */
+export class LineScanner {
+  private fields = noFields();
+  private times: number[] = [];
+  private timesBeforeMark = 0;
+  private monthFirst: WrittenDate['monthFirst'] = null;
+  private places = 0;
+  /** Behind the last fact. */
+  private end = 0;
+  private afterDate = -1;
+
+  /** @param weekdayFirst whether `FRI` is a weekday before it is an airport */
+  constructor(
+    private text: string,
+    private at: number,
+    private weekdayFirst: boolean,
+  ) {}
+
+  scan(): Found {
+    for (let steps = 0; steps < MOST_STEPS && this.at < this.text.length && this.step(); steps++);
+    const { fields, times, timesBeforeMark, monthFirst, places, end } = this;
+    return { fields, times, timesBeforeMark, monthFirst, places, end };
+  }
+
+  private step(): boolean {
+    if (this.readMark() || this.skip(separators) || this.skip(timeLabels)) return true;
+    const found =
+      this.readNumber() ||
+      this.readDate() ||
+      (this.weekdayFirst && this.readWeekday()) ||
+      this.readTime() ||
+      this.skip(labels) ||
+      this.readStatus() ||
+      this.readCities() ||
+      this.readWeekday() ||
+      this.readTerminal() ||
+      this.readClass() ||
+      this.readTail();
+    if (found) this.end = this.at;
+    return found;
+  }
+
+  private skip(expression: RegExp): boolean {
+    const found = execAt(expression, this.text, this.at);
+    if (found === null || found[0] === '') return false;
+    this.at += found[0].length;
+    return true;
+  }
+
+  private take<Value>(anchor: Anchor<Value> | null): anchor is Anchor<Value> {
+    if (anchor === null) return false;
+    this.at = anchor.end;
+    return true;
+  }
+
+  private readNumber(): boolean {
+    if (this.fields.number !== null) return false;
+    const found = readFlightNumber(this.text, this.at);
+    if (!this.take(found)) return false;
+    const { airline, number, suffix, bookingClass } = found.value;
+    Object.assign(this.fields, { airline, number, suffix, bookingClass });
+    return true;
+  }
+
+  private readDate(): boolean {
+    if (this.fields.date !== null && (this.fields.arrivalDate !== null || this.times.length === 0)) return false;
+    const found = readWrittenDate(this.text, this.at);
+    if (!this.take(found)) return false;
+    const { monthFirst, ...date } = found.value;
+    if (this.fields.date === null) {
+      this.fields.date = date;
+      this.monthFirst = monthFirst;
+    } else {
+      this.fields.arrivalDate = date;
+      this.timesBeforeMark = this.times.length;
+    }
+    this.readShortWeekday();
+    this.afterDate = this.at;
+    return true;
+  }
+
+  private readShortWeekday(): void {
+    const found = execAt(shortWeekday, this.text, this.at);
+    if (found === null || this.fields.arrivalDate !== null) return;
+    this.at += found[0].length;
+    this.fields.weekday = readWeekday(found[1] ?? '');
+  }
+
+  /** Where it is an airport, too, cities must follow the weekday. */
+  private readWeekday(): boolean {
+    const found = readWeekdayWord(this.text, this.at);
+    if (found === null) return false;
+    const next = found.end + (this.text.charAt(found.end) === ' ' ? 1 : 0);
+    const isPlace = this.places < 2 && readPlace(this.text, this.at) !== null;
+    if (isPlace && readCityPair(this.text, next) === null) return false;
+    this.at = found.end;
+    if (found.value === 0 || this.fields.arrivalDate !== null) return true;
+    if (this.fields.weekday === null) this.fields.weekday = found.value;
+    else this.fields.arrivalWeekday ??= found.value;
+    return true;
+  }
+
+  private readTime(): boolean {
+    if (this.times.length === 3) return false;
+    const found = readWrittenTime(this.text, this.at);
+    if (!this.take(found)) return false;
+    this.times.push(found.value);
+    return true;
+  }
+
+  private readMark(): boolean {
+    if (this.times.length === 1 && this.fields.arrivalOffset === null) {
+      const glyph = execAt(markBefore, this.text, this.at);
+      if (glyph === null) return false;
+      this.at += glyph[0].length;
+      this.fields.arrivalOffset = glyph[1] === '#' ? 1 : 2;
+      return true;
+    }
+    if (this.times.length < 2 || this.fields.arrivalOffset !== null) return false;
+    const start = this.at + (this.text.charAt(this.at) === ' ' ? 1 : 0);
+    const found = readDayMark(this.text, start);
+    if (!this.take(found)) return false;
+    this.fields.arrivalOffset = found.value;
+    this.timesBeforeMark = this.times.length;
+    this.end = this.at;
+    return true;
+  }
+
+  private readStatus(): boolean {
+    if (this.fields.status !== null) return false;
+    const found = readWrittenStatus(this.text, this.at);
+    if (!this.take(found)) return false;
+    this.fields.status = found.value.status;
+    this.fields.seats = found.value.seats;
+    return true;
+  }
+
+  private readCities(): boolean {
+    if (this.places >= 3) return false;
+    const pair = this.places === 0 ? readCityPair(this.text, this.at) : null;
+    if (this.take(pair)) {
+      Object.assign(this.fields, pair.value);
+      this.places = 2;
+      return true;
+    }
+    const place = readPlace(this.text, this.at);
+    if (!this.take(place)) return false;
+    const { code, terminal: stands } = place.value;
+    if (this.places === 0) Object.assign(this.fields, { from: code, departureTerminal: stands });
+    else if (this.places === 1) Object.assign(this.fields, { to: code, arrivalTerminal: stands });
+    this.places++;
+    return true;
+  }
+
+  private readClass(): boolean {
+    if (this.fields.bookingClass !== null || this.fields.number === null) return false;
+    const found = execAt(letter, this.text, this.at);
+    if (found === null) return false;
+    this.at += found[0].length;
+    this.fields.bookingClass = found[1] ?? null;
+    return true;
+  }
+
+  private readTerminal(): boolean {
+    if (this.places === 0 || this.times.length > 1 || this.afterDate === this.at) return false;
+    const found = execAt(terminal, this.text, this.at);
+    if (found === null) return false;
+    this.at += found[0].length;
+    this.fields.departureTerminal ??= found[1] ?? null;
+    return true;
+  }
+
+  private readTail(): boolean {
+    if (this.times.length === 0) return false;
+    const end = readTail(this.text, this.at, this.fields);
+    if (end === this.at) return false;
+    this.at = end;
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+import type { DialectRules } from '../../dialects/dialect.ts';
+import type { PrintedDate } from '../../types.ts';
+import type { Reading } from '../best-reading.ts';
+import type { FieldsRead } from '../fields.ts';
+import { LineScanner } from './line-scanner.ts';
+
+/** Lines that people have written anew have no forms: their facts are found one by one. */
+const retyped: DialectRules = { name: 'retyped', forms: [] };
+
+// 2, 2., 2), 2+, 02:, #2, -, *
+const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})(?:[.)+:>*-]{1,2} ?| (?=\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z])|\d{1,2} )))?/y;
+/** Behind the sender of a chat or the mark of a quotation. */
+const afterMark = /[:>|)\]] (?=\S)/g;
+const MOST_STARTS = 4;
+
+/** A remark, or nothing: searches and offers go on with aircraft and prices. */
+const remark = /^(?:$|[^A-Z0-9]{1,3}$|OPERATED BY)/;
+
+/**
+ * Reads a flight as people write it: dates, clocks, cities and status in any spelling and order.
+ *
+ * @param among true where other lines of the paste are flights of a terminal: then a number is enough for a flight
+ * without class and status
+ */
+export function readRetyped(text: string, among: boolean): Reading | null {
+  for (const start of startsOf(text)) {
+    const reading = readAt(text, start, true, among) ?? readAt(text, start, false, among);
+    if (reading !== null) return reading;
+  }
+  return null;
+}
+
+function startsOf(text: string): number[] {
+  afterMark.lastIndex = 0;
+  const starts = [0];
+  for (let found = afterMark.exec(text); found && starts.length < MOST_STARTS; found = afterMark.exec(text))
+    starts.push(found.index + found[0].length);
+  return starts;
+}
+
+function readAt(text: string, start: number, weekdayFirst: boolean, among: boolean): Reading | null {
+  listNumber.lastIndex = start;
+  const [number = '', index] = listNumber.exec(text) ?? [];
+  const found = new LineScanner(text, start + number.length, weekdayFirst).scan();
+  const { fields, end } = found;
+  if (fields.date === null || fields.number === null || found.places !== 2 || found.times.length === 0) return null;
+  if (found.monthFirst !== null) return null;
+  fields.index = index === undefined ? null : Number(index);
+  settleTimes(fields, found.times, found.timesBeforeMark);
+  if (!isWhole(fields, text.slice(end).trim(), among)) return null;
+  return { dialect: retyped, fields, start, end, score: 0 };
+}
+
+/** A third time behind the mark of the arrival is the time on the way; otherwise zones and distance decide later. */
+function settleTimes(fields: FieldsRead, times: readonly number[], timesBeforeMark: number): void {
+  const [first = null, second = null, third = null] = times;
+  const isElapsed = third !== null && timesBeforeMark === 2;
+  const isCheckIn = third !== null && !isElapsed;
+  fields.checkIn = isCheckIn ? first : null;
+  fields.departs = isCheckIn ? second : first;
+  fields.arrives = isCheckIn ? third : second;
+  fields.elapsed = isElapsed ? third : null;
+}
+
+function isWhole(fields: FieldsRead, rest: string, among: boolean): boolean {
+  const { status, bookingClass, date, index, departs, arrives } = fields;
+  if (departs === null) return false;
+  if (arrives === null) return rest === '' && status !== null;
+  if (status !== null) return true;
+  return remark.test(rest) && (bookingClass !== null || hasYear(date) || (among && index !== null));
+}
+
+function hasYear(date: PrintedDate | null): boolean {
+  return date?.year != null;
+}
