@@ -26,6 +26,13 @@ export const warningCodes = [
   'segment-open',
   'segment-flown',
   'line-not-read',
+  'lines-not-read',
+  'segment-missing',
+  'arrival-open',
+  'third-time',
+  'characters-corrected',
+  'sale-not-saved',
+  'seen-instead',
   'bytes-replaced',
 ] as const;
 

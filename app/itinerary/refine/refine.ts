@@ -9,6 +9,7 @@ import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
+import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
 
 export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
@@ -23,6 +24,7 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
     addSeats(own, booking.seats);
     addBaggage(own, booking.baggage);
   });
+  settleThirdTimes(paste.segments, warnings);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   addServiceDisplays(paste.segments, paste.serviceDisplays);
   const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);

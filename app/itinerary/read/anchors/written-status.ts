@@ -6,8 +6,8 @@ export interface WrittenStatus {
   seats: number | null;
 }
 
-// HK1, HK 1, HK/1, HK, OK
-const coded = /([A-Z]{2})(?:[ /]?(\d{1,2})(?![A-Z0-9:.])|(?![A-Z0-9]))/y;
+// HK1, HK 1, HK/1, HK, OK; not the two of history, SS/HK2
+const coded = /([A-Z]{2})(?:[ /]?(\d{1,2})(?![A-Z0-9:.])|(?![A-Z0-9/]))/y;
 const worded = /(?:\(|STATUS:? )?([A-Z\u00c0-\u017f]{5,12}|已确认|确认)(?![A-Z0-9\u00c0-\u017f])\)?/y;
 const words: Record<string, string> = {
   CONFIRMED: 'HK',

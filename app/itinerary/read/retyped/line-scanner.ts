@@ -192,6 +192,7 @@ export class LineScanner {
 
   private readClass(): boolean {
     if (this.fields.bookingClass !== null || this.fields.number === null) return false;
+    if (this.times.length > 0 && !/CL[A-Z]{0,5}[.:]? ?$/.test(this.text.slice(0, this.at))) return false;
     const found = execAt(letter, this.text, this.at);
     if (found === null) return false;
     this.at += found[0].length;
