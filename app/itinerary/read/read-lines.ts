@@ -2,7 +2,7 @@ import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
-import type { Reading } from './best-reading.ts';
+import { type Reading, readAt } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
@@ -13,6 +13,7 @@ import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNam
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
 import { mayBeFlight } from './retyped/may-be-flight.ts';
+import { type Repair, repairLine } from './retyped/repair.ts';
 import { readRetyped } from './retyped/retyped-flight.ts';
 import { addOverhang, addRemark } from './remarks.ts';
 import { readSeats } from './seats.ts';
@@ -25,6 +26,12 @@ export interface PasteRead {
   others: NonAirSegment[];
   serviceDisplays: ServiceDisplay[];
   warnings: Warning[];
+  repairs: RepairedFlight[];
+}
+
+export interface RepairedFlight {
+  segment: Segment;
+  repair: Repair;
 }
 
 export function readLines(lines: readonly Line[]): PasteRead {
@@ -45,6 +52,7 @@ class Reader {
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
+  private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
   private booking = newBooking();
@@ -65,8 +73,8 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
-    const { segments, bookings, others, warnings } = this;
-    return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
+    const { segments, bookings, others, warnings, repairs } = this;
+    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
 
   private readFrom(at: number): number {
@@ -84,12 +92,28 @@ class Reader {
   private readRetyped(text: string, at: number): number {
     if (this.block !== 'itinerary' || !mayBeFlight(text)) return 0;
     const reading = readRetyped(text, this.lastDialect !== null);
-    if (reading === null) return 0;
+    if (reading !== null) this.addRetyped(reading, text, at);
+    return reading !== null || this.readRepaired(text, at) ? 1 : 0;
+  }
+
+  /** A scanner's mistakes are only mended where the line is a flight then; dates and distance confirm it later. */
+  private readRepaired(text: string, at: number): boolean {
+    const repair = repairLine(text);
+    if (repair === null) return false;
+    const isFlight = findCandidates(repair.text)[0]?.start === 0;
+    const known = isFlight ? readAt(repair.text, 0, this.lastDialect) : null;
+    const reading = known?.fields.arrives ? known : readRetyped(repair.text, this.lastDialect !== null);
+    if (reading === null) return false;
+    const segment = this.addRetyped(reading, repair.text, at);
+    this.repairs.push({ segment, repair });
+    return true;
+  }
+
+  private addRetyped(reading: Reading, text: string, at: number): Segment {
     const { start, end } = reading;
     const rest = text.slice(end).trim();
-    this.addFlight({ reading, text, rest, line: at, column: start, end });
     this.lines.markRead(at, 1, rest);
-    return 1;
+    return this.addFlight({ reading, text, rest, line: at, column: start, end });
   }
 
   private readFlights(text: string, at: number): number {
@@ -126,11 +150,11 @@ class Reader {
     return true;
   }
 
-  private addFlight(flight: FlightRead): void {
+  private addFlight(flight: FlightRead): Segment {
     const { reading, rest } = flight;
     if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
-    this.flight = {
+    const segment: Segment = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
@@ -138,8 +162,10 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
-    this.segments.push(this.flight);
+    this.flight = segment;
+    this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
+    return segment;
   }
 
   private readService(text: string): void {

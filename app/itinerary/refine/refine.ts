@@ -5,6 +5,7 @@ import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
 import { dayOf } from './calendar.ts';
+import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
@@ -26,8 +27,9 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   });
   settleThirdTimes(paste.segments, warnings);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
-  addServiceDisplays(paste.segments, paste.serviceDisplays);
-  const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);
+  const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
+  addServiceDisplays(confirmed, paste.serviceDisplays);
+  const segments = dropDuplicates(mergeScheduleChanges(confirmed), warnings);
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }
 
