@@ -13,6 +13,9 @@ import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNam
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
 import { mayBeFlight } from './retyped/may-be-flight.ts';
+import { SegmentNumbers } from './segment-numbers.ts';
+import { UnreadLines } from './unread-lines.ts';
+import { missingFacts, owesWarning } from './owed-warning.ts';
 import { type Repair, repairLine } from './retyped/repair.ts';
 import { readRetyped } from './retyped/retyped-flight.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -52,6 +55,8 @@ class Reader {
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
+  private unread = new UnreadLines(this.warnings);
+  private numbers = new SegmentNumbers();
   private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
@@ -73,6 +78,7 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
+    this.unread.close();
     const { segments, bookings, others, warnings, repairs } = this;
     return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
@@ -85,8 +91,10 @@ class Reader {
     }
     const dated = holdsDate.test(text);
     const used = (dated ? this.readFlights(text, at) : 0) || this.readRetyped(text, at);
-    if (used === 0) this.readOtherLine(text, at, dated);
-    return Math.max(1, used);
+    if (used > 0) return used;
+    this.numbers.noteLine(text);
+    this.readOtherLine(text, at, dated);
+    return 1;
   }
 
   private readRetyped(text: string, at: number): number {
@@ -162,13 +170,22 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
+    this.warnMissing(reading.fields.index, segment);
+    this.numbers.noteRest(rest);
     this.flight = segment;
     this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
     return segment;
   }
 
+  private warnMissing(index: number | null, { source }: Segment): void {
+    const number = this.numbers.missingBefore(index);
+    if (number === null) return;
+    this.warnings.push({ code: 'segment-missing', line: source.line, column: source.column, values: { number } });
+  }
+
   private readService(text: string): void {
+    this.numbers.noteLine(text);
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
     const seats = text.includes('SSR') ? readSeats(text) : null;
@@ -177,9 +194,10 @@ class Reader {
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
-    if (this.addRemark(text) || this.serviceDisplays.read(text) || this.addNames(text, at)) return;
-    if (this.baggage.read(text, this.booking.baggage)) return;
-    if (isGap(text)) this.endLeg();
+    if (this.addRemark(text)) this.noteUnread(text, at);
+    else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
+    else if (this.baggage.read(text, this.booking.baggage)) return;
+    else if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
@@ -238,9 +256,8 @@ class Reader {
 
   private readHeading(text: string, at: number, dated: boolean): void {
     this.openBlock(text);
-    if (!dated) return;
-    this.booking.timeLimit ??= readTimeLimit(text);
-    if (this.block === 'itinerary') this.warnUnread(text, at);
+    if (dated) this.booking.timeLimit ??= readTimeLimit(text);
+    this.noteUnread(text, at);
   }
 
   private openBlock(text: string): void {
@@ -250,12 +267,14 @@ class Reader {
     this.flight = null;
   }
 
-  private warnUnread(text: string, at: number): void {
+  private noteUnread(text: string, at: number): void {
+    if (this.block !== 'itinerary') return;
     const [candidate] = findCandidates(text);
-    const expected = candidate === undefined ? null : missingPart(text, candidate);
+    const missing = candidate === undefined ? null : missingPart(text, candidate);
+    const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
     if (expected === null) return;
     const { line, column } = this.lines.sourceOf(at, text.length, text.length);
-    this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
+    this.unread.add({ at, line, column, expected });
   }
 
   private hasSegments(): boolean {
@@ -264,6 +283,7 @@ class Reader {
 
   private openBooking(): void {
     this.booking = newBooking();
+    this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';
     this.flight = null;
