@@ -138,8 +138,7 @@ function clockWarnings(flight: Flight, moment: ZonedTime | null, { code }: Place
 }
 
 function checkArrival(flight: Flight): readonly Warning[] {
-  const { departure, arrival, distanceKm, stated } = flight;
-  if (stated.departs !== null && stated.arrives === null) return [warning('arrival-open', flight, { flight: nameOf(flight) })];
+  const { departure, arrival, distanceKm } = flight;
   if (departure?.instant == null || arrival?.instant == null) return NONE;
   const minutes = arrival.instant - departure.instant;
   const values = { flight: nameOf(flight) };

@@ -3,10 +3,13 @@ const LEFTMOST = 60;
 const LEAST_LINES = 2;
 /** Two words that are no code of a terminal. */
 const prose = /[A-Za-z]{3,}[^A-Za-z]{1,3}[A-Za-z0-9]{2,}/;
+/** Terminals write in capitals or, pasted so, in small letters. */
+const mixedCase = /[A-Z].*[a-z]|[a-z].*[A-Z]/;
 const terminalProse = /OPERATED|TERMINAL|^\*?1A/i;
+const digits = /^\d{3,4}/;
 
 const WIDE = ' '.repeat(8);
-const endsInTime = /(?:\d{3}|\d[:.]\d\d)[APNM]?(?:[+#-]\d)?$/i;
+const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
 const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
 /** Takes off the neighbouring column that a PDF puts behind the lines of an itinerary. */
@@ -14,7 +17,8 @@ export function cutNeighbours(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => line.length > LEFTMOST || line.includes(WIDE))) return lines;
   const column = neighbourColumn(lines);
   return lines.map((line) => {
-    const whole = column !== null && columnOf(line) === column ? line.slice(0, column) : line;
+    const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
+    const whole = isBeside ? line.slice(0, column) : line;
     return whole.includes(WIDE) ? withoutStrayTime(whole) : whole;
   });
 }
@@ -41,7 +45,7 @@ function columnOf(line: string): number | null {
 }
 
 function isProse(text: string): boolean {
-  return prose.test(text) && !terminalProse.test(text);
+  return prose.test(text) && mixedCase.test(text) && !terminalProse.test(text);
 }
 
 /** A time far behind a time belongs to the neighbour. */

@@ -30,7 +30,14 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
   addServiceDisplays(confirmed, paste.serviceDisplays);
   const segments = dropDuplicates(mergeScheduleChanges(confirmed), warnings);
+  warnings.push(...segments.flatMap(openArrival));
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
+}
+
+function openArrival({ source, stated }: Segment): Warning[] {
+  if (stated.departs === null || stated.arrives !== null) return [];
+  const values = { flight: `${stated.airline} ${stated.number}` };
+  return [{ code: 'arrival-open', line: source.line, column: source.column, values }];
 }
 
 function displayDay({ shown, timeLimit }: BookingRead): CalendarDay | null {

@@ -13,14 +13,14 @@ import { readTail } from './tail.ts';
 /** Between two facts. */
 const separators = /[ ,;|/·:*~()-]{1,4}/y;
 const labels =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|FROM|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
 /** German and Dutch words that are carriers, too. */
 const timeLabels = /(?:AB|AN|OM|À|AT|@)\.? (?=\d{1,2}[:.H\d])/y;
 // 4, F: the weekday of Amadeus and Sabre, between date and cities
 const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z]{3})/y;
 const letter = /([A-Z])(?![A-Z0-9])/y;
 // 5, 2E, T3, TERMINAL 2: before a time
-const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]{1,2}|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
+const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
 /** Galileo, before the arrival. */
 const markBefore = /([#*]) ?(?=\d)/y;
 const MOST_STEPS = 40;
@@ -167,6 +167,8 @@ export class LineScanner {
   private readStatus(): boolean {
     if (this.fields.status !== null) return false;
     const found = readWrittenStatus(this.text, this.at);
+    // Behind the times two letters alone are anything: a meal, a country.
+    if (this.times.length > 0 && found?.value.seats === null && found.end - this.at === 2) return false;
     if (!this.take(found)) return false;
     this.fields.status = found.value.status;
     this.fields.seats = found.value.seats;
