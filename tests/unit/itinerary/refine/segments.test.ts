@@ -98,7 +98,7 @@ test('the display of another flight tells nothing', () => {
 test('a line that starts like a flight and breaks off is named with what it lacks', () => {
   const { warnings } = read(' 1 BA 227S 25JUL LHRBOS HK1  11\n\nthanks\n\n 2 BA 226S 03AUG BOSLHR');
   expect(warnings).toEqual([
-    { code: 'line-not-read', line: 1, column: 33, values: { expected: '1140 1405' } },
+    { code: 'line-not-read', line: 1, column: 32, values: { expected: '1140 1405' } },
     { code: 'line-not-read', line: 5, column: 24, values: { expected: 'HK1 1140 1405' } },
   ]);
 });
