@@ -4,6 +4,7 @@ import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts
 import { BaggageReader } from './baggage.ts';
 import { type Reading, readAt } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
+import { MONTH } from './clock.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
@@ -47,6 +48,9 @@ const dotted = new Set<Dialect>(['galileo', 'travelsky', 'navitaire']);
 function isListed({ dialect, start }: Reading, text: string): boolean {
   return !dotted.has(dialect.name) && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
+
+/** `BA 227D I5SEP`: a scanned 15 looks like class I, as both would stand there. */
+const scannedDay = new RegExp(`[A-Z0-9] [OILSBZ]\\d${MONTH}`);
 
 const WRAPPED_WIDTH = 40;
 
@@ -142,6 +146,7 @@ class Reader {
   /** In quoted blocks a flight must be complete; history does not number its flights. */
   private accepts({ column, text, reading }: FlightRead): boolean {
     const { fields } = reading;
+    if (fields.date !== null && fields.date.day < 10 && scannedDay.test(text)) return false;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
     return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);

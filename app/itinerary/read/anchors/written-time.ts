@@ -1,9 +1,9 @@
 import type { LocalTime } from '../../types.ts';
 import { type Anchor, execAt } from './anchor.ts';
 
-/** Nothing that belongs to the time follows; the mark of `0815D+1` does not. */
+/** Nothing that belongs to the time follows; the marks of `0815D+1` and `01152*` do not. */
 const END = '(?![A-Z0-9]|[:.]\\d)';
-const ENDS_OR_MARK = `(?:${END}|(?=[DJT]\\+[1-3]))`;
+const ENDS_OR_MARK = `(?:${END}|(?=[DJT]\\+[1-3]|[23]\\*))`;
 const HALF = '(?: ?([AP])\\.? ?M(?![A-Z])\\.?|([APNM])(?![A-Z0-9]))';
 const HOURS = '(?: ?(?:UHR|HRS?|H|U)(?![A-Z0-9])\\.?)?';
 // 8:25, 08.25 UHR, 8:25 AM, 8:25 P. M., 8:25P

@@ -21,7 +21,7 @@ const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z0-9]{2}[A-Z0-9 /
 const dayAndMonth = /^[0-3]?\d[ ./-]{0,2}[A-Z\u00c0-\u017f]/;
 const letter = /([A-Z])(?![A-Z0-9])/y;
 // 5, 2E, T3, TERMINAL 2: before a time
-const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
+const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]|-{2})(?= {1,2}\d{1,2}[:.H\d])/y;
 /** Galileo, before the arrival. */
 const markBefore = /([#*]) ?(?=\d)/y;
 const MOST_STEPS = 40;
@@ -110,6 +110,8 @@ export class LineScanner {
   private readDate(): boolean {
     if (this.fields.date !== null && (this.fields.arrivalDate !== null || this.times.length === 0)) return false;
     if (this.isWeekdayOfDate()) return false;
+    // Behind the times stands the date of the arrival; where it is the only one, the departure's is lost.
+    if (this.fields.date === null && this.times.length > 1) return false;
     const found = readWrittenDate(this.text, this.at);
     if (!this.take(found)) return false;
     const { monthFirst, ...date } = found.value;

@@ -12,7 +12,9 @@ const retyped: DialectRules = { name: 'retyped', forms: [] };
 
 // 2, 2., 2), 2+, 02:, 2 -, #2, -, *
 const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})( ?[.)+:>*-]{1,2} ?| ))?/y;
-const monthThenDay = /^([A-Z\u00c0-\u017f]{3,10})\.? [0-3]?\d(?:,? (20\d\d))?(?!\d)/;
+const monthThenDay = /^([A-Z\u00c0-\u017f]{3,10})\.? ([0-3]?\d)(?:,? (20\d\d))?(?![A-Z0-9])/;
+/** Behind `1 JUN`: a weekday of Amadeus, or a year. */
+const weekdayOrYear = /^(?:[1-7]|2[6-9]|3\d)$/;
 const MONTH_WIDTH = 24;
 /** Behind the sender of a chat or the mark of a quotation. */
 const afterMark = /[:>|\]] (?=\S)/g;
@@ -71,7 +73,7 @@ function readListNumber(text: string, start: number): readonly string[] | null {
   if (readWrittenDate(text, day) === null) return [all, index];
   const behind = monthThenDay.exec(text.slice(start + all.length, start + all.length + MONTH_WIDTH));
   if (behind === null || monthOf(behind[1] ?? '') === null) return [text.slice(start, day)];
-  return behind[2] === undefined ? null : [all, index];
+  return behind[3] === undefined && weekdayOrYear.test(behind[2] ?? '') ? null : [all, index];
 }
 
 /** A third time behind the mark of the arrival is the time on the way; otherwise zones and distance decide later. */
