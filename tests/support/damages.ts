@@ -58,7 +58,8 @@ function scanOne(line: string, found: RegExpExecArray | null, random: Random): s
 }
 
 const hasIndex = /^ *\d{1,2}[.* ]/;
-const status = (line: string, { status: code, seats }: PrintedFlight) => new RegExp(`${code}${seats}(?= |$)`).exec(line);
+const status = (line: string, { status: code, seats }: PrintedFlight) =>
+  new RegExp(`${code}${seats}(?= |$)`).exec(line);
 /** Without a number nothing tells that a line is missing; the first and the last are not missed either. */
 const lost = (_: string, line: string) => (hasIndex.test(line) ? null : 'a line without a number');
 
@@ -80,11 +81,26 @@ export const damages: Record<string, Damage> = {
   'cities apart': { apply: (line, flight) => changeCities(line, flight, `${flight.from} ${flight.to}`) },
   'city cut': { apply: (line, flight) => changeCities(line, flight, flight.from + flight.to.slice(0, 2)) },
   'cities lost': { apply: (line, flight) => changeCities(line, flight, '') },
-  'status apart': { apply: (line, flight) => (status(line, flight) ? line.replace(status(line, flight)?.[0] ?? '', `${flight.status} ${flight.seats}`) : null) },
-  'status in words': { apply: (line, flight) => (flight.status === 'HK' && status(line, flight) ? line.replace(status(line, flight)?.[0] ?? '', 'CONFIRMED') : null) },
-  'times with colons': { apply: (line, flight) => eachClock(line, flight, (time) => time.replace(/^(\d\d?):?(\d\d)/, '$1:$2')) },
-  'times with h': { apply: (line, flight) => (/\d[APN][ +|#-]/.test(line) ? null : eachClock(line, flight, (time) => time.replace(/^(\d\d):?(\d\d)/, '$1h$2'))) },
-  'times with points': { apply: (line, flight) => eachClock(line, flight, (time) => time.replace(/^(\d\d?):?(\d\d)/, '$1.$2')) },
+  'status apart': {
+    apply: (line, flight) =>
+      status(line, flight) ? line.replace(status(line, flight)?.[0] ?? '', `${flight.status} ${flight.seats}`) : null,
+  },
+  'status in words': {
+    apply: (line, flight) =>
+      flight.status === 'HK' && status(line, flight)
+        ? line.replace(status(line, flight)?.[0] ?? '', 'CONFIRMED')
+        : null,
+  },
+  'times with colons': {
+    apply: (line, flight) => eachClock(line, flight, (time) => time.replace(/^(\d\d?):?(\d\d)/, '$1:$2')),
+  },
+  'times with h': {
+    apply: (line, flight) =>
+      /\d[APN][ +|#-]/.test(line) ? null : eachClock(line, flight, (time) => time.replace(/^(\d\d):?(\d\d)/, '$1h$2')),
+  },
+  'times with points': {
+    apply: (line, flight) => eachClock(line, flight, (time) => time.replace(/^(\d\d?):?(\d\d)/, '$1.$2')),
+  },
   'first time scanned': { apply: (line, flight, random) => scanOne(line, firstClock(line, flight), random) },
   'day scanned': { apply: (line, _, random) => scanOne(line, date.exec(line), random) },
   'count scanned': { apply: (line, flight, random) => scanOne(line, status(line, flight), random) },
@@ -99,7 +115,14 @@ export const damages: Record<string, Damage> = {
       return found === null ? null : line.slice(0, found.index + found[0].length);
     },
   },
-  semicolons: { apply: (line) => line.trim().split(/ +/).map((cell) => `"${cell}"`).join(';') },
+  semicolons: {
+    apply: (line) =>
+      line
+        .trim()
+        .split(/ +/)
+        .map((cell) => `"${cell}"`)
+        .join(';'),
+  },
   commas: { apply: (line) => line.trim().split(/ +/).join(',') },
   tabs: { apply: (line) => line.replace(/ +/g, '\t') },
 };

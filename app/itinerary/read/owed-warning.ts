@@ -9,7 +9,8 @@ const flightNumber =
 const HEAD = 4;
 const clockTime =
   /(?:^|[^A-Z0-9:.]|(?<=\d[APN]))(?:(?:[01]?\d|2[0-4])[:.H][0-5]\d(?: ?[AP]\.? ?M)?|(?:1[0-2]|0?\d)[0-5]\d ?[APN]M?|(?:[01]\d|2[0-3])[0-5]\d)(?=[^A-Z0-9:.]|$|[123][* ]|(?<=[APN])\d{3})/g;
-const cityPair = /(?:^|[^A-Z0-9])(?=[A-Z]{3}(?:[A-Z]{3}| ?(?:->?|\/|>|→) ?[A-Z]{3}| TO [A-Z]{3})(?![A-Z0-9:]|\/[A-Z]| [A-Z]{4}))/g;
+const cityPair =
+  /(?:^|[^A-Z0-9])(?=[A-Z]{3}(?:[A-Z]{3}| ?(?:->?|\/|>|→) ?[A-Z]{3}| TO [A-Z]{3})(?![A-Z0-9:]|\/[A-Z]| [A-Z]{4}))/g;
 /** At the start of a line after carrier, number and date the cities may stand apart. */
 const citiesApart = /^[^A-Z]{0,6}.{0,24}\d[A-Z]{0,4} ?(?:[A-Z1-7]{1,2} )?(?=[A-Z]{3} [A-Z]{3}(?![A-Z0-9]))/;
 /** Contacts, form of payment, ticketing, services, history and availability. */

@@ -11,7 +11,10 @@ const separated = new RegExp(`([01]?\\d|2[0-4])[:.]([0-5]\\d)(?:${HALF}|${HOURS}
 // 08H25, 8H, 8 H 25
 const french = new RegExp(`([01]?\\d|2[0-4]) ?H ?([0-5]\\d)?${ENDS_OR_MARK}`, 'y');
 // 0825, 0825HRS, 825A, 825 AM
-const together = new RegExp(`(\\d?\\d)([0-5]\\d)(?:(?: ?([AP])\\.? ?M|([APNM]))(?![A-Z])|${HOURS}${ENDS_OR_MARK})`, 'y');
+const together = new RegExp(
+  `(\\d?\\d)([0-5]\\d)(?:(?: ?([AP])\\.? ?M|([APNM]))(?![A-Z])|${HOURS}${ENDS_OR_MARK})`,
+  'y',
+);
 // 7A, 7 PM, 12N
 const hourOnly = /(1[0-2]|0?\d)(?: ?([AP])\.? ?M(?![A-Z])\.?|([APNM])(?![A-Z0-9/]))/y;
 

@@ -31,7 +31,9 @@ function damage({ flights, lines: printed }: Display, name: string, at: number, 
   const [before = ''] = own ?? [];
   const after = flight === undefined ? null : damages[name]?.apply(before, flight, randomFrom(seed));
   if (own === undefined || after === null || after === undefined || after === before) return null;
-  const whole = lines.map((printed, index) => (index === at ? (after === '' ? [] : [after, ...own.slice(1)]) : printed));
+  const whole = lines.map((printed, index) =>
+    index === at ? (after === '' ? [] : [after, ...own.slice(1)]) : printed,
+  );
   const line = whole.slice(0, at).flat().length + 1;
   return { text: whole.flat().join('\n'), line, before, after };
 }
