@@ -28,11 +28,13 @@ export function normalise(text: string): Line[] {
   const isPlain = isPlainText(text);
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const physical = prepare((isPlain && !text.includes('l') ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n'));
+  const hasSmallL = text.includes('l');
+  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
+  const physical = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain) addPlain(raw.toUpperCase(), at + 1, lines);
+    if (isPlain) addPlain(hasSmallL ? raw.toUpperCase() : raw, at + 1, lines);
     else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
@@ -40,8 +42,10 @@ export function normalise(text: string): Line[] {
 }
 
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
-function prepare(physical: readonly string[]): readonly string[] {
-  return cutNeighbours(physical).map((line) => markSmallL(openRow(line)));
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical);
+  if (/[";,|]/.test(text)) lines = lines.map(openRow);
+  return hasSmallL ? lines.map(markSmallL) : lines;
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */
