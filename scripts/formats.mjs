@@ -55,21 +55,37 @@ const { dialects } = await server.ssrLoadModule('/app/itinerary/dialects/all.ts'
 const { collapseSpaces, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/collapse-spaces.ts');
 await server.close();
 
-const stale = dialects.filter((dialect) => !isWritten(dialect)).map(({ name }) => `docs/formats/${name}.md`);
+const stale = [
+  ...dialects
+    .filter((dialect) => !isWritten(dialect.name, pageOf(dialect)))
+    .map(({ name }) => `docs/formats/${name}.md`),
+  ...(isWritten('README', listedIn('README')) ? [] : ['docs/formats/README.md']),
+];
 const orphans = introductions().filter((name) => !dialects.some((dialect) => dialect.name === name));
 if (orphans.length > 0) fail(`docs/formats/intro holds ${orphans.join(', ')}, but there is no such dialect.`);
 if (process.argv.includes('--check') && stale.length > 0)
   fail(`${stale.join(', ')}: out of date. Run: node scripts/formats.mjs`);
 
-/** Whether the page of a dialect stands as it should; outside of a check it is written now. */
-function isWritten(dialect) {
-  const file = path.join(folder, `${dialect.name}.md`);
-  const page = pageOf(dialect);
+/** Whether a page stands as it should; outside of a check it is written now. */
+function isWritten(name, page) {
+  const file = path.join(folder, `${name}.md`);
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return true;
   if (process.argv.includes('--check')) return false;
   fs.writeFileSync(file, page);
-  console.log(`docs/formats/${dialect.name}.md written`);
+  console.log(`docs/formats/${name}.md written`);
   return true;
+}
+
+/** The page with its list of systems, by their headings. */
+function listedIn(name) {
+  const systems = introductions().map((system) => `- [${headingOf(system)}](${system}.md)\n`);
+  const page = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
+  return page.replace(/(?<=<!-- systems,.* -->\n)[\s\S]*?(?=<!-- \/systems -->)/, systems.join(''));
+}
+
+function headingOf(system) {
+  const intro = fs.readFileSync(path.join(folder, 'intro', `${system}.md`), 'utf8');
+  return /^# (.*)/.exec(intro)?.[1] ?? fail(`docs/formats/intro/${system}.md has no heading.`);
 }
 
 function introductions() {

@@ -24,21 +24,27 @@ const PAGE_WIDTH = 60;
  * keeps its place in the paste.
  */
 export function normalise(text: string): Line[] {
-  const lines: Line[] = [];
   const isPlain = isPlainText(text);
-  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
-  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const hasSmallL = text.includes('l');
-  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
-  const physical = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
+  const physical = physicalLines(text, isPlain);
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
+  const lines: Line[] = [];
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain) addPlain(hasSmallL ? raw.toUpperCase() : raw, at + 1, lines);
+    if (isPlain) addPlain(raw, at + 1, lines);
     else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
+}
+
+/** Plain text is in capitals then. */
+function physicalLines(text: string, isPlain: boolean): readonly string[] {
+  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
+  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
+  const hasSmallL = text.includes('l');
+  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
+  const lines = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
+  return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
 }
 
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */

@@ -60,7 +60,8 @@ function withoutStrayTime(line: string): string {
     while (line.charAt(end) === ' ') end++;
     const isStray =
       isDigit(line.charCodeAt(end)) &&
-      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) && startsWithTime.test(line.slice(end, end + 12));
+      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) &&
+      startsWithTime.test(line.slice(end, end + 12));
     if (isStray) return line.slice(0, gap);
     gap = line.indexOf(WIDE, end);
   }

@@ -1,6 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
+import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
@@ -13,8 +13,8 @@ import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
-import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { isScannedDay, readLoose } from './retyped/loose-line.ts';
+import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { readSeats } from './seats.ts';
 import { SegmentNumbers } from './segment-numbers.ts';
 import { ServiceDisplayReader } from './service-displays.ts';
@@ -25,11 +25,8 @@ export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
 }
 
-/** These print a dot behind the number of a flight; elsewhere it numbers a remark. */
-const dotted = new Set<Dialect>(['galileo', 'travelsky', 'navitaire']);
-
 function isListed({ dialect, start }: Reading, text: string): boolean {
-  return !dotted.has(dialect.name) && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
+  return !dialect.dotsNumbers && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
 
 const WRAPPED_WIDTH = 40;

@@ -6,7 +6,13 @@ const names = /^\d{1,2}\.(?:[IC]\/)?\d{0,2}[A-Z]{2,30}\//;
 const dateOrTime = /\d ?[/.-]?(?:DE )?[A-Z\u00c0-\u017f]{3}|[A-Z]{3} \d|\d[./月-]\d|\d[:.H]\d|\d{3}[0-9APN]/;
 
 export function mayBeFlight(text: string): boolean {
-  return text.length >= LEAST && text.length <= MOST && !names.test(text) && carrierAndNumber.test(text) && dateOrTime.test(text);
+  return (
+    text.length >= LEAST &&
+    text.length <= MOST &&
+    !names.test(text) &&
+    carrierAndNumber.test(text) &&
+    dateOrTime.test(text)
+  );
 }
 
 /** A longer line is prose or several lines in one. */

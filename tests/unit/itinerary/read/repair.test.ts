@@ -21,7 +21,9 @@ test('nothing is mended where either could stand, or where nothing is wrong', ()
 test('a mended flight is said, and left out where its weekday contradicts', () => {
   const mended = parseItinerary(' 1 OS 452H I4SEP MO LHRVIE HK1   600A  915A  /O $ E', '2026-03-12');
   expect(mended.segments).toHaveLength(1);
-  expect(mended.warnings).toMatchObject([{ code: 'characters-corrected', values: { printed: 'I4SEP', read: '14SEP' } }]);
+  expect(mended.warnings).toMatchObject([
+    { code: 'characters-corrected', values: { printed: 'I4SEP', read: '14SEP' } },
+  ]);
   const doubtful = parseItinerary(' 1 OS 452H I4SEP WE LHRVIE HK1   600A  915A  /O $ E', '2026-03-12');
   expect(doubtful.segments).toEqual([]);
   expect(doubtful.warnings).toMatchObject([{ code: 'line-not-read', line: 1 }]);
