@@ -18,14 +18,15 @@ export function parseItinerary(text: string, today: string): ParsedItinerary {
 
 /** Another display than an itinerary is said in place of its lines. */
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {
-  const seen = seenInstead(lines.slice(0, MOST_SEEN).map(({ text }) => collapseSpaces(text)));
+  const seen = seenInstead(lines.slice(0, MOST_SEEN).map(({ text }) => collapseSpaces(text.slice(0, WIDTH_SEEN))));
   if (seen === null) return warnings;
   const others = warnings.filter(({ code }) => code !== 'line-not-read' && code !== 'lines-not-read');
   return [{ ...seen, line: null, column: null }, ...others];
 }
 
 /** A display says in its first lines what it is. */
-const MOST_SEEN = 40;
+const MOST_SEEN = 12;
+const WIDTH_SEEN = 64;
 /** Stands for bytes that were no valid UTF-8. */
 const REPLACED = '\ufffd';
 const SURROGATE = /[\ud800-\udfff]/;

@@ -13,8 +13,13 @@ export interface LooseLine {
   repair: Repair | null;
 }
 
+/** A flight without any time is left to the dialects. */
+const holdsTime =
+  /[ #/(-](?:[\dOILSBZ\u01c0]{1,2}[:.H]?[\dOILSBZ\u01c0]{2}(?:[^\dB-GJKQ-Z]|$)|\d{1,2} ?[APNM])/;
+
 /** Reads a line that no dialect reads: as people write flights, or as a scanner spoils them. */
 export function readLoose(text: string, neighbour: DialectRules | null): LooseLine | null {
+  if (!holdsTime.test(text)) return null;
   const reading = isScannedDay(text) ? null : readRetyped(text, neighbour !== null);
   return reading === null ? readRepaired(text, neighbour) : { reading, text, repair: null };
 }
