@@ -14,8 +14,7 @@ export interface LooseLine {
 }
 
 /** A flight without any time is left to the dialects. */
-const holdsTime =
-  /[ #/(-](?:[\dOILSBZ\u01c0]{1,2}[:.H]?[\dOILSBZ\u01c0]{2}(?:[^\dB-GJKQ-Z]|$)|\d{1,2} ?[APNM])/;
+const holdsTime = /[ #/(-](?:[\dOILSBZ\u01c0]{1,2}[:.H]?[\dOILSBZ\u01c0]{2}(?:[^\dB-GJKQ-Z]|$)|\d{1,2} ?[APNM])/;
 
 /** Reads a line that no dialect reads: as people write flights, or as a scanner spoils them. */
 export function readLoose(text: string, neighbour: DialectRules | null): LooseLine | null {
