@@ -14,7 +14,7 @@ const cityPair =
 const citiesApart = /^[^A-Z]{0,6}.{0,24}\d[A-Z]{0,4} ?(?:[A-Z1-7]{1,2} )?(?=[A-Z]{3} [A-Z]{3}(?![A-Z0-9]))/;
 /** Contacts, form of payment, ticketing, services, history and availability. */
 const claimed =
-  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d{1,2}(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
+  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\d{3}(?:\/\d{3})? [A-Z]{2}\/|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d{1,2}(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
 /** Some words of six letters are two airports: more of a flight stands beside real ones. */
 const statusOrIndex = /^\d{1,2}[ .)]|(?:^| )[A-Z]{2}\d{1,2}(?: |$)/;
 /** People's sentences. */
