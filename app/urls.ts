@@ -4,6 +4,7 @@ import type { Language } from './i18n/languages.ts';
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  membersSessions: ['ended', 'others-ended'],
   membersData: ['copy', 'requested', 'withdrawn'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
@@ -60,6 +61,10 @@ export const urls = {
   article: (slug: string) => `/articles/${slug}`,
   feed: () => '/blog/rss.xml',
   sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
+  disclosure: () => '/vulnerability-disclosure',
+  /** Target of `/.well-known/change-password`. */
+  changePassword: () => '/passwordreset',
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
@@ -80,6 +85,10 @@ export const urls = {
   membersDataCopy: (id: string) => `/members/data/${id}`,
   membersInvoices: () => '/members/invoices',
   membersPlan: () => '/members/plan',
+  membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
+    withQuery('/members/activity', query),
+  membersActivityCsv: () => '/members/activity/csv',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,

@@ -19,6 +19,7 @@ import { emailConfirmed } from './email-confirmed.tsx';
 import { exportReady } from './export-ready.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
+import { newDevice } from './new-device.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { paymentDisputed } from './payment-disputed.tsx';
 import { paymentFailed } from './payment-failed.tsx';
@@ -47,6 +48,7 @@ export const mails = {
   'email-change-started': emailChangeStarted,
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'new-device': newDevice,
   'many-failures': manyFailures,
   'export-ready': exportReady,
   'deletion-requested': deletionRequested,

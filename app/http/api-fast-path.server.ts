@@ -5,6 +5,7 @@ import type { ApiResponse, Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { deviceOf } from '~/request/device.server.ts';
 import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
@@ -38,7 +39,12 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
     if (!traffic.enter({ kind: 'calls', isText, bytes: body.length, ip }, res))
       return sendErrorResponse({ req, isForPrograms: true }, res, { status: 503, reason: 'busy' });
     try {
-      const context = { requestId, ip, language: 'en', now: systemClock.now() } as const;
+      const context = {
+        ...({ requestId, ip, language: 'en', now: systemClock.now() } as const),
+        get device() {
+          return deviceOf(headers['user-agent']);
+        },
+      };
       const request = {
         method,
         headers: toHeaders(headers),

@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
+import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 import type { RouteMatch } from './route-table.server.ts';
 
@@ -84,11 +85,15 @@ function queryOf(url: string): string {
   return start < 0 ? '' : url.slice(start);
 }
 
-export function requestContextOf({ requestId, clientIp, language, cacheKey }: ResolvedRequest): AppLoadContext {
+export function requestContextOf(req: ResolvedRequest): AppLoadContext {
+  const { requestId, clientIp, language, cacheKey } = req;
   const now = systemClock.now();
   return {
     requestId,
     ip: clientIp,
+    get device() {
+      return deviceOf(req.headers['user-agent']);
+    },
     language,
     now,
     absoluteUrl,

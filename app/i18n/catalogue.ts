@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json';
+import type activity from './locales/en/activity.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
@@ -18,6 +19,7 @@ import type warnings from './locales/en/warnings.json';
 /** Every language has the keys and placeholders of English. */
 export interface Catalogue {
   account: typeof account;
+  activity: typeof activity;
   admin: typeof admin;
   api: typeof api;
   billing: typeof billing;

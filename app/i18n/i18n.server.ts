@@ -4,6 +4,7 @@ import { type Language, languageFacts, languages } from './languages.ts';
 import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
+import activity from './locales/en/activity.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
@@ -28,6 +29,7 @@ import { tr } from './locales/tr/catalogue.ts';
 
 const english: Catalogue = {
   account,
+  activity,
   admin,
   api,
   billing,

@@ -7,6 +7,8 @@ export interface RequestContext {
   requestId: string;
   /** Address of the client in front of the trusted proxies; the key of rate limits. */
   ip: string;
+  /** Browser and system, "Firefox, Windows"; null when unknown. */
+  readonly device: string | null;
   language: Language;
   now: Date;
   /** `/members` becomes "https://wayline.example/members". */

@@ -45,6 +45,16 @@ export const pdfHeaders = (pdf: Uint8Array, name: string): Record<string, string
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
+/** The byte order mark tells Excel that it is UTF-8. */
+export const csvResponse = (csv: string, name: string): Response =>
+  new Response(`\uFEFF${csv}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+
 /** For one reader: no cache keeps it. */
 export const zipResponse = (zip: Uint8Array<ArrayBuffer>, name: string): Response =>
   new Response(zip, {

@@ -9,6 +9,7 @@ let sender: Awaited<ReturnType<typeof signedInCustomer>>;
 beforeAll(async () => {
   host = await startProduct();
   sender = await signedInCustomer(host);
+  await accessToken(host.url, sender.email, sender.password); // the first one is told to the owner
 });
 
 afterAll(() => host.stop());

@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('M8 what admins do at the queue dashboard', () => {
     const { status } = await ask(method, path);
     expect([200, 204, 404, 405]).toContain(status); // there is no such job
     const row = await latest();
-    expect(row).toMatchObject({ event: 'queue-act', detail: { method, network: '127.0.0.0/24', ...act } });
+    expect(row).toMatchObject({ event: 'queue-act', network: '127.0.0.0/24', detail: { method, ...act } });
   });
 
   test.each([

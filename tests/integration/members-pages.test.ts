@@ -49,6 +49,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'Contact Us',
         'Edit Details',
         'Invoices',
+        'Devices',
+        'Account Log',
         'Your Data',
         'Log Out',
       ]);

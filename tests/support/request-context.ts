@@ -5,6 +5,7 @@ import { createBillingReader } from '~/request/billing-reader.server.ts';
 export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContext => ({
   requestId: 'the-same-for-all',
   ip: '127.0.0.1',
+  device: null,
   language: 'en',
   now: new Date(),
   absoluteUrl: (path) => `http://localhost:3000${path}`,

@@ -30,6 +30,8 @@ export const memberPages = [
   '/members/edit',
   '/members/data',
   '/members/invoices',
+  '/members/sessions',
+  '/members/activity',
   '/members/cancel',
   '/members/card',
   '/logout',

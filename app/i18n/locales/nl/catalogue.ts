@@ -1,5 +1,6 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
+import activity from './activity.json';
 import api from './api.json';
 import billing from './billing.json';
 import common from './common.json';
@@ -16,6 +17,7 @@ import warnings from './warnings.json';
 
 export const nl = {
   account,
+  activity,
   api,
   billing,
   common,
