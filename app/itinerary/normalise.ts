@@ -1,7 +1,10 @@
 import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup } from './normalise/markup.ts';
+import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
+import { hasDelimiters, openRow } from './normalise/rows.ts';
+import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
@@ -21,12 +24,10 @@ const PAGE_WIDTH = 60;
  * keeps its place in the paste.
  */
 export function normalise(text: string): Line[] {
-  const lines: Line[] = [];
   const isPlain = isPlainText(text);
-  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
-  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const physical = (isPlain ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
+  const physical = physicalLines(text, isPlain);
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
+  const lines: Line[] = [];
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
     if (isPlain) addPlain(raw, at + 1, lines);
@@ -34,6 +35,23 @@ export function normalise(text: string): Line[] {
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
+}
+
+/** Plain text is in capitals then. */
+function physicalLines(text: string, isPlain: boolean): readonly string[] {
+  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
+  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
+  const hasSmallL = text.includes('l');
+  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
+  const lines = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
+  return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
+}
+
+/** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical);
+  if (hasDelimiters(text)) lines = lines.map(openRow);
+  return hasSmallL ? lines.map(markSmallL) : lines;
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */

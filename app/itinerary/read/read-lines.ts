@@ -8,22 +8,18 @@ import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
+import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
+import { isScannedDay, readLoose } from './retyped/loose-line.ts';
+import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { readSeats } from './seats.ts';
-import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
+import { SegmentNumbers } from './segment-numbers.ts';
+import { ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
-
-export interface PasteRead {
-  segments: Segment[];
-  bookings: BookingRead[];
-  others: NonAirSegment[];
-  serviceDisplays: ServiceDisplay[];
-  warnings: Warning[];
-}
+import { UnreadLines } from './unread-lines.ts';
 
 export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
@@ -40,6 +36,9 @@ class Reader {
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
+  private unread = new UnreadLines(this.warnings);
+  private numbers = new SegmentNumbers(this.warnings);
+  private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
   private booking = newBooking();
@@ -49,6 +48,8 @@ class Reader {
   private flight: Segment | null = null;
   /** True after OPERATED BY at the end of a line: the name is on the next. */
   private awaitsOperator = false;
+  /** Whether the line at hand has what a flight needs, whoever else takes it. */
+  private isLikely = false;
   private lastDialect: DialectRules | null = null;
   /** Index of the line after names, which may complete them. */
   private moreNamesAt = -1;
@@ -60,8 +61,9 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
-    const { segments, bookings, others, warnings } = this;
-    return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
+    this.unread.close();
+    const { segments, bookings, others, warnings, repairs } = this;
+    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
 
   private readFrom(at: number): number {
@@ -72,8 +74,23 @@ class Reader {
     }
     const dated = holdsDate.test(text);
     const used = dated ? this.readFlights(text, at) : 0;
-    if (used === 0) this.readOtherLine(text, at, dated);
-    return Math.max(1, used);
+    if (used > 0) return used;
+    this.isLikely = this.block === 'itinerary' && mayBeFlight(text);
+    if (this.isLikely && this.readLoose(text, at)) return 1;
+    this.numbers.noteLine(text);
+    this.readOtherLine(text, at, dated);
+    return 1;
+  }
+
+  private readLoose(text: string, at: number): boolean {
+    const loose = readLoose(text, this.lastDialect);
+    if (loose === null) return false;
+    const { start, end } = loose.reading;
+    const rest = loose.text.slice(end).trim();
+    this.lines.markRead(at, 1, rest);
+    const segment = this.addFlight({ ...loose, rest, line: at, column: start, end });
+    if (loose.repair !== null) this.repairs.push({ segment, repair: loose.repair });
+    return true;
   }
 
   private readFlights(text: string, at: number): number {
@@ -94,6 +111,7 @@ class Reader {
   /** In quoted blocks a flight must be complete; history does not number its flights. */
   private accepts({ column, text, reading }: FlightRead): boolean {
     const { fields } = reading;
+    if (isScannedDay(text, fields)) return false;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
     return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
@@ -110,11 +128,11 @@ class Reader {
     return true;
   }
 
-  private addFlight(flight: FlightRead): void {
+  private addFlight(flight: FlightRead): Segment {
     const { reading, rest } = flight;
-    this.lastDialect = reading.dialect;
+    if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
-    this.flight = {
+    const segment: Segment = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
@@ -122,11 +140,15 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
-    this.segments.push(this.flight);
+    this.numbers.addFlight(reading.fields.index, rest, segment.source);
+    this.flight = segment;
+    this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
+    return segment;
   }
 
   private readService(text: string): void {
+    this.numbers.noteLine(text);
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
     const seats = text.includes('SSR') ? readSeats(text) : null;
@@ -135,9 +157,10 @@ class Reader {
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
-    if (this.addRemark(text) || this.serviceDisplays.read(text) || this.addNames(text, at)) return;
-    if (this.baggage.read(text, this.booking.baggage)) return;
-    if (isGap(text)) this.endLeg();
+    if (this.addRemark(text)) this.noteUnread(text, at);
+    else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
+    else if (this.baggage.read(text, this.booking.baggage)) return;
+    else if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
@@ -196,9 +219,8 @@ class Reader {
 
   private readHeading(text: string, at: number, dated: boolean): void {
     this.openBlock(text);
-    if (!dated) return;
-    this.booking.timeLimit ??= readTimeLimit(text);
-    if (this.block === 'itinerary') this.warnUnread(text, at);
+    if (dated) this.booking.timeLimit ??= readTimeLimit(text);
+    this.noteUnread(text, at);
   }
 
   private openBlock(text: string): void {
@@ -208,12 +230,8 @@ class Reader {
     this.flight = null;
   }
 
-  private warnUnread(text: string, at: number): void {
-    const [candidate] = findCandidates(text);
-    const expected = candidate === undefined ? null : missingPart(text, candidate);
-    if (expected === null) return;
-    const { line, column } = this.lines.sourceOf(at, text.length, text.length);
-    this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
+  private noteUnread(text: string, at: number): void {
+    if (this.isLikely && this.block === 'itinerary') this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {
@@ -222,6 +240,7 @@ class Reader {
 
   private openBooking(): void {
     this.booking = newBooking();
+    this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';
     this.flight = null;
