@@ -40,7 +40,7 @@ export interface PrintedDate {
   weekday: number | null;
 }
 
-/** `retyped`: a line as people write it. */
+/** `retyped`: a line as people write it; `free`: several lines of a mail; `data`: schema.org data inside a mail. */
 export type Dialect =
   | 'galileo'
   | 'apollo'
@@ -50,7 +50,9 @@ export type Dialect =
   | 'travelsky'
   | 'kiu'
   | 'navitaire'
-  | 'retyped';
+  | 'retyped'
+  | 'free'
+  | 'data';
 
 /** The printed facts of a flight; null where the terminal prints none. */
 export interface Stated {

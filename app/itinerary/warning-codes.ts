@@ -33,6 +33,12 @@ export const warningCodes = [
   'characters-corrected',
   'sale-not-saved',
   'seen-instead',
+  'free-text',
+  'mail-data',
+  'flight-not-whole',
+  'day-first-assumed',
+  'month-first-assumed',
+  'booking-repeated',
   'bytes-replaced',
 ] as const;
 

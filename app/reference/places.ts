@@ -50,6 +50,18 @@ export function isPlaceCode(code: string): boolean {
   return rowOf(code) !== -1;
 }
 
+/** Cities, and airports that travellers have a name for: those with a display name that is no "airfield, town". */
+export function namedPlaces(): KnownPlace[] {
+  const found: KnownPlace[] = [];
+  for (let row = 0; row < displays.length; row++) {
+    const display = displays[row] ?? '';
+    const isNamed = display !== '' && !display.includes(', ') && KINDS[table.kinds.charAt(row)] === 'airport';
+    const place = isNamed || table.kinds.charAt(row) === 'c' ? findPlace(table.codes.slice(row * 3, row * 3 + 3)) : null;
+    if (place !== null) found.push(place);
+  }
+  return found;
+}
+
 /** Whether two codes serve one city: LHR and LGW, BKK and DMK. */
 export function areSameCity(one: string, other: string): boolean {
   const first = rowOf(one);

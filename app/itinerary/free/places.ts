@@ -1,0 +1,124 @@
+import { areSameCity, isPlaceCode } from '~/reference/places.ts';
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { monthOf } from '../read/anchors/month-words.ts';
+import { weekdayOfWord } from './dates.ts';
+
+export interface PlaceFound {
+  at: number;
+  end: number;
+  code: string;
+}
+
+const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9]{1,2}[)\]])/g;
+/** Two codes together: LHRJFK, LHR-JFK, LHR/JFK, LHR -> JFK. */
+const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
+const run = /[A-Z]+(?:[ '’.][A-Z]+)*/g;
+
+/** Words of three letters that are codes of airports, too. */
+const words = new Set(
+  (
+    'THE AND FOR YOU NOT ALL ANY ARE OUR OUT OFF ONE TWO SIX TEN VIA DEP ARR AIR FLY JET BUS CAR DAY DAI VAN DER DEN ' +
+    'DES DAS DIE DEL LOS LAS UNO UNA POR CON SIN SUR MAS PAR LES UNE SUR AUX VOL VOO TIL FRA MED VON MIT AUS BEI ZUR ' +
+    'BIS HRS HRA MIN TAX FEE FAX TEL WEB PNR REF SMS PAX ADT CHD INF MRS MIS MST USD EUR GBP ROW NON ECO BIZ NUM TKT ' +
+    'DOC GDS YES NEW OLD TOP END AGE BAG KGS PCS LBS HOT APP COM ORG NET WWW PDF UHR UUR KLM SAS ANA JAL TAP LOT ' +
+    'SAT SUN MON TUE WED THU FRI EST PST CET GMT UTC BST EDT PDT JST'
+  ).split(' '),
+);
+
+/**
+ * Airports by code in a folded line from which other anchors are hidden.
+ *
+ * @param printed the line as pasted: where it has small letters, a code has none
+ */
+export function findCodes(text: string, printed: string): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const match of text.matchAll(bracketed))
+    if (isPlaceCode(match[1] ?? '')) found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
+  if (found.length > 0 && /[([][A-Z]{3}/.test(text)) return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found)];
+  return bareCodes(text, printed, []);
+}
+
+function bareCodes(text: string, printed: string, known: readonly PlaceFound[]): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const match of text.matchAll(paired)) {
+    const [whole, from = '', , to = ''] = match;
+    if (!isCode(from, printed, match.index) || !isCode(to, printed, match.index + whole.length - 3)) continue;
+    found.push({ at: match.index, end: match.index + 3, code: from });
+    found.push({ at: match.index + whole.length - 3, end: match.index + whole.length, code: to });
+  }
+  if (found.length > 0) return found;
+  for (const match of text.matchAll(run)) {
+    if (isWithin(match.index, known) || /\d/.test(text.charAt(match.index - 1) + text.charAt(match.index + match[0].length))) continue;
+    found.push(...codesOfRun(match[0], match.index, printed));
+  }
+  return found;
+}
+
+function isWithin(at: number, found: readonly PlaceFound[]): boolean {
+  return found.some((place) => at >= place.at && at < place.end);
+}
+
+/** Words side by side: codes alone, or one code beside the name of its place. */
+function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
+  const codes: PlaceFound[] = [];
+  const others: string[] = [];
+  for (const match of text.matchAll(/[A-Z]+/g)) {
+    const start = at + match.index;
+    if (match[0].length === 3 && isCode(match[0], printed, start)) codes.push({ at: start, end: start + 3, code: match[0] });
+    else others.push(match[0]);
+  }
+  if (codes.length === 0 || others.length === 0) return codes;
+  const [only] = codes;
+  if (codes.length > 1 || only === undefined) return [];
+  const named = findPlaceByName(others.join(' ')) ?? findPlaceByName(text);
+  return named !== null && (named === only.code || areSameCity(named, only.code)) ? codes : [];
+}
+
+function isCode(word: string, printed: string, at: number): boolean {
+  if (!isPlaceCode(word) || words.has(word)) return false;
+  if (/[a-z]/.test(printed) && printed.slice(at, at + 3) !== word) return isSmall(printed) && !isCalendarWord(word);
+  return !isCalendarWord(word);
+}
+
+function isCalendarWord(word: string): boolean {
+  return monthOf(word) !== null || weekdayOfWord(word) !== null;
+}
+
+/** A line without capitals was typed in haste: its codes are small, too. */
+function isSmall(printed: string): boolean {
+  return !/[A-Z]/.test(printed);
+}
+
+/** Between two names: signs, wide gaps, words that lead from one to the other. */
+const separators = /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | AT | \/ |,$/;
+const edges = /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
+
+/** Airports by name in a folded line from which everything else is hidden. */
+export function findNames(text: string): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  let at = 0;
+  for (const piece of text.split(separators)) {
+    const start = text.indexOf(piece, at);
+    at = start + piece.length;
+    found.push(...namesIn(piece, start));
+  }
+  return found;
+}
+
+const LONGEST_NAME = 60;
+
+function namesIn(piece: string, start: number): PlaceFound[] {
+  const name = trimmed(piece);
+  if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
+  const code = findPlaceByName(name);
+  if (code !== null) return [{ at: start, end: start + piece.length, code }];
+  if (!/[/-]/.test(name)) return [];
+  const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
+  return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
+}
+
+function trimmed(piece: string): string {
+  let name = piece.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  for (let round = 0; round < 2; round++) name = name.replace(edges, '').trim();
+  return name;
+}
