@@ -17,7 +17,7 @@ export function parseItinerary(text: string, today: string): ParsedItinerary {
 /** What people write is read where no line is a flight of a terminal. */
 function readPaste(text: string, today: CalendarDay): PasteRead {
   const lines = readLines(normalise(text));
-  if (lines.segments.length > 0) return lines;
+  if (lines.segments.length + lines.serviceDisplays.length > 0) return lines;
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? lines;
   return { ...lines, warnings: [...lines.warnings, ...free.warnings] };

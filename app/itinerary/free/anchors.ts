@@ -53,7 +53,7 @@ export function findAnchors(line: FreeLine, before: LabelKind | null, mayLookUp:
   const labels = findLabels(text);
   const roleAt = roles(labels, before);
   text = hide(text, labels);
-  const codes = findCodes(text, line.printed);
+  const codes = findCodes(text, line.printed, flights.length > 0);
   let names: PlaceAnchor[] | null = null;
   return {
     line,

@@ -1,5 +1,5 @@
 import type { DateAnchor, LineAnchors } from './anchors.ts';
-import { type Block, type FreeFlight, readBlock, type Setting } from './free-flight.ts';
+import { type FreeFlight, readBlock, type Setting } from './free-flight.ts';
 
 /** Lines with the same flight and no other between them: heading and details of one flight. */
 interface Run {
@@ -8,7 +8,7 @@ interface Run {
 }
 
 /** Where the block of a run begins and ends; the end is exclusive. */
-type Layout = (page: Page, at: number) => readonly [start: number, end: number];
+type Layout = (page: Page, at: number) => Span;
 
 interface Page {
   lines: readonly LineAnchors[];
@@ -53,15 +53,20 @@ function toFound(flights: readonly (FreeFlight | null)[], runs: readonly Run[], 
 }
 
 function readEach(page: Page, tried: readonly Layout[], setting: Setting): (FreeFlight | null)[][] {
-  return tried.map((layout) => page.runs.map((run, at) => readRun(page, run, layout(page, at), setting)));
+  return tried.map((layout) => {
+    const spans = page.runs.map((_, at) => layout(page, at));
+    return page.runs.map((run, at) => readRun(page, run, spans, at, setting));
+  });
 }
 
-function readRun({ lines, runs }: Page, run: Run, [start, end]: readonly [number, number], setting: Setting): FreeFlight | null {
+type Span = readonly [start: number, end: number];
+
+function readRun({ lines, runs }: Page, run: Run, spans: readonly Span[], at: number, setting: Setting): FreeFlight | null {
   const own = lines[run.first];
+  const [start, end] = spans[at] ?? [0, 0];
   if (own === undefined || start > run.first || end <= run.last || end - start > MOST_LINES) return null;
   if (runs.some(({ first }) => first >= start && first < end && first !== run.first)) return null;
-  const block: Block = { lines: lines.slice(start, end), own, heading: headingAbove(lines, start) };
-  return readBlock(block, setting);
+  return readBlock({ lines: lines.slice(start, end), own, heading: headingAbove(lines, start, spans) }, setting);
 }
 
 /** A flight with all its services has fewer. */
@@ -69,15 +74,17 @@ const MOST_LINES = 60;
 /** Lines without anchors between the heading of a day and what it dates. */
 const MOST_BETWEEN = 3;
 
-/** The last line above with a date and no clock: the heading of a day, which may date several flights. */
-function headingAbove(lines: readonly LineAnchors[], start: number): DateAnchor | null {
+/** The last line above with a date and no clock, outside the other blocks: the heading of a day dates several flights. */
+function headingAbove(lines: readonly LineAnchors[], start: number, spans: readonly Span[]): DateAnchor | null {
   let others = 0;
   for (let at = start - 1; at >= 0 && others <= MOST_BETWEEN; at--) {
     const line = lines[at];
     if (line === undefined) return null;
     const dates = line.dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
-    if (dates.length === 1 && line.clocks.length === 0) return dates[0] ?? null;
-    if (dates.length > 0) return null;
+    if (dates.length > 0) {
+      const isHeading = dates.length === 1 && line.clocks.length === 0 && !spans.some(([from, to]) => from <= at && at < to);
+      return isHeading ? (dates[0] ?? null) : null;
+    }
     if (line.clocks.length + line.codes.length + line.flights.length + line.labels.length === 0) others++;
     if (start - at > MOST_LINES) return null;
   }

@@ -1,3 +1,4 @@
+import { isPlaceCode } from '~/reference/places.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
 import { readWeekdayWord } from '../read/anchors/weekday-words.ts';
 import { readWrittenDate, type WrittenDate } from '../read/anchors/written-date.ts';
@@ -12,8 +13,10 @@ export interface DateFound {
 const starts = /(?<![A-Z0-9.,:+]|\d[/-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|º)|[A-Z]{3,10}(?=\.? \d))/g;
 /** A date behind carrier, number and class: `BA117M12JAN`. */
 const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
-const weekdayBefore = /(?:^|[^A-Z])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
+const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
 const weekdayBehind = /^[ ,]{0,2}[( ]?(?:([A-Z]{2,10})(?![A-Z0-9])[.)]?|((?:周|星期|礼拜)[一二三四五六日天])[)]?)/;
+/** `LHR VIE 14FEB`: Vienna, no Spanish Friday. */
+const behindCode = /(?<![A-Z])([A-Z]{3})[ /-]{1,3}(?=[A-Z]{3}[ .,]{0,3}$)/;
 /** `15.03.` without a year is a date only beside a weekday, for it may be a number of a list. */
 const withoutYear = /^\d{1,2}\.\d{1,2}\.$/;
 
@@ -45,7 +48,8 @@ function isWorthReading(text: string, at: number): boolean {
 }
 
 function withWeekday(found: DateFound, text: string): DateFound {
-  const before = weekdayBefore.exec(text.slice(Math.max(0, found.at - 22), found.at));
+  const beforeIt = text.slice(Math.max(0, found.at - 22), found.at);
+  const before = isPlaceCode(behindCode.exec(beforeIt)?.[1] ?? '') ? null : weekdayBefore.exec(beforeIt);
   const ahead = before === null ? null : weekdayOfWord(before[1] ?? '');
   if (before !== null && ahead !== null) {
     const at = found.at - before[0].length + (/^[^A-Z]/.test(before[0]) ? 1 : 0);

@@ -9,7 +9,7 @@ export interface FlightFound {
 }
 
 // BA 117, QR6, 6E 1461, BA117M
-const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,]\d|-\d{3})/g;
+const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
 const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;

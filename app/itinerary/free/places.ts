@@ -25,24 +25,33 @@ const words = new Set(
   ).split(' '),
 );
 
+/** Never a code by themselves, even in capitals among small letters. */
+const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW'.split(' '));
+
 /**
  * Airports by code in a folded line from which other anchors are hidden.
  *
  * @param printed the line as pasted: where it has small letters, a code has none
  */
-export function findCodes(text: string, printed: string): PlaceFound[] {
+export function findCodes(text: string, printed: string, isFlightLine: boolean): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of text.matchAll(bracketed))
     if (isPlaceCode(match[1] ?? '')) found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
-  if (found.length > 0 && /[([][A-Z]{3}/.test(text)) return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found)];
-  return bareCodes(text, printed, []);
+  return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found, isFlightLine)];
 }
 
-function bareCodes(text: string, printed: string, known: readonly PlaceFound[]): PlaceFound[] {
+function bareCodes(
+  text: string,
+  printed: string,
+  known: readonly PlaceFound[],
+  isFlightLine: boolean,
+): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of text.matchAll(paired)) {
-    const [whole, from = '', , to = ''] = match;
-    if (!isCode(from, printed, match.index) || !isCode(to, printed, match.index + whole.length - 3)) continue;
+    const [whole, from = '', sign = '', to = ''] = match;
+    // Any word of six letters may be two codes.
+    if (sign.trim() === '' && !isFlightLine) continue;
+    if (!isWritten(from, printed, match.index) || !isWritten(to, printed, match.index + whole.length - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from });
     found.push({ at: match.index + whole.length - 3, end: match.index + whole.length, code: to });
   }
@@ -65,7 +74,7 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   for (const match of text.matchAll(/[A-Z]+/g)) {
     const start = at + match.index;
     if (match[0].length === 3 && isCode(match[0], printed, start)) codes.push({ at: start, end: start + 3, code: match[0] });
-    else others.push(match[0]);
+    else if (!isBeside(match[0], printed, start)) others.push(match[0]);
   }
   if (codes.length === 0 || others.length === 0) return codes;
   const [only] = codes;
@@ -74,19 +83,29 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   return named !== null && (named === only.code || areSameCity(named, only.code)) ? codes : [];
 }
 
+/** Capitals beside small letters are a code, even where a word is spelled alike. */
 function isCode(word: string, printed: string, at: number): boolean {
-  if (!isPlaceCode(word) || words.has(word)) return false;
-  if (/[a-z]/.test(printed) && printed.slice(at, at + 3) !== word) return isSmall(printed) && !isCalendarWord(word);
-  return !isCalendarWord(word);
+  if (!isWritten(word, printed, at)) return false;
+  const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
+  return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
+}
+
+/** Whether the letters are a known code, in capitals where the line has small letters. */
+function isWritten(word: string, printed: string, at: number): boolean {
+  if (!isPlaceCode(word)) return false;
+  return printed.slice(at, at + 3) === word || !/[A-Z]/.test(printed);
+}
+
+const connecting = new Set('AB AN UM AT OM KL UHR HRS HR H U APT AIRPORT'.split(' '));
+
+/** Words that stand beside codes: in small letters, or between a code and its time. */
+function isBeside(word: string, printed: string, at: number): boolean {
+  const own = printed.slice(at, at + word.length);
+  return connecting.has(word) || (own === own.toLowerCase() && own !== own.toUpperCase() && /[A-Z]/.test(printed));
 }
 
 function isCalendarWord(word: string): boolean {
   return monthOf(word) !== null || weekdayOfWord(word) !== null;
-}
-
-/** A line without capitals was typed in haste: its codes are small, too. */
-function isSmall(printed: string): boolean {
-  return !/[A-Z]/.test(printed);
 }
 
 /** Between two names: signs, wide gaps, words that lead from one to the other. */

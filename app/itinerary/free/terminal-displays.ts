@@ -14,7 +14,7 @@ const signs: readonly RegExp[] = [
   /\d{2}[A-Z]{3}(?:\d\d)?\d{2}[A-Z]{3}(?:\d\d)?(?![A-Z])(?: |$)/,
   /^[>* ]{0,4}(?:\*\* ?AMADEUS AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/,
   /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
-  /(?:NEUTRAL DISPLAY|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
+  /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
   /^(?:SSR|OSI) [A-Z]{4}/,
 ];
 
