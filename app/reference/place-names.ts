@@ -1,5 +1,5 @@
 import { exonymLanguages, withExonym } from './exonyms.ts';
-import { type KnownPlace, namedPlaces } from './places.ts';
+import { areSameCity, type KnownPlace, namedPlaces } from './places.ts';
 
 let index: Map<string, string> | null = null;
 
@@ -12,8 +12,25 @@ const UNCLEAR = '';
  */
 export function findPlaceByName(name: string): string | null {
   index ??= indexNames();
-  return index.get(plainPlaceName(name)) || null;
+  const plain = plainPlaceName(name);
+  return index.get(plain) || index.get(plain.replace(KIND, '')) || null;
 }
+
+/** The airport of a city by some words of its name: London and "Heathrow", Madrid and "Adolfo Suarez Barajas". */
+export function findAirportOfCity(city: string, airport: string): string | null {
+  const whole = findPlaceByName(`${city} ${airport}`);
+  const known = findPlaceByName(city);
+  if (whole !== null || known === null) return whole;
+  airports ??= namedPlaces().filter(({ kind }) => kind === 'airport');
+  const words = plainPlaceName(airport).split(' ').filter((word) => word.length > 3 && !KIND.test(` ${word}`));
+  const fitting = airports.filter(
+    ({ code, name, display }) =>
+      areSameCity(code, known) && words.some((word) => plainPlaceName(`${name} ${display}`).includes(word)),
+  );
+  return fitting.length === 1 ? (fitting[0]?.code ?? null) : null;
+}
+
+let airports: readonly KnownPlace[] | null = null;
 
 const KIND = / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$/;
 

@@ -44,16 +44,16 @@ export interface LineAnchors {
 /** Dates, clocks, flights, labels and places of a line, in this order: each is hidden from those who look after it. */
 export function findAnchors(line: FreeLine, before: LabelKind | null, mayLookUp: () => boolean): LineAnchors {
   const dates = findDates(line.folded);
-  let text = hide(line.folded, dates);
+  let text = hide(line.folded, dates, '¤');
   const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
-  const flights = flightsOf(hide(text, colons), line.printed, mayLookUp);
+  const flights = flightsOf(hide(text, colons).replaceAll('¤', ' '), line.printed, mayLookUp);
   text = hide(text, flights);
   const clocks = findClocks(text);
-  text = hide(text, clocks);
+  text = hide(text, clocks).replaceAll('¤', ' ');
   const labels = findLabels(text);
   const roleAt = roles(labels, before);
   text = hide(text, labels);
-  const codes = findCodes(text, line.printed, flights.length > 0);
+  const codes = findCodes(text, line.printed, flights.length > 0, clocks.length > 0);
   let names: PlaceAnchor[] | null = null;
   return {
     line,
@@ -61,7 +61,7 @@ export function findAnchors(line: FreeLine, before: LabelKind | null, mayLookUp:
     labels,
     codes: codes.map((place) => withRole(place, roleAt)),
     names: () => {
-      names ??= findNames(hideBrackets(text)).map((place) => withRole(place, roleAt));
+      names ??= findNames(text).map((place) => withRole(place, roleAt));
       return names;
     },
     clocks: clocks.map(({ time, days, at }) => ({ time, days, at, role: roleAt(at, 'clock') })),
@@ -85,21 +85,17 @@ interface Span {
 }
 
 /** Blanks in place of what was found, so that columns stay. */
-export function hide(text: string, spans: readonly Span[]): string {
+function hide(text: string, spans: readonly Span[], by = ' '): string {
   if (spans.length === 0) return text;
   const pieces: string[] = [];
   let done = 0;
   for (const { at, end } of [...spans].sort((one, other) => one.at - other.at)) {
     if (at < done) continue;
-    pieces.push(text.slice(done, at), ' '.repeat(Math.min(end, text.length) - at));
+    pieces.push(text.slice(done, at), by.repeat(Math.min(end, text.length) - at));
     done = end;
   }
   pieces.push(text.slice(done));
   return pieces.join('');
-}
-
-function hideBrackets(text: string): string {
-  return text.replace(/[([][^()[\]]{0,40}[)\]]/g, (found) => ' '.repeat(found.length));
 }
 
 function withRole({ at, code }: PlaceFound, roleAt: RoleAt): PlaceAnchor {
@@ -116,6 +112,7 @@ const roleOfLabel: Partial<Record<LabelKind, Role>> = {
   to: 'arrives',
   'other-time': 'other',
   'other-date': 'other',
+  via: 'other',
 };
 
 /** The nearest label before a value on its line; at the start of a line one that stands alone on the line above. */

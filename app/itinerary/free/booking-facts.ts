@@ -12,6 +12,7 @@ export interface BookingFacts {
 export function bookingFactsOf(lines: readonly LineAnchors[]): BookingFacts {
   const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map() };
   lines.forEach((anchors, at) => {
+    if (titled.test(anchors.line.folded)) add(facts, anchors.line.printed.replace(numberOfName, ''));
     for (const { kind, at: column, end } of anchors.labels) {
       if (kind === 'locator') addLocator(facts, anchors, lines[at + 1], end);
       else if (kind === 'names' && isHeadingOfNames(anchors, column, end)) addNames(facts, lines, at, end);
@@ -20,6 +21,9 @@ export function bookingFactsOf(lines: readonly LineAnchors[]): BookingFacts {
   return facts;
 }
 
+/** MARLOWE/PETRA MRS, alone on its line. */
+const titled = /^(?:\d{1,2}[.)] ?)?[A-Z][A-Z' -]{0,40}\/[A-Z][A-Z' -]{0,40} (?:MR|MRS|MS|MISS|MSTR|DR)$/;
+const numberOfName = /^\d{1,2}[.)] ?/;
 const locator = /^[ :.#()A-Z/]{0,24}?(?<![A-Z0-9])([A-Z0-9]{6})(?![A-Z0-9])(?: ?\(([A-Z0-9]{2})\))?/;
 const alone = /^([A-Z0-9]{6})(?: ?\(([A-Z0-9]{2})\))?$/;
 
@@ -76,7 +80,7 @@ const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
 const hanName = /^[\u3400-\u9fff·]{2,12}$/;
 
 function namesOf(text: string): string[] {
-  const pieces = text.split(/ {2,}|;| & |, (?=\p{L}+\.? \p{L})|\(/u).map((piece) => piece.replace(signs, '').trim());
+  const pieces = text.trim().split(/ {2,}|;| & |, (?=\p{L}+\.? \p{L})|\(/u).map((piece) => piece.replace(signs, '').trim());
   const names: string[] = [];
   for (const piece of pieces) {
     if (!isName(piece)) break;

@@ -10,7 +10,7 @@ export interface ClockFound {
 
 // 08:25, 7:30pm, 6:20 a. m., 下午1:40, OS 1:40 (Turkish afternoon)
 const colon =
-  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d:.+-])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d:.+]|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
 const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
@@ -18,8 +18,8 @@ const dotted =
   /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?![\d.])/g;
 // 0825-1110, 1500-0040+1, 0825 1110
 const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| )([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
-// DEP 0825, LHR 0825, 0825 H
-const behindWord = /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
+// DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
+const behindWord = /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
 // 825A, 1110P, 9AM, 715 pm
 const twelve = /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
 const unit = '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?';
@@ -31,7 +31,7 @@ const unitBehind = new RegExp(`^${unit}`);
 const AFTERNOONS = new Set(['下午', '傍晚', '晚上', '中午', 'OS', 'P']);
 const MORNINGS = new Set(['凌晨', '清晨', '早上', '上午', 'OO', 'A']);
 
-/** All clocks of a folded line from which dates and flights are hidden. */
+/** All clocks of a folded line from which flights are hidden by blanks and dates by `¤`. */
 export function findClocks(text: string): ClockFound[] {
   if (!/\d/.test(text)) return [];
   const found: ClockFound[] = [];

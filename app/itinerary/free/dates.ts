@@ -43,8 +43,9 @@ function placesOf(text: string): number[] {
 }
 
 function isWorthReading(text: string, at: number): boolean {
-  const word = /^[A-Z]{3,10}/.exec(text.slice(at, at + 11))?.[0];
-  return word === undefined || monthOf(word) !== null;
+  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(text.slice(at, at + 30)) ?? [];
+  // MAR 16 FEBRERO: a Tuesday in February.
+  return word === undefined || (monthOf(word) !== null && (next === undefined || monthOf(next) === null));
 }
 
 function withWeekday(found: DateFound, text: string): DateFound {
@@ -61,8 +62,12 @@ function withWeekday(found: DateFound, text: string): DateFound {
   return { ...found, end: found.end + behind[0].length, date: { ...found.date, weekday: after || null } };
 }
 
+/** Weekdays of two letters; others of two are words (`ON`), carriers (`CA`) or both. */
+const short = new Set('MO TU WE TH FR SA SU LU MI JU VI DI DO SO WO VR ZA ZO'.split(' '));
+
 /** 0 for a word that is another day in another language; null for no weekday. */
 export function weekdayOfWord(word: string): number | null {
+  if (word.length === 2 && /^[A-Z]/.test(word) && !short.has(word)) return null;
   const found = readWeekdayWord(word, 0);
   return found?.end === word.length ? found.value : null;
 }

@@ -1,5 +1,5 @@
 import { areSameCity, isPlaceCode } from '~/reference/places.ts';
-import { findPlaceByName } from '~/reference/place-names.ts';
+import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
 import { weekdayOfWord } from './dates.ts';
 
@@ -11,7 +11,7 @@ export interface PlaceFound {
 
 const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9]{1,2}[)\]])/g;
 /** Two codes together: LHRJFK, LHR-JFK, LHR/JFK, LHR -> JFK. */
-const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
+const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
 const run = /[A-Z]+(?:[ '’.][A-Z]+)*/g;
 
 /** Words of three letters that are codes of airports, too. */
@@ -26,31 +26,31 @@ const words = new Set(
 );
 
 /** Never a code by themselves, even in capitals among small letters. */
-const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW'.split(' '));
+const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON TIL FRA DEL'.split(' '));
 
 /**
  * Airports by code in a folded line from which other anchors are hidden.
  *
  * @param printed the line as pasted: where it has small letters, a code has none
  */
-export function findCodes(text: string, printed: string, isFlightLine: boolean): PlaceFound[] {
+export function findCodes(text: string, printed: string, hasFlight: boolean, hasClock: boolean): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of text.matchAll(bracketed))
     if (isPlaceCode(match[1] ?? '')) found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
-  return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found, isFlightLine)];
+  return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found, { hasFlight, hasClock })];
 }
 
 function bareCodes(
   text: string,
   printed: string,
   known: readonly PlaceFound[],
-  isFlightLine: boolean,
+  { hasFlight, hasClock }: { hasFlight: boolean; hasClock: boolean },
 ): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of text.matchAll(paired)) {
     const [whole, from = '', sign = '', to = ''] = match;
     // Any word of six letters may be two codes.
-    if (sign.trim() === '' && !isFlightLine) continue;
+    if (sign.trim() === '' && !hasFlight) continue;
     if (!isWritten(from, printed, match.index) || !isWritten(to, printed, match.index + whole.length - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from });
     found.push({ at: match.index + whole.length - 3, end: match.index + whole.length, code: to });
@@ -58,7 +58,10 @@ function bareCodes(
   if (found.length > 0) return found;
   for (const match of text.matchAll(run)) {
     if (isWithin(match.index, known) || /\d/.test(text.charAt(match.index - 1) + text.charAt(match.index + match[0].length))) continue;
-    found.push(...codesOfRun(match[0], match.index, printed));
+    const isAlone = (hasFlight || hasClock) && match[0].length === 3 && isWritten(match[0], printed, match.index);
+    if (isAlone && !articles.has(match[0]) && !isCalendarWord(match[0]))
+      found.push({ at: match.index, end: match.index + 3, code: match[0] });
+    else found.push(...codesOfRun(match[0], match.index, printed));
   }
   return found;
 }
@@ -112,8 +115,13 @@ function isCalendarWord(word: string): boolean {
 const separators = /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | AT | \/ |,$/;
 const edges = /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
 
+/** LONDON, GB (HEATHROW), NEW YORK (JOHN F KENNEDY INTL, TERMINAL 8): a city and its airport. */
+const cityWithAirport = /([A-Z][A-Z .'/-]{1,30}?)(?:, ?[A-Z]{2,3})?,? ?[(]([A-Z][A-Z .'/-]{2,40}?)(?: *,[^()]{0,20})?[)]/g;
+
 /** Airports by name in a folded line from which everything else is hidden. */
 export function findNames(text: string): PlaceFound[] {
+  const bracketed = [...text.matchAll(cityWithAirport)].flatMap(airportOfCity);
+  if (bracketed.length > 0) return bracketed;
   const found: PlaceFound[] = [];
   let at = 0;
   for (const piece of text.split(separators)) {
@@ -122,6 +130,14 @@ export function findNames(text: string): PlaceFound[] {
     found.push(...namesIn(piece, start));
   }
   return found;
+}
+
+function airportOfCity(match: RegExpMatchArray): PlaceFound[] {
+  const [whole, before = '', airport = ''] = match;
+  const city = trimmed(before);
+  const code = findAirportOfCity(city, airport) ?? findPlaceByName(city);
+  const at = match.index ?? 0;
+  return code === null ? [] : [{ at, end: at + whole.length, code }];
 }
 
 const LONGEST_NAME = 60;
