@@ -54,12 +54,17 @@ export function isPlaceCode(code: string): boolean {
 export function namedPlaces(): KnownPlace[] {
   const found: KnownPlace[] = [];
   for (let row = 0; row < displays.length; row++) {
-    const display = displays[row] ?? '';
-    const isNamed = display !== '' && !display.includes(', ') && KINDS[table.kinds.charAt(row)] === 'airport';
-    const place = isNamed || table.kinds.charAt(row) === 'c' ? findPlace(table.codes.slice(row * 3, row * 3 + 3)) : null;
+    const code = table.codes.slice(row * 3, row * 3 + 3);
+    const place = isNamedPlace(code) ? findPlace(code) : null;
     if (place !== null) found.push(place);
   }
   return found;
+}
+
+/** Whether travellers have a name for the airport or city: codes of airfields are often words. */
+export function isNamedPlace(code: string): boolean {
+  const display = displays[rowOf(code)] ?? '';
+  return (display !== '' && !display.includes(', ')) || table.kinds.charAt(rowOf(code)) === 'c';
 }
 
 /** Whether two codes serve one city: LHR and LGW, BKK and DMK. */

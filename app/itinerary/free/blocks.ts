@@ -55,7 +55,16 @@ function toFound(flights: readonly (FreeFlight | null)[], runs: readonly Run[], 
 function readEach(page: Page, tried: readonly Layout[], setting: Setting): (FreeFlight | null)[][] {
   return tried.map((layout) => {
     const spans = page.runs.map((_, at) => layout(page, at));
+    if (tried.length > 1 && leavesTimesOut(page.lines, spans)) return page.runs.map(() => null);
     return page.runs.map((run, at) => readRun(page, run, spans, at, setting));
+  });
+}
+
+/** Whether a line with a time and a place, or with two times, is in no block: then the blocks are cut wrongly. */
+function leavesTimesOut(lines: readonly LineAnchors[], spans: readonly Span[]): boolean {
+  return lines.some(({ clocks, codes }, at) => {
+    const times = clocks.filter(({ role }) => role !== 'other').length;
+    return times > 0 && times + codes.length > 1 && !spans.some(([start, end]) => start <= at && at < end);
   });
 }
 
@@ -66,7 +75,18 @@ function readRun({ lines, runs }: Page, run: Run, spans: readonly Span[], at: nu
   const [start, end] = spans[at] ?? [0, 0];
   if (own === undefined || start > run.first || end <= run.last || end - start > MOST_LINES) return null;
   if (runs.some(({ first }) => first >= start && first < end && first !== run.first)) return null;
-  return readBlock({ lines: lines.slice(start, end), own, heading: headingAbove(lines, start, spans) }, setting);
+  const heading = headingAbove(lines, start, spans);
+  const block = lines.slice(start, end);
+  return endsInHeading(block, heading) ? null : readBlock({ lines: block, own, heading }, setting);
+}
+
+/** The only date is that of the next flight's heading: it stands below all else. */
+function endsInHeading(block: readonly LineAnchors[], heading: DateAnchor | null): boolean {
+  const dated = block.findIndex(({ dates }) => dates.some(({ role }) => role !== 'other'));
+  const last = block[dated];
+  if (last === undefined || last.clocks.length + last.flights.length > 0) return false;
+  const isBelow = block.slice(dated + 1).every(({ clocks, flights }) => clocks.length + flights.length === 0);
+  return isBelow && (last.line.opens || heading !== null);
 }
 
 /** A flight with all its services has fewer. */

@@ -29,13 +29,21 @@ export function findDates(text: string): DateFound[] {
     if (at < done) continue;
     const read = isWorthReading(text, at) ? readWrittenDate(text, at) : null;
     if (read === null) continue;
-    const date = withWeekday({ at, end: read.end, date: { ...read.value } }, text);
+    const date = withWeekday(withoutClock({ at, end: read.end, date: { ...read.value } }, text), text);
     if (date.date.weekday === null && withoutYear.test(text.slice(at, read.end))) continue;
     found.push(date);
     done = date.end;
   }
   return found;
 }
+
+/** `02 JUL 2020`: nobody sells flights of the past, so this is a clock. */
+function withoutClock(found: DateFound, text: string): DateFound {
+  const isClock = found.date.year !== null && found.date.year < EARLIEST_YEAR && / \d{4}$/.test(text.slice(found.at, found.end));
+  return isClock ? { ...found, end: found.end - 5, date: { ...found.date, year: null } } : found;
+}
+
+const EARLIEST_YEAR = 2024;
 
 function placesOf(text: string): number[] {
   const places = [...text.matchAll(starts), ...text.matchAll(glued)].map(({ index }) => index);

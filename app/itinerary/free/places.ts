@@ -1,4 +1,4 @@
-import { areSameCity, isPlaceCode } from '~/reference/places.ts';
+import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
 import { weekdayOfWord } from './dates.ts';
@@ -26,7 +26,7 @@ const words = new Set(
 );
 
 /** Never a code by themselves, even in capitals among small letters. */
-const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON TIL FRA DEL'.split(' '));
+const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON IDA'.split(' '));
 
 /**
  * Airports by code in a folded line from which other anchors are hidden.
@@ -50,7 +50,7 @@ function bareCodes(
   for (const match of text.matchAll(paired)) {
     const [whole, from = '', sign = '', to = ''] = match;
     // Any word of six letters may be two codes.
-    if (sign.trim() === '' && !hasFlight) continue;
+    if (sign.trim() === '' && !(hasFlight && isNamedPlace(from) && isNamedPlace(to))) continue;
     if (!isWritten(from, printed, match.index) || !isWritten(to, printed, match.index + whole.length - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from });
     found.push({ at: match.index + whole.length - 3, end: match.index + whole.length, code: to });
@@ -88,7 +88,7 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
 
 /** Capitals beside small letters are a code, even where a word is spelled alike. */
 function isCode(word: string, printed: string, at: number): boolean {
-  if (!isWritten(word, printed, at)) return false;
+  if (!isWritten(word, printed, at) || !isNamedPlace(word)) return false;
   const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
   return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
 }
