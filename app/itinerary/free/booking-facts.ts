@@ -41,10 +41,12 @@ function isLocator(code: string, printed: string): boolean {
   return printed.includes(code) && (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU]{1}[^AEIOU]{1,2}[AEIOU]/.test(code));
 }
 
-/** The label begins its line; only signs or the value stand behind it. */
+/** The label begins its line; a colon, a gap or a title stands between it and a name. */
 function isHeadingOfNames({ line }: LineAnchors, at: number, end: number): boolean {
   if (line.folded.slice(0, at).trim() !== '') return false;
-  return /^(?:\(?[A-Z]{1,3}\)|[:.)#(\d ]{0,6}|\s*$)/.test(line.folded.slice(end));
+  const behind = line.folded.slice(end).replace(/^\([A-Z]{1,3}\)/, '');
+  const [, title = ''] = /^ ([A-Z]{1,7})\.? [A-Z]/.exec(behind) ?? [];
+  return /^ ?(?:$|[:.#(]|\d| )/.test(behind) || titlesOfPeople.has(title);
 }
 
 const MOST_NAMES = 99;

@@ -10,7 +10,7 @@ export interface ClockFound {
 
 // 08:25, 7:30pm, 6:20 a. m., 下午1:40, OS 1:40 (Turkish afternoon)
 const colon =
-  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d:.+]|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
 const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
@@ -22,7 +22,10 @@ const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]
 const behindWord = /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
 // 825A, 1110P, 9AM, 715 pm
 const twelve = /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
-const unit = '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?';
+/** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
+const unit =
+  '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?' +
+  '(?: ?(?:(?:GMT|UTC|CES?T|EES?T|WES?T|BST|[ECMP][SD]T|JST|KST|HKT|SGT|GST|MSK|TRT|AE[SD]T)(?![A-Z])(?: ?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)])?|(?:[A-Z]{2,5} ?)?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)]))?';
 const mark = new RegExp(
   `^${unit} ?[( ]?(?:([+-])([1-3])(?! ?\\d| ?(?:PC|KG))(?: ?(?:DAYS?|DIAS?|TAGE?|JOURS?|DAG(?:EN|ER)?|GUN|[DJT](?![A-Z])|天|日))?|(NEXT DAY|FOLLOWING DAY|(?:EL |AL )?DIA SIGUIENTE|(?:LE )?LENDEMAIN|VOLGENDE DAG|(?:AM )?(?:NACHSTEN TAG|FOLGETAG)|NESTE DAG|DIA SEGUINTE|ERTESI GUN|次日|第二天))[)]?`,
 );

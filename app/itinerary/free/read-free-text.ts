@@ -29,7 +29,7 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
   nameColumns(anchors);
   const order = dateOrderOf(anchors, today);
   const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
-  const warnings = open.filter(isWorthWarning).map(notWhole);
+  const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
   if (flights.length === 0) return { segments: [], bookings: [newBooking()], others: [], serviceDisplays: [], warnings };
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
@@ -76,7 +76,7 @@ function cut(line: FreeLine, at: number): FreeLine[] {
   ];
 }
 
-/** Prose may name a flight; a warning is owed where places or times stand beside it. */
+/** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
 function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
   return clocks.length > 0 || codes.length > 1 || dates.length > 0;
 }
