@@ -13,7 +13,8 @@ const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
 const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
-const nameBefore = /([A-Z][A-Z&'. -]{2,39}?)[ :#-]{0,3}$/;
+const notOfName = /[^A-Z&'. -]/;
+const signsAtEnd = /[ :#-]{1,3}$/;
 const labelAtEnd = / (?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|NO|NR|NUMBER)\.?$/;
 
 /** Words of the nine languages and units: a flight only behind a label, or where a line or cell begins. */
@@ -25,7 +26,7 @@ const words = new Set(
   ).split(' '),
 );
 const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
-const cellStart = /(?:^|[|:;,(-] ?| {2,})$/;
+const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Statuses with a number of seats: HK1, SS2. */
 const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
 
@@ -73,8 +74,9 @@ function withoutZeros(digits: string): string {
 /** A flight behind the name of its airline, "Air Canada 849", in a line without a code. */
 export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
   for (const match of text.matchAll(numbered)) {
-    const name = nameBefore.exec(text.slice(Math.max(0, match.index - 40), match.index))?.[1];
-    if (name === undefined || Number(match[1]) === 0) continue;
+    const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
+    const name = before.split(notOfName).at(-1) ?? '';
+    if (name.length < 3 || Number(match[1]) === 0) continue;
     const airline = airlineAtEnd(name, mayLookUp);
     if (airline === null) continue;
     const end = match.index + match[0].length;

@@ -116,11 +116,13 @@ const separators = /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | AT | \/ |,$/;
 const edges = /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
 
 /** LONDON, GB (HEATHROW), NEW YORK (JOHN F KENNEDY INTL, TERMINAL 8): a city and its airport. */
-const cityWithAirport = /([A-Z][A-Z .'/-]{1,30}?)(?:, ?[A-Z]{2,3})?,? ?[(]([A-Z][A-Z .'/-]{2,40}?)(?: *,[^()]{0,20})?[)]/g;
+const airportInBrackets = /[(]([A-Z][A-Z .'/-]{2,60})(?:,[^()]{0,20})?[)]/g;
+const notOfCity = / {2}|[^A-Z .'/,-]/;
+const WIDEST_CITY = 40;
 
 /** Airports by name in a folded line from which everything else is hidden. */
 export function findNames(text: string): PlaceFound[] {
-  const bracketed = [...text.matchAll(cityWithAirport)].flatMap(airportOfCity);
+  const bracketed = [...text.matchAll(airportInBrackets)].flatMap((match) => airportOfCity(match, text));
   if (bracketed.length > 0) return bracketed;
   const found: PlaceFound[] = [];
   let at = 0;
@@ -132,12 +134,11 @@ export function findNames(text: string): PlaceFound[] {
   return found;
 }
 
-function airportOfCity(match: RegExpMatchArray): PlaceFound[] {
-  const [whole, before = '', airport = ''] = match;
-  const city = trimmed(before);
-  const code = findAirportOfCity(city, airport) ?? findPlaceByName(city);
-  const at = match.index ?? 0;
-  return code === null ? [] : [{ at, end: at + whole.length, code }];
+function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {
+  const before = text.slice(Math.max(0, match.index - WIDEST_CITY), match.index).trimEnd();
+  const city = trimmed((before.split(notOfCity).at(-1) ?? '').split(',', 1)[0] ?? '');
+  const code = findAirportOfCity(city, match[1] ?? '') ?? findPlaceByName(city);
+  return code === null ? [] : [{ at: match.index - 1, end: match.index + match[0].length, code }];
 }
 
 const LONGEST_NAME = 60;
@@ -152,8 +153,14 @@ function namesIn(piece: string, start: number): PlaceFound[] {
   return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
 }
 
+const letter = /\p{L}/u;
+
 function trimmed(piece: string): string {
-  let name = piece.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  let start = 0;
+  let end = piece.length;
+  while (start < end && !letter.test(piece.charAt(start))) start++;
+  while (end > start && !letter.test(piece.charAt(end - 1))) end--;
+  let name = piece.slice(start, end);
   for (let round = 0; round < 2; round++) name = name.replace(edges, '').trim();
   return name;
 }
