@@ -1,7 +1,10 @@
 import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup } from './normalise/markup.ts';
+import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
+import { openRow } from './normalise/rows.ts';
+import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
@@ -27,6 +30,7 @@ export function normalise(text: string, { capitals } = { capitals: true }): Line
   const isPlain = isPlainText(text);
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
+<<<<<<< HEAD
   const physical = (isPlain && capitals ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
   if (isQuotedPrintable(text)) return normaliseQuoted(physical, capitals);
   for (let at = 0; at < physical.length; at++) {
@@ -34,8 +38,22 @@ export function normalise(text: string, { capitals } = { capitals: true }): Line
     if (isPlain) addPlain(raw, at + 1, lines);
     else if (isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines, capitals);
+=======
+  const physical = prepare((isPlain && !text.includes('l') ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n'));
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical);
+  for (let at = 0; at < physical.length; at++) {
+    const raw = physical[at] ?? '';
+    if (isPlain) addPlain(raw.toUpperCase(), at + 1, lines);
+    else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines);
+>>>>>>> x-reader
   }
   return lines;
+}
+
+/** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
+function prepare(physical: readonly string[]): readonly string[] {
+  return cutNeighbours(physical).map((line) => markSmallL(openRow(line)));
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */

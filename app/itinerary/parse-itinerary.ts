@@ -1,26 +1,43 @@
 import { readFreeText } from './free/read-free-text.ts';
+import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
+import { collapseSpaces } from './read/collapse-spaces.ts';
 import { type PasteRead, readLines } from './read/read-lines.ts';
+import { seenInstead } from './read/seen-instead.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { refine } from './refine/refine.ts';
-import type { CalendarDay, ParsedItinerary } from './types.ts';
+import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
 
 /** Reads and refines a paste; `today` is an ISO date. */
 export function parseItinerary(text: string, today: string): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
+  const lines = normalise(whole);
   const day = dayOfIso(today);
-  const refined = refine(readPaste(whole, day), day);
+  const refined = refine(readPaste(whole, lines, day), day);
+  if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
 }
 
-/** What people write is read where no line is a flight of a terminal. */
-function readPaste(text: string, today: CalendarDay): PasteRead {
-  const lines = readLines(normalise(text));
-  if (lines.segments.length + lines.serviceDisplays.length > 0) return lines;
+/** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
+function readPaste(text: string, lines: readonly Line[], today: CalendarDay): PasteRead {
+  const read = readLines(lines);
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
+  const data = readMailData(text);
+  if (data !== null || read.segments.length + read.serviceDisplays.length > 0) return data ?? read;
   const free = readFreeText(text, today);
-  if (free === null || free.segments.length > 0) return free ?? lines;
-  return { ...lines, warnings: [...lines.warnings, ...free.warnings] };
+  if (free === null || free.segments.length > 0) return free ?? read;
+  return { ...read, warnings: [...read.warnings, ...free.warnings] };
+}
+
+/** They ask for lines that another display does not have. */
+const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'flight-not-whole']);
+
+/** Another display than an itinerary is said in place of its lines. */
+function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {
+  const seen = seenInstead(lines.map(({ text }) => collapseSpaces(text)));
+  if (seen === null) return warnings;
+  return [{ ...seen, line: null, column: null }, ...warnings.filter(({ code }) => !ofLines.has(code))];
 }
 
 /** Stands for bytes that were no valid UTF-8. */

@@ -2,7 +2,7 @@ import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
-import type { Reading } from './best-reading.ts';
+import { type Reading, readAt } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
@@ -13,6 +13,10 @@ import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNam
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
 import { mayBeFlight } from './retyped/may-be-flight.ts';
+import { SegmentNumbers } from './segment-numbers.ts';
+import { UnreadLines } from './unread-lines.ts';
+import { missingFacts, owesWarning } from './owed-warning.ts';
+import { type Repair, repairLine } from './retyped/repair.ts';
 import { readRetyped } from './retyped/retyped-flight.ts';
 import { addOverhang, addRemark } from './remarks.ts';
 import { readSeats } from './seats.ts';
@@ -25,6 +29,12 @@ export interface PasteRead {
   others: NonAirSegment[];
   serviceDisplays: ServiceDisplay[];
   warnings: Warning[];
+  repairs: RepairedFlight[];
+}
+
+export interface RepairedFlight {
+  segment: Segment;
+  repair: Repair;
 }
 
 export function readLines(lines: readonly Line[]): PasteRead {
@@ -45,6 +55,9 @@ class Reader {
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
+  private unread = new UnreadLines(this.warnings);
+  private numbers = new SegmentNumbers();
+  private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
   private booking = newBooking();
@@ -65,8 +78,9 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
-    const { segments, bookings, others, warnings } = this;
-    return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
+    this.unread.close();
+    const { segments, bookings, others, warnings, repairs } = this;
+    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
 
   private readFrom(at: number): number {
@@ -77,19 +91,37 @@ class Reader {
     }
     const dated = holdsDate.test(text);
     const used = (dated ? this.readFlights(text, at) : 0) || this.readRetyped(text, at);
-    if (used === 0) this.readOtherLine(text, at, dated);
-    return Math.max(1, used);
+    if (used > 0) return used;
+    this.numbers.noteLine(text);
+    this.readOtherLine(text, at, dated);
+    return 1;
   }
 
   private readRetyped(text: string, at: number): number {
     if (this.block !== 'itinerary' || !mayBeFlight(text)) return 0;
     const reading = readRetyped(text, this.lastDialect !== null);
-    if (reading === null) return 0;
+    if (reading !== null) this.addRetyped(reading, text, at);
+    return reading !== null || this.readRepaired(text, at) ? 1 : 0;
+  }
+
+  /** A scanner's mistakes are only mended where the line is a flight then; dates and distance confirm it later. */
+  private readRepaired(text: string, at: number): boolean {
+    const repair = repairLine(text);
+    if (repair === null) return false;
+    const isFlight = findCandidates(repair.text)[0]?.start === 0;
+    const known = isFlight ? readAt(repair.text, 0, this.lastDialect) : null;
+    const reading = known?.fields.arrives ? known : readRetyped(repair.text, this.lastDialect !== null);
+    if (reading === null) return false;
+    const segment = this.addRetyped(reading, repair.text, at);
+    this.repairs.push({ segment, repair });
+    return true;
+  }
+
+  private addRetyped(reading: Reading, text: string, at: number): Segment {
     const { start, end } = reading;
     const rest = text.slice(end).trim();
-    this.addFlight({ reading, text, rest, line: at, column: start, end });
     this.lines.markRead(at, 1, rest);
-    return 1;
+    return this.addFlight({ reading, text, rest, line: at, column: start, end });
   }
 
   private readFlights(text: string, at: number): number {
@@ -126,11 +158,11 @@ class Reader {
     return true;
   }
 
-  private addFlight(flight: FlightRead): void {
+  private addFlight(flight: FlightRead): Segment {
     const { reading, rest } = flight;
     if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
-    this.flight = {
+    const segment: Segment = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
@@ -138,11 +170,22 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
-    this.segments.push(this.flight);
+    this.warnMissing(reading.fields.index, segment);
+    this.numbers.noteRest(rest);
+    this.flight = segment;
+    this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
+    return segment;
+  }
+
+  private warnMissing(index: number | null, { source }: Segment): void {
+    const number = this.numbers.missingBefore(index);
+    if (number === null) return;
+    this.warnings.push({ code: 'segment-missing', line: source.line, column: source.column, values: { number } });
   }
 
   private readService(text: string): void {
+    this.numbers.noteLine(text);
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
     const seats = text.includes('SSR') ? readSeats(text) : null;
@@ -151,9 +194,10 @@ class Reader {
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
-    if (this.addRemark(text) || this.serviceDisplays.read(text) || this.addNames(text, at)) return;
-    if (this.baggage.read(text, this.booking.baggage)) return;
-    if (isGap(text)) this.endLeg();
+    if (this.addRemark(text)) this.noteUnread(text, at);
+    else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
+    else if (this.baggage.read(text, this.booking.baggage)) return;
+    else if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
@@ -212,9 +256,8 @@ class Reader {
 
   private readHeading(text: string, at: number, dated: boolean): void {
     this.openBlock(text);
-    if (!dated) return;
-    this.booking.timeLimit ??= readTimeLimit(text);
-    if (this.block === 'itinerary') this.warnUnread(text, at);
+    if (dated) this.booking.timeLimit ??= readTimeLimit(text);
+    this.noteUnread(text, at);
   }
 
   private openBlock(text: string): void {
@@ -224,12 +267,14 @@ class Reader {
     this.flight = null;
   }
 
-  private warnUnread(text: string, at: number): void {
+  private noteUnread(text: string, at: number): void {
+    if (this.block !== 'itinerary') return;
     const [candidate] = findCandidates(text);
-    const expected = candidate === undefined ? null : missingPart(text, candidate);
+    const missing = candidate === undefined ? null : missingPart(text, candidate);
+    const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
     if (expected === null) return;
     const { line, column } = this.lines.sourceOf(at, text.length, text.length);
-    this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
+    this.unread.add({ at, line, column, expected });
   }
 
   private hasSegments(): boolean {
@@ -238,6 +283,7 @@ class Reader {
 
   private openBooking(): void {
     this.booking = newBooking();
+    this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';
     this.flight = null;

@@ -1,5 +1,7 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { type Anchor, execAt } from './anchor.ts';
+import { readWeekdayWord } from './weekday-words.ts';
+import { readWrittenDate } from './written-date.ts';
 
 export interface FlightNumber {
   airline: string;
@@ -22,6 +24,12 @@ export function readFlightNumber(text: string, at: number): Anchor<FlightNumber>
   const end = at + all.length;
   // `BA 1171`: more digits belong to something else.
   if (/[A-Z0-9]/.test(text.charAt(end)) && !/^\d{1,2}[A-Z]{3}/.test(text.slice(end, end + 5))) return null;
+  if (first === undefined && isWeekdayOfDate(text, at, end - number.length)) return null;
   const suffix = second === undefined ? null : (first ?? null);
   return { end, value: { airline, number, suffix, bookingClass: second ?? first ?? null } };
+}
+
+/** `FR 04-JUN`: a weekday before its date. */
+function isWeekdayOfDate(text: string, at: number, day: number): boolean {
+  return readWeekdayWord(text, at) !== null && readWrittenDate(text, day) !== null;
 }

@@ -9,12 +9,14 @@ export interface WrittenDate extends PrintedDate {
 
 const YEAR = '(?:20[2-4]\\d|[2-4]\\d)';
 const LETTERS = 'A-Z\\u00c0-\\u017f';
+/** Behind a blank more could be meant than a year. */
+const YEAR_APART = '(?:20[2-4]\\d|2[6-9]|3\\d)';
 /** A two-digit year is no hour: `12 JAN 20:35`, `12 JAN 20H`. */
 const YEAR_END = `(?![\\d:.H])`;
 // 12JAN, 12-JAN-27, 12/JAN/2027, 12. JANUAR 2027, 12 DE ENERO DE 2027, 1ST OF MAY
 const dayFirst = new RegExp(
   `([0-3]?\\d)(?:ST|ND|RD|TH|ER|º)?\\.?[ /.-]{0,2}(?:DE |OF )?([${LETTERS}]{3,10})(?:\\.(?! ?\\d\\d[.:]))?` +
-    `(?:(?: ?[/.,-] ?| |)(?:DE |DEL )?'?(${YEAR})${YEAR_END})?`,
+    `(?:(?: ?[/.,-] ?|)(?:DE |DEL )?'?(${YEAR})${YEAR_END}| (?:DE |DEL )?(${YEAR_APART})${YEAR_END})?`,
   'y',
 );
 // 12JANLHRJFK: the cities touch the date
@@ -46,8 +48,8 @@ function readGlued(text: string, at: number): Anchor<WrittenDate> | null {
 }
 
 function readDayFirst(text: string, at: number): Anchor<WrittenDate> | null {
-  const [all = '', day, month, year] = execAt(dayFirst, text, at) ?? [];
-  return dateAt(at + all.length, day, monthOf(month ?? ''), year);
+  const [all = '', day, month, year, apart] = execAt(dayFirst, text, at) ?? [];
+  return dateAt(at + all.length, day, monthOf(month ?? ''), year ?? apart);
 }
 
 function readMonthFirst(text: string, at: number): Anchor<WrittenDate> | null {

@@ -13,14 +13,15 @@ import { readTail } from './tail.ts';
 /** Between two facts. */
 const separators = /[ ,;|/·:*~()-]{1,4}/y;
 const labels =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|FROM|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
 /** German and Dutch words that are carriers, too. */
 const timeLabels = /(?:AB|AN|OM|À|AT|@)\.? (?=\d{1,2}[:.H\d])/y;
 // 4, F: the weekday of Amadeus and Sabre, between date and cities
-const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z]{3})/y;
+const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z0-9]{2}[A-Z0-9 /-])(?! \d{1,2}[:.H\d])/y;
+const dayAndMonth = /^[0-3]?\d[ ./-]{0,2}[A-Z\u00c0-\u017f]/;
 const letter = /([A-Z])(?![A-Z0-9])/y;
 // 5, 2E, T3, TERMINAL 2: before a time
-const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]{1,2}|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
+const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
 /** Galileo, before the arrival. */
 const markBefore = /([#*]) ?(?=\d)/y;
 const MOST_STEPS = 40;
@@ -34,6 +35,8 @@ interface Found {
   monthFirst: WrittenDate['monthFirst'];
   places: number;
   end: number;
+  /** Two letters behind the times are a status only where nothing follows. */
+  hasLateStatus: boolean;
 }
 
 /** Collects the facts of a flight in whatever order a line has them, up to the first thing that is none of them. */
@@ -46,6 +49,7 @@ export class LineScanner {
   /** Behind the last fact. */
   private end = 0;
   private afterDate = -1;
+  private hasLateStatus = false;
 
   /** @param weekdayFirst whether `FRI` is a weekday before it is an airport */
   constructor(
@@ -56,13 +60,14 @@ export class LineScanner {
 
   scan(): Found {
     for (let steps = 0; steps < MOST_STEPS && this.at < this.text.length && this.step(); steps++);
-    const { fields, times, timesBeforeMark, monthFirst, places, end } = this;
-    return { fields, times, timesBeforeMark, monthFirst, places, end };
+    const { fields, times, timesBeforeMark, monthFirst, places, end, hasLateStatus } = this;
+    return { fields, times, timesBeforeMark, monthFirst, places, end, hasLateStatus };
   }
 
   private step(): boolean {
     if (this.readMark() || this.skip(separators) || this.skip(timeLabels)) return true;
     const found =
+      (this.end === this.afterDate && this.readWeekdayBeforeFlight()) ||
       this.readNumber() ||
       this.readDate() ||
       (this.weekdayFirst && this.readWeekday()) ||
@@ -94,6 +99,8 @@ export class LineScanner {
   private readNumber(): boolean {
     if (this.fields.number !== null) return false;
     const found = readFlightNumber(this.text, this.at);
+    // Behind the cities `KL1` is a status.
+    if (found !== null && this.places === 2 && readWrittenStatus(this.text, this.at)?.value.seats) return false;
     if (!this.take(found)) return false;
     const { airline, number, suffix, bookingClass } = found.value;
     Object.assign(this.fields, { airline, number, suffix, bookingClass });
@@ -102,6 +109,7 @@ export class LineScanner {
 
   private readDate(): boolean {
     if (this.fields.date !== null && (this.fields.arrivalDate !== null || this.times.length === 0)) return false;
+    if (this.isWeekdayOfDate()) return false;
     const found = readWrittenDate(this.text, this.at);
     if (!this.take(found)) return false;
     const { monthFirst, ...date } = found.value;
@@ -117,6 +125,14 @@ export class LineScanner {
     return true;
   }
 
+  /** `MAR 16 FEV`: a Tuesday, not March. */
+  private isWeekdayOfDate(): boolean {
+    const weekday = this.fields.date === null ? readWeekdayWord(this.text, this.at) : null;
+    if (weekday === null) return false;
+    const day = weekday.end + (execAt(separators, this.text, weekday.end)?.[0].length ?? 0);
+    return dayAndMonth.test(this.text.slice(day, day + 8)) && readWrittenDate(this.text, day) !== null;
+  }
+
   private readShortWeekday(): void {
     const found = execAt(shortWeekday, this.text, this.at);
     if (found === null || this.fields.arrivalDate !== null) return;
@@ -124,18 +140,33 @@ export class LineScanner {
     this.fields.weekday = readWeekday(found[1] ?? '');
   }
 
-  /** Where it is an airport, too, cities must follow the weekday. */
+  /** Where it is an airport, too, cities, a date or a flight must follow the weekday. */
   private readWeekday(): boolean {
     const found = readWeekdayWord(this.text, this.at);
     if (found === null) return false;
-    const next = found.end + (this.text.charAt(found.end) === ' ' ? 1 : 0);
     const isPlace = this.places < 2 && readPlace(this.text, this.at) !== null;
-    if (isPlace && readCityPair(this.text, next) === null) return false;
+    if (isPlace && !this.goesOnAt(found.end)) return false;
     this.at = found.end;
     if (found.value === 0 || this.fields.arrivalDate !== null) return true;
     if (this.fields.weekday === null) this.fields.weekday = found.value;
     else this.fields.arrivalWeekday ??= found.value;
     return true;
+  }
+
+  /** `21 MAY FR 6E 1461`: the weekday is a carrier, too. */
+  private readWeekdayBeforeFlight(): boolean {
+    if (this.fields.number !== null) return false;
+    const found = readWeekdayWord(this.text, this.at);
+    return found !== null && this.goesOnAt(found.end) && this.readWeekday();
+  }
+
+  private goesOnAt(end: number): boolean {
+    const next = end + (execAt(separators, this.text, end)?.[0].length ?? 0);
+    if (readCityPair(this.text, next) !== null) return true;
+    return (
+      (this.fields.date === null && readWrittenDate(this.text, next) !== null) ||
+      (this.fields.number === null && readFlightNumber(this.text, next) !== null)
+    );
   }
 
   private readTime(): boolean {
@@ -167,14 +198,16 @@ export class LineScanner {
   private readStatus(): boolean {
     if (this.fields.status !== null) return false;
     const found = readWrittenStatus(this.text, this.at);
+    const isBare = found?.value.seats === null && found.end - this.at === 2;
     if (!this.take(found)) return false;
+    this.hasLateStatus = isBare && this.times.length > 0;
     this.fields.status = found.value.status;
     this.fields.seats = found.value.seats;
     return true;
   }
 
   private readCities(): boolean {
-    if (this.places >= 3) return false;
+    if (this.places >= 2) return false;
     const pair = this.places === 0 ? readCityPair(this.text, this.at) : null;
     if (this.take(pair)) {
       Object.assign(this.fields, pair.value);

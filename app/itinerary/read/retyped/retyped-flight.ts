@@ -2,15 +2,20 @@ import type { DialectRules } from '../../dialects/dialect.ts';
 import type { PrintedDate } from '../../types.ts';
 import type { Reading } from '../best-reading.ts';
 import type { FieldsRead } from '../fields.ts';
+import { execAt } from '../anchors/anchor.ts';
+import { monthOf } from '../anchors/month-words.ts';
+import { readWrittenDate } from '../anchors/written-date.ts';
 import { LineScanner } from './line-scanner.ts';
 
 /** Lines that people have written anew have no forms: their facts are found one by one. */
 const retyped: DialectRules = { name: 'retyped', forms: [] };
 
-// 2, 2., 2), 2+, 02:, #2, -, *
-const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})(?:[.)+:>*-]{1,2} ?| (?=\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z])|\d{1,2} )))?/y;
+// 2, 2., 2), 2+, 02:, 2 -, #2, -, *
+const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})( ?[.)+:>*-]{1,2} ?| ))?/y;
+const monthThenDay = /^([A-Z\u00c0-\u017f]{3,10})\.? [0-3]?\d(?:,? (20\d\d))?(?!\d)/;
+const MONTH_WIDTH = 24;
 /** Behind the sender of a chat or the mark of a quotation. */
-const afterMark = /[:>|)\]] (?=\S)/g;
+const afterMark = /[:>|\]] (?=\S)/g;
 const MOST_STARTS = 4;
 
 /** A remark, or nothing: searches and offers go on with aircraft and prices. */
@@ -39,16 +44,34 @@ function startsOf(text: string): number[] {
 }
 
 function readAt(text: string, start: number, weekdayFirst: boolean, among: boolean): Reading | null {
-  listNumber.lastIndex = start;
-  const [number = '', index] = listNumber.exec(text) ?? [];
+  const listed = readListNumber(text, start);
+  if (listed === null) return null;
+  const [number = '', index] = listed;
   const found = new LineScanner(text, start + number.length, weekdayFirst).scan();
   const { fields, end } = found;
   if (fields.date === null || fields.number === null || found.places !== 2 || found.times.length === 0) return null;
   if (found.monthFirst !== null) return null;
   fields.index = index === undefined ? null : Number(index);
   settleTimes(fields, found.times, found.timesBeforeMark);
-  if (!isWhole(fields, text.slice(end).trim(), among)) return null;
+  const rest = text.slice(end).trim();
+  if (found.hasLateStatus && !remark.test(rest)) fields.status = null;
+  if (!isWhole(fields, rest, among)) return null;
   return { dialect: retyped, fields, start, end, score: 0 };
+}
+
+/**
+ * In `14 JUIN` and `14.06.` the number is a day. `1 JUN 7` says nothing for certain, `1 JUN 7, 2027` is numbered; null
+ * where both are possible.
+ */
+function readListNumber(text: string, start: number): readonly string[] | null {
+  const found = execAt(listNumber, text, start);
+  const [all = '', index] = found ?? [];
+  if (index === undefined) return [all];
+  const day = start + all.indexOf(index);
+  if (readWrittenDate(text, day) === null) return [all, index];
+  const behind = monthThenDay.exec(text.slice(start + all.length, start + all.length + MONTH_WIDTH));
+  if (behind === null || monthOf(behind[1] ?? '') === null) return [text.slice(start, day)];
+  return behind[2] === undefined ? null : [all, index];
 }
 
 /** A third time behind the mark of the arrival is the time on the way; otherwise zones and distance decide later. */

@@ -32,8 +32,7 @@ describe('from paste to answer', () => {
     );
     expect(output.text).toContain('Transit time: 3h 35m');
     expect(warnings.map(({ code, line, column }) => [code, line, column])).toEqual([
-      ['segment-not-saved', 2, 27],
-      ['segment-not-saved', 3, 27],
+      ['sale-not-saved', 2, 27],
     ]);
   });
 
