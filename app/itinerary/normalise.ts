@@ -30,23 +30,14 @@ export function normalise(text: string, { capitals } = { capitals: true }): Line
   const isPlain = isPlainText(text);
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-<<<<<<< HEAD
-  const physical = (isPlain && capitals ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
+  const keepsCase = !isPlain || !capitals || text.includes('l');
+  const lined = (keepsCase ? text : text.toUpperCase()).split(isOdd ? lineEnd : '\n');
+  const physical = capitals ? prepare(lined) : lined;
   if (isQuotedPrintable(text)) return normaliseQuoted(physical, capitals);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain) addPlain(raw, at + 1, lines);
-    else if (isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
+    if (isPlain || isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines, capitals);
-=======
-  const physical = prepare((isPlain && !text.includes('l') ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n'));
-  if (isQuotedPrintable(text)) return normaliseQuoted(physical);
-  for (let at = 0; at < physical.length; at++) {
-    const raw = physical[at] ?? '';
-    if (isPlain) addPlain(raw.toUpperCase(), at + 1, lines);
-    else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
-    else addCarefully({ text: raw, columns: null }, at + 1, lines);
->>>>>>> x-reader
   }
   return lines;
 }
