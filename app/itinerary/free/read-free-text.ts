@@ -1,4 +1,5 @@
 import { type BookingRead, newBooking } from '../read/booking.ts';
+import { plainPaste } from '../read/plain-paste.ts';
 import type { PasteRead } from '../read/read-lines.ts';
 import type { CalendarDay, Segment, Stated, Warning } from '../types.ts';
 import { findAnchors, type LineAnchors } from './anchors.ts';
@@ -30,10 +31,10 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
   const order = dateOrderOf(anchors, today);
   const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
   const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
-  if (flights.length === 0) return { segments: [], bookings: [newBooking()], others: [], serviceDisplays: [], warnings };
+  if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
-  return { segments: flights.map(toSegment), bookings: [toBooking(anchors)], others: [], serviceDisplays: [], warnings };
+  return plainPaste({ segments: flights.map(toSegment), bookings: [toBooking(anchors)], warnings });
 }
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;

@@ -1,4 +1,5 @@
 import { type BookingRead, newBooking } from '../read/booking.ts';
+import { plainPaste } from '../read/plain-paste.ts';
 import type { PasteRead } from '../read/read-lines.ts';
 import type { Segment, Stated } from '../types.ts';
 import { findJsonLd } from './find-json-ld.ts';
@@ -26,7 +27,7 @@ export function readMailData(text: string): PasteRead | null {
     else if (flight.seat !== null) known.stated.seatNumbers = [...known.stated.seatNumbers, flight.seat];
   }
   const warnings = [{ code: 'mail-data' as const, line: first.line, column: 1, values: {} }];
-  return { segments: inOrder([...segments.values()]), bookings, others: [], serviceDisplays: [], warnings };
+  return plainPaste({ segments: inOrder([...segments.values()]), bookings, warnings });
 }
 
 function bookingFor(bookings: BookingRead[], { locator, name }: ReservedFlight): number {
