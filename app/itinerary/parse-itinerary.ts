@@ -1,4 +1,4 @@
-import { readFreeText } from './free/read-free-text.ts';
+import { readFreeText, readLabels } from './free/read-free-text.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
@@ -24,10 +24,20 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay): Pa
   const read = readLines(lines);
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
   const data = readMailData(text);
-  if (data !== null || read.segments.length + read.serviceDisplays.length > 0) return data ?? read;
+  if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
+  if (read.segments.length > 0) return withLabels(read, text);
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
-  return { ...read, warnings: [...read.warnings, ...free.warnings] };
+  const said = new Set(read.warnings.map(({ line }) => line));
+  return { ...read, warnings: [...read.warnings, ...free.warnings.filter(({ line }) => !said.has(line))] };
+}
+
+/** People name travellers and the booking by labels, and lines of flights stand between them. */
+function withLabels(read: PasteRead, text: string): PasteRead {
+  const [booking, ...others] = read.bookings;
+  if (booking === undefined || others.length > 0 || booking.names.length > 0) return read;
+  const { names, locator } = readLabels(text);
+  return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
 }
 
 /** They ask for lines that another display does not have. */

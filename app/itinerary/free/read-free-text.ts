@@ -1,10 +1,11 @@
 import { type BookingRead, newBooking } from '../read/booking.ts';
+import { optionOf } from '../read/options.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { PasteRead } from '../read/read-lines.ts';
 import type { CalendarDay, Segment, Stated, Warning } from '../types.ts';
 import { findAnchors, type LineAnchors } from './anchors.ts';
 import { readFlights } from './blocks.ts';
-import { bookingFactsOf } from './booking-facts.ts';
+import { type BookingFacts, bookingFactsOf } from './booking-facts.ts';
 import { dateOrderOf } from './date-order.ts';
 import { MOST_NAMES } from './flight-numbers.ts';
 import type { FreeFlight } from './free-flight.ts';
@@ -12,7 +13,7 @@ import { type FreeLine, toFreeLines } from './free-lines.ts';
 import type { LabelKind } from './labels.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { nameColumns } from './table-header.ts';
-import { showsTerminalDisplay } from './terminal-displays.ts';
+import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
 
 /** Most lines with a flight number: no trip has more flights. */
 const MOST_FLIGHTS = 99;
@@ -24,7 +25,7 @@ const MOST_FLIGHTS = 99;
 export function readFreeText(text: string, today: CalendarDay): PasteRead | null {
   const lines = withoutMailHeads(toFreeLines(text));
   if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) || showsTerminalDisplay(lines)) return null;
-  const anchors = anchorsOf(lines);
+  const anchors = anchorsOf(lines.filter((line) => !isTerminalLine(line)));
   const flightLines = anchors.filter(({ flights }) => flights.length > 0);
   if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
   nameColumns(anchors);
@@ -34,7 +35,14 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
   if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
-  return plainPaste({ segments: flights.map(toSegment), bookings: [toBooking(anchors)], warnings });
+  const options = optionsOf(anchors);
+  const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
+  return plainPaste({ segments, bookings: toBookings(anchors, options), warnings });
+}
+
+/** Names and locator behind their labels, for a paste whose flights are read already. */
+export function readLabels(text: string): BookingFacts {
+  return bookingFactsOf(anchorsOf(withoutMailHeads(toFreeLines(text))));
 }
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
@@ -94,16 +102,35 @@ function dateOrderWarning(flights: readonly FreeFlight[], monthFirst: boolean): 
   return { code, line: line?.number ?? null, column: line?.column ?? null, values: {} };
 }
 
-function toBooking(anchors: readonly LineAnchors[]): BookingRead {
-  return { ...newBooking(), ...bookingFactsOf(anchors) };
+interface Option {
+  line: number;
+  option: string;
 }
 
-function toSegment(flight: FreeFlight): Segment {
+/** Headings such as OPTION 1, each with the flights below it. */
+function optionsOf(anchors: readonly LineAnchors[]): Option[] {
+  return anchors.flatMap(({ line, flights }) => {
+    const option = flights.length > 0 ? null : optionOf(line.folded);
+    return option === null ? [] : [{ line: line.number, option }];
+  });
+}
+
+function bookingOf({ line }: FreeFlight, options: readonly Option[]): number {
+  return Math.max(0, options.filter((option) => option.line <= line.line.number).length - 1);
+}
+
+/** Alternatives are bookings of the same travellers. */
+function toBookings(anchors: readonly LineAnchors[], options: readonly Option[]): BookingRead[] {
+  const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
+  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(anchors), option }));
+}
+
+function toSegment(flight: FreeFlight, booking: number): Segment {
   const { line } = flight.line;
   return {
     source: { line: line.number, column: line.column, text: line.printed },
     dialect: 'free',
-    booking: 0,
+    booking,
     gapAfter: false,
     stated: toStated(flight),
     inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },

@@ -1,3 +1,6 @@
+import { isService } from '../read/blocks.ts';
+import { collapseSpaces } from '../read/collapse-spaces.ts';
+import { findCandidates } from '../read/flight-candidates.ts';
 import type { FreeLine } from './free-lines.ts';
 
 /**
@@ -16,9 +19,20 @@ const signs: readonly RegExp[] = [
   /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
   /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
   /^(?:SSR|OSI) [A-Z]{4}/,
+  /^(?:AS|XS|HS|SC|SX|CS|OX|NS) (?:\d{1,2} )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d/,
 ];
 
 /** Whether a paste shows a display of a terminal that holds no trip. */
 export function showsTerminalDisplay(lines: readonly FreeLine[]): boolean {
   return lines.some(({ folded }) => signs.some((sign) => sign.test(folded)));
+}
+
+/**
+ * Whether a line is one of a terminal: carrier, number and class before a date, or a service element. Its own readers
+ * have the last word over it.
+ */
+export function isTerminalLine({ printed, folded }: FreeLine): boolean {
+  if (printed.toUpperCase() !== printed) return false;
+  const text = collapseSpaces(folded);
+  return isService(text) || findCandidates(text).length > 0;
 }

@@ -11,6 +11,7 @@ import { readHeader, readTimeLimit } from './headers.ts';
 import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
+import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
 import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { SegmentNumbers } from './segment-numbers.ts';
@@ -255,6 +256,7 @@ class Reader {
   }
 
   private readHeading(text: string, at: number, dated: boolean): void {
+    if (this.openOption(text)) return;
     this.openBlock(text);
     if (dated) this.booking.timeLimit ??= readTimeLimit(text);
     this.noteUnread(text, at);
@@ -279,6 +281,19 @@ class Reader {
 
   private hasSegments(): boolean {
     return this.segments.at(-1)?.booking === this.bookings.length - 1;
+  }
+
+  /** Alternatives are bookings of the same travellers. */
+  private openOption(text: string): boolean {
+    const option = optionOf(text);
+    if (option === null) return false;
+    const { names, locator } = this.booking;
+    if (this.hasSegments()) {
+      this.openBooking();
+      Object.assign(this.booking, { names: [...names], locator });
+    }
+    this.booking.option = option;
+    return true;
   }
 
   private openBooking(): void {
