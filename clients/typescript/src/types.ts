@@ -234,6 +234,12 @@ export interface Warning {
     | 'segment-open'
     | 'segment-flown'
     | 'line-not-read'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
     | 'bytes-replaced';
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
