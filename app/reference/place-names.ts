@@ -32,7 +32,7 @@ export function findAirportOfCity(city: string, airport: string): string | null 
 
 let airports: readonly KnownPlace[] | null = null;
 
-const KIND = / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$/;
+const KIND = / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$|(?:国际)?机场$/;
 
 /** Capitals and digits, with one space between words; Chinese characters stay. */
 function plainPlaceName(name: string): string {

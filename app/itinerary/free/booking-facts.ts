@@ -12,7 +12,7 @@ export interface BookingFacts {
 export function bookingFactsOf(lines: readonly LineAnchors[]): BookingFacts {
   const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map() };
   lines.forEach((anchors, at) => {
-    if (titled.test(anchors.line.folded)) add(facts, anchors.line.printed.replace(numberOfName, ''));
+    if (titled.test(anchors.line.printed)) add(facts, anchors.line.printed.replace(numberOfName, ''));
     for (const { kind, at: column, end } of anchors.labels) {
       if (kind === 'locator') addLocator(facts, anchors, lines[at + 1], end);
       else if (kind === 'names' && isHeadingOfNames(anchors, column, end)) addNames(facts, lines, at, end);
@@ -44,9 +44,9 @@ function isLocator(code: string, printed: string): boolean {
 /** The label begins its line; a colon, a gap or a title stands between it and a name. */
 function isHeadingOfNames({ line }: LineAnchors, at: number, end: number): boolean {
   if (line.folded.slice(0, at).trim() !== '') return false;
-  const behind = line.folded.slice(end).replace(/^\([A-Z]{1,3}\)/, '');
+  const behind = line.folded.slice(end).replace(/^(?:\([A-Z]{1,3})?\)/, '');
   const [, title = ''] = /^ ([A-Z]{1,7})\.? [A-Z]/.exec(behind) ?? [];
-  return /^ ?(?:$|[:.#(]|\d| )/.test(behind) || titlesOfPeople.has(title);
+  return /^(?: {2}| ?(?:$|[:.#(]|\d))/.test(behind) || titlesOfPeople.has(title);
 }
 
 const MOST_NAMES = 99;
@@ -55,7 +55,7 @@ const signs = /^[\s:.#()\d/*·•-]{1,8}|[\s:.,;*-]{1,4}$/g;
 function addNames(facts: BookingFacts, lines: readonly LineAnchors[], at: number, end: number): void {
   const first = lines[at];
   if (first === undefined) return;
-  const rest = first.line.printed.slice(end).replace(/^\((?:s|es|er|S|ES|ER)\)/, '');
+  const rest = first.line.printed.slice(end).replace(/^(?:\((?:s|es|er|S|ES|ER))?\)/, '');
   const here = namesOf(rest);
   for (const name of here) add(facts, name);
   if (rest.replace(signs, '') !== '' && here.length === 0) return;

@@ -12,6 +12,8 @@ export interface FlightFound {
 const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+/** 2h 35m: a duration, though 2H is a carrier. */
+const duration = /^\d[HU] ?\d{1,2}M?$/;
 const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
 const notOfName = /[^A-Z&'. -]/;
 const signsAtEnd = /[ :#-]{1,3}$/;
@@ -43,7 +45,7 @@ export function findFlights(text: string, printed: string): FlightFound[] {
   const found: FlightFound[] = [];
   for (const match of text.matchAll(coded)) {
     const [whole, airline = '', digits = '', letter] = match;
-    if (aircraft.test(whole) || (found.length > 0 && seatsBehind.test(whole)) || findAirline(airline) === null) continue;
+    if (aircraft.test(whole) || duration.test(whole) || (found.length > 0 && seatsBehind.test(whole)) || findAirline(airline) === null) continue;
     if (!isCarrier(text, printed, match.index, airline, digits)) continue;
     const at = match.index;
     const behind = letter === undefined ? classBehind(text, at + whole.length) : null;

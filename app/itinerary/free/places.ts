@@ -142,9 +142,10 @@ function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {
 }
 
 const LONGEST_NAME = 60;
+const terminalAtEnd = /[ ,]T ?\d[A-Z]?[ ,]{0,9}$/;
 
 function namesIn(piece: string, start: number): PlaceFound[] {
-  const name = trimmed(piece);
+  const name = trimmed(piece.replace(terminalAtEnd, ''));
   if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
   const code = findPlaceByName(name);
   if (code !== null) return [{ at: start, end: start + piece.length, code }];

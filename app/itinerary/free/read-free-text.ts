@@ -51,10 +51,13 @@ function anchorsOf(lines: readonly FreeLine[]): LineAnchors[] {
   let lookUps = 0;
   const mayLookUp = () => lookUps++ < MOST_NAMES;
   const anchors: LineAnchors[] = [];
+  let flights = 0;
   for (const line of lines) {
+    if (flights > MOST_FLIGHTS) break;
     const above = labelAbove(anchors.at(-1), line);
     const found = findAnchors(line, above, mayLookUp);
     const second = secondFlight(found);
+    flights += found.flights.length;
     if (second === null) anchors.push(found);
     else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, null, mayLookUp));
   }
