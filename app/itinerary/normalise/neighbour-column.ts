@@ -2,9 +2,10 @@
 const LEFTMOST = 60;
 const LEAST_LINES = 2;
 /** Two words that are no code of a terminal. */
-const prose = /[A-Za-z]{3,}[^A-Za-z]{1,3}[A-Za-z0-9]{2,}/;
+const prose = /[A-Za-z]{3}[^A-Za-z]{1,3}[A-Za-z0-9]{2}/;
 /** Terminals write in capitals or, pasted so, in small letters. */
-const mixedCase = /[A-Z].*[a-z]|[a-z].*[A-Z]/;
+const capital = /[A-Z]/;
+const small = /[a-z]/;
 const terminalProse = /OPERATED|TERMINAL|^\*?1A/i;
 const digits = /^\d{3,4}/;
 
@@ -45,7 +46,7 @@ function columnOf(line: string): number | null {
 }
 
 function isProse(text: string): boolean {
-  return prose.test(text) && mixedCase.test(text) && !terminalProse.test(text);
+  return prose.test(text) && capital.test(text) && small.test(text) && !terminalProse.test(text);
 }
 
 /** A time far behind a time belongs to the neighbour. */
@@ -53,7 +54,8 @@ function withoutStrayTime(line: string): string {
   for (let gap = line.indexOf(WIDE); gap !== -1; ) {
     let end = gap;
     while (line.charAt(end) === ' ') end++;
-    const isStray = endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) && startsWithTime.test(line.slice(end, end + 12));
+    const isStray =
+      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) && startsWithTime.test(line.slice(end, end + 12));
     if (isStray) return line.slice(0, gap);
     gap = line.indexOf(WIDE, end);
   }

@@ -5,14 +5,17 @@ import { mayBeFlight } from './retyped/may-be-flight.ts';
 
 const flightNumber =
   /(?:^|[ (>:*;,|])([A-Z][A-Z0-9]|[0-9][A-Z])(?:[ -]{0,3})(?=[OILSBZ\u01c0]{0,3}\d)[0-9OILSBZ\u01c0]{1,4}[A-Z]?(?=[^A-Z0-9:.]|$|\d{1,2}[A-Z]{3})/g;
+/** Behind the number of a segment any two letters are a carrier. */
+const HEAD = 4;
 const clockTime =
-  /(?:^|[^A-Z0-9:.])(?:(?:[01]?\d|2[0-4])[:.H][0-5]\d(?: ?[AP]\.? ?M)?|(?:1[0-2]|0?\d)[0-5]\d ?[APN]M?|(?:[01]\d|2[0-3])[0-5]\d)(?=[^A-Z0-9:.]|$)/g;
-const cityPair = /(?:^|[^A-Z0-9])(?=[A-Z]{3}(?:[A-Z]{3}| ?(?:->?|\/|>|→) ?[A-Z]{3}| TO [A-Z]{3})(?![A-Z0-9:]|\/[A-Z]| [A-Z]{4}))/g;
+  /(?:^|[^A-Z0-9:.]|(?<=\d[APN]))(?:(?:[01]?\d|2[0-4])[:.H][0-5]\d(?: ?[AP]\.? ?M)?|(?:1[0-2]|0?\d)[0-5]\d ?[APN]M?|(?:[01]\d|2[0-3])[0-5]\d)(?=[^A-Z0-9:.]|$|[123][* ]|(?<=[APN])\d{3})/g;
+const cityPair =
+  /(?:^|[^A-Z0-9])(?=[A-Z]{3}(?:[A-Z]{3}| ?(?:->?|\/|>|→) ?[A-Z]{3}| TO [A-Z]{3})(?![A-Z0-9:]|\/[A-Z]| [A-Z]{4}))/g;
 /** At the start of a line after carrier, number and date the cities may stand apart. */
 const citiesApart = /^[^A-Z]{0,6}.{0,24}\d[A-Z]{0,4} ?(?:[A-Z1-7]{1,2} )?(?=[A-Z]{3} [A-Z]{3}(?![A-Z0-9]))/;
 /** Contacts, form of payment, ticketing, services, history and availability. */
 const claimed =
-  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d?(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
+  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d{1,2}(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
 /** Some words of six letters are two airports: more of a flight stands beside real ones. */
 const statusOrIndex = /^\d{1,2}[ .)]|(?:^| )[A-Z]{2}\d{1,2}(?: |$)/;
 /** People's sentences. */
@@ -26,7 +29,8 @@ export function owesWarning(text: string): boolean {
 }
 
 function hasFlightNumber(text: string): boolean {
-  for (const found of text.matchAll(flightNumber)) if (findAirline(found[1] ?? '') !== null) return true;
+  for (const found of text.matchAll(flightNumber))
+    if (found.index < HEAD || findAirline(found[1] ?? '') !== null) return true;
   return false;
 }
 

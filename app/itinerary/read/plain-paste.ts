@@ -1,4 +1,4 @@
-import type { PasteRead } from './read-lines.ts';
+import type { PasteRead } from './paste-read.ts';
 
 /** A paste whose reader knows only flights, bookings and warnings. */
 export function plainPaste(read: Pick<PasteRead, 'segments' | 'bookings' | 'warnings'>): PasteRead {

@@ -2,41 +2,24 @@ import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
-import { type Reading, readAt } from './best-reading.ts';
+import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
 import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
-import { mayBeFlight } from './retyped/may-be-flight.ts';
-import { SegmentNumbers } from './segment-numbers.ts';
-import { UnreadLines } from './unread-lines.ts';
-import { missingFacts, owesWarning } from './owed-warning.ts';
-import { type Repair, repairLine } from './retyped/repair.ts';
-import { readRetyped } from './retyped/retyped-flight.ts';
+import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
+import { isScannedDay, readLoose } from './retyped/loose-line.ts';
 import { readSeats } from './seats.ts';
-import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
+import { SegmentNumbers } from './segment-numbers.ts';
+import { ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
-
-export interface PasteRead {
-  segments: Segment[];
-  bookings: BookingRead[];
-  others: NonAirSegment[];
-  serviceDisplays: ServiceDisplay[];
-  warnings: Warning[];
-  repairs: RepairedFlight[];
-}
-
-export interface RepairedFlight {
-  segment: Segment;
-  repair: Repair;
-}
+import { UnreadLines } from './unread-lines.ts';
 
 export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
@@ -57,7 +40,7 @@ class Reader {
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
   private unread = new UnreadLines(this.warnings);
-  private numbers = new SegmentNumbers();
+  private numbers = new SegmentNumbers(this.warnings);
   private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
@@ -91,38 +74,22 @@ class Reader {
       return 1;
     }
     const dated = holdsDate.test(text);
-    const used = (dated ? this.readFlights(text, at) : 0) || this.readRetyped(text, at);
+    const used = (dated ? this.readFlights(text, at) : 0) || this.readLoose(text, at);
     if (used > 0) return used;
     this.numbers.noteLine(text);
     this.readOtherLine(text, at, dated);
     return 1;
   }
 
-  private readRetyped(text: string, at: number): number {
-    if (this.block !== 'itinerary' || !mayBeFlight(text)) return 0;
-    const reading = readRetyped(text, this.lastDialect !== null);
-    if (reading !== null) this.addRetyped(reading, text, at);
-    return reading !== null || this.readRepaired(text, at) ? 1 : 0;
-  }
-
-  /** A scanner's mistakes are only mended where the line is a flight then; dates and distance confirm it later. */
-  private readRepaired(text: string, at: number): boolean {
-    const repair = repairLine(text);
-    if (repair === null) return false;
-    const isFlight = findCandidates(repair.text)[0]?.start === 0;
-    const known = isFlight ? readAt(repair.text, 0, this.lastDialect) : null;
-    const reading = known?.fields.arrives ? known : readRetyped(repair.text, this.lastDialect !== null);
-    if (reading === null) return false;
-    const segment = this.addRetyped(reading, repair.text, at);
-    this.repairs.push({ segment, repair });
-    return true;
-  }
-
-  private addRetyped(reading: Reading, text: string, at: number): Segment {
-    const { start, end } = reading;
-    const rest = text.slice(end).trim();
+  private readLoose(text: string, at: number): number {
+    const loose = this.block === 'itinerary' ? readLoose(text, this.lastDialect) : null;
+    if (loose === null) return 0;
+    const { start, end } = loose.reading;
+    const rest = loose.text.slice(end).trim();
     this.lines.markRead(at, 1, rest);
-    return this.addFlight({ reading, text, rest, line: at, column: start, end });
+    const segment = this.addFlight({ ...loose, rest, line: at, column: start, end });
+    if (loose.repair !== null) this.repairs.push({ segment, repair: loose.repair });
+    return 1;
   }
 
   private readFlights(text: string, at: number): number {
@@ -143,6 +110,7 @@ class Reader {
   /** In quoted blocks a flight must be complete; history does not number its flights. */
   private accepts({ column, text, reading }: FlightRead): boolean {
     const { fields } = reading;
+    if (isScannedDay(text, fields)) return false;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
     return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
@@ -171,18 +139,11 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
-    this.warnMissing(reading.fields.index, segment);
-    this.numbers.noteRest(rest);
+    this.numbers.addFlight(reading.fields.index, rest, segment.source);
     this.flight = segment;
     this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
     return segment;
-  }
-
-  private warnMissing(index: number | null, { source }: Segment): void {
-    const number = this.numbers.missingBefore(index);
-    if (number === null) return;
-    this.warnings.push({ code: 'segment-missing', line: source.line, column: source.column, values: { number } });
   }
 
   private readService(text: string): void {
@@ -270,13 +231,7 @@ class Reader {
   }
 
   private noteUnread(text: string, at: number): void {
-    if (this.block !== 'itinerary') return;
-    const [candidate] = findCandidates(text);
-    const missing = candidate === undefined ? null : missingPart(text, candidate);
-    const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
-    if (expected === null) return;
-    const { line, column } = this.lines.sourceOf(at, text.length, text.length);
-    this.unread.add({ at, line, column, expected });
+    if (this.block === 'itinerary') this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {

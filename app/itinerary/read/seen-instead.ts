@@ -5,9 +5,15 @@ type Seen = Extract<WarningCode, `seen-${string}`>;
 
 /** What terminals show of a booking or beside one; the first line that fits names the display. */
 const displays: readonly (readonly [Seen, RegExp])[] = [
-  ['seen-history', /(?:^|[* ])HISTORY(?:[* ]|$)|^RCVD-|^(?:AS|XS|HS|SC|SX|CS) [A-Z0-9]{2} ?\d|^R-P|^>?RT[:N]?C?\/?C\/| [A-Z]{2}\/[A-Z]{2}\d{1,2} /],
+  [
+    'seen-history',
+    /(?:^|[* ])HISTORY(?:[* ]|$)|^RCVD-|^(?:AS|XS|HS|SC|SX|CS) [A-Z0-9]{2} ?\d|^R-P|^>?RT[:N]?C?\/?C\/| [A-Z]{2}\/[A-Z]{2}\d{1,2} /,
+  ],
   ['seen-ticket', /ELECTRONIC TICKET|^>?DETR|^(?:\*?TKT|TKT:)[ /-]?\d|^CPN |^O FM:/],
-  ['seen-price', /^>?(?:FX[A-Z]$|\$B|FQ|FSU|\*PQ|PQ \d|QTE|PAT:|FD:)|PRICE QUOTE|BASE FARE|PRICING OPTION|LOW(?:EST)? FARE|FARE GUARANTEED|^TST ?\d|RULES DISPLAY/],
+  [
+    'seen-price',
+    /^>?(?:FX[A-Z]$|\$B|FQ|FSU|\*PQ|PQ \d|QTE|PAT:|FD:)|PRICE QUOTE|BASE FARE|PRICING OPTION|LOW(?:EST)? FARE|FARE GUARANTEED|^TST ?\d|RULES DISPLAY/,
+  ],
   ['seen-seat-map', /^>?(?:SM ?[A-Z0-9]{2} ?\d|SM\d|SA\*S|4G)|SEAT MAP|UPPER LOWER/],
   ['seen-flight-information', /PLANNED FLIGHT INFO|OPERATIONAL FLIGHT INFO|BRD TIME|^FLIGHT DATE SEGMENT/],
   ['seen-availability', /AVAILABILITY|(?:NEUTRAL )?DISPLAY\*|(?: [A-Z][0-9AQSLCR]){4}/],

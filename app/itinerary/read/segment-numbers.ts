@@ -1,3 +1,5 @@
+import type { Source, Warning } from '../types.ts';
+
 const leading = /^(\d{1,2})(?:[.)+: *]|$)/;
 const inside = /(?:^| )(\d{1,2})[. ]/g;
 /** A larger step begins another booking. */
@@ -9,18 +11,22 @@ export class SegmentNumbers {
   /** Numbers of other lines since the last flight. */
   private seen = new Set<number>();
 
+  constructor(private warnings: Warning[]) {}
+
   noteLine(text: string): void {
     const number = leading.exec(text)?.[1];
     if (number !== undefined) this.seen.add(Number(number));
   }
 
-  /** Text behind a flight in its line. */
-  noteRest(text: string): void {
-    for (const [, number] of text.matchAll(inside)) this.seen.add(Number(number));
+  /** `rest` is the text behind the flight in its line. */
+  addFlight(index: number | null, rest: string, { line, column }: Source): void {
+    const number = this.missingBefore(index);
+    if (number !== null) this.warnings.push({ code: 'segment-missing', line, column, values: { number } });
+    for (const [, other] of rest.matchAll(inside)) this.seen.add(Number(other));
   }
 
   /** The first number that neither a flight nor another line shows before this flight; null for none. */
-  missingBefore(index: number | null): number | null {
+  private missingBefore(index: number | null): number | null {
     const { last, seen } = this;
     this.last = index;
     this.seen = new Set();

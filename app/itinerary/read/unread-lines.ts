@@ -1,4 +1,8 @@
 import type { Warning } from '../types.ts';
+import { findCandidates } from './flight-candidates.ts';
+import { missingPart } from './missing-part.ts';
+import { missingFacts, owesWarning } from './owed-warning.ts';
+import type { PasteLines } from './paste-lines.ts';
 
 interface UnreadLine {
   at: number;
@@ -16,7 +20,16 @@ export class UnreadLines {
 
   constructor(private warnings: Warning[]) {}
 
-  add(unread: UnreadLine): void {
+  note(text: string, at: number, lines: PasteLines): void {
+    const [candidate] = findCandidates(text);
+    const missing = candidate === undefined ? null : missingPart(text, candidate);
+    const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
+    if (expected === null) return;
+    const { line, column } = lines.sourceOf(at, text.length, text.length);
+    this.add({ at, line, column, expected });
+  }
+
+  private add(unread: UnreadLine): void {
     const last = this.run.at(-1);
     if (last !== undefined && (unread.at !== last.at + 1 || this.run.length === MOST_IN_RUN)) this.close();
     this.run.push(unread);

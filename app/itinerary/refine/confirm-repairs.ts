@@ -1,7 +1,7 @@
 import { distanceKm, isPlaced } from '~/reference/distance.ts';
 import { findPlace } from '~/reference/places.ts';
 import { toInstant } from '~/reference/zones.ts';
-import type { RepairedFlight } from '../read/read-lines.ts';
+import type { RepairedFlight } from '../read/paste-read.ts';
 import type { Segment, Warning } from '../types.ts';
 import { weekdayOf } from './calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingRead } from '../read/booking.ts';
-import type { PasteRead } from '../read/read-lines.ts';
+import type { PasteRead } from '../read/paste-read.ts';
 import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';

@@ -15,6 +15,7 @@ export function settleThirdTimes(segments: readonly Segment[], warnings: Warning
   for (const segment of segments) {
     const { checkIn, departs, arrives } = segment.stated;
     if (checkIn === null || departs === null || arrives === null) continue;
+    if (hasTerminalBetween(segment) && isCheckIn(segment, checkIn, departs)) continue;
     if (isTimeOnTheWay(segment, checkIn, departs, arrives)) takeFirstTwo(segment, checkIn, departs, arrives);
     else if (!isCheckIn(segment, checkIn, departs)) {
       takeFirstTwo(segment, checkIn, departs, null);
@@ -31,6 +32,11 @@ function isTimeOnTheWay({ stated, inferred }: Segment, first: LocalTime, second:
   const leaves = toInstant(from.zone, date, first).instant;
   const on = (day: CalendarDay) => toInstant(to.zone, day, second).instant - leaves;
   return OFFSETS.some((offset) => on(date + offset) === third);
+}
+
+/** Amadeus prints the terminal behind the time of check-in. */
+function hasTerminalBetween({ stated }: Segment): boolean {
+  return stated.departureTerminal !== null;
 }
 
 /** A mark behind the third time says that it is the arrival. */

@@ -1,4 +1,4 @@
-import { findStatus } from '~/reference/status-codes.ts';
+import { BARE_STATUS, findStatus } from '~/reference/status-codes.ts';
 import { type Anchor, execAt, withoutAccents } from './anchor.ts';
 
 export interface WrittenStatus {
@@ -7,7 +7,8 @@ export interface WrittenStatus {
 }
 
 // HK1, HK 1, HK/1, HK, OK; not the two of history, SS/HK2
-const coded = /([A-Z]{2})(?:[ /]?(\d{1,2})(?![A-Z0-9:.])|(?![A-Z0-9/]))/y;
+const counted = /([A-Z]{2})[ /]?(\d{1,2})(?![A-Z0-9:.])/y;
+const bare = new RegExp(`(${BARE_STATUS})(?![A-Z0-9/])`, 'y');
 const worded = /(?:\(|STATUS:? )?([A-Z\u00c0-\u017f]{5,12}|已确认|确认)(?![A-Z0-9\u00c0-\u017f])\)?/y;
 const words: Record<string, string> = {
   CONFIRMED: 'HK',
@@ -33,7 +34,7 @@ const words: Record<string, string> = {
 };
 
 export function readWrittenStatus(text: string, at: number): Anchor<WrittenStatus> | null {
-  const code = execAt(coded, text, at);
+  const code = execAt(counted, text, at) ?? execAt(bare, text, at);
   if (code && findStatus(code[1] ?? '') !== null) {
     const seats = code[2] === undefined ? null : Number(code[2]);
     return { value: { status: code[1] ?? '', seats }, end: at + code[0].length };

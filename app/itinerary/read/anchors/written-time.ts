@@ -1,9 +1,9 @@
 import type { LocalTime } from '../../types.ts';
 import { type Anchor, execAt } from './anchor.ts';
 
-/** Nothing that belongs to the time follows; the mark of `0815D+1` does not. */
+/** Nothing that belongs to the time follows; the marks of `0815D+1` and `01152*` do not. */
 const END = '(?![A-Z0-9]|[:.]\\d)';
-const ENDS_OR_MARK = `(?:${END}|(?=[DJT]\\+[1-3]))`;
+const ENDS_OR_MARK = `(?:${END}|(?=[DJT]\\+[1-3]|[23]\\*))`;
 const HALF = '(?: ?([AP])\\.? ?M(?![A-Z])\\.?|([APNM])(?![A-Z0-9]))';
 const HOURS = '(?: ?(?:UHR|HRS?|H|U)(?![A-Z0-9])\\.?)?';
 // 8:25, 08.25 UHR, 8:25 AM, 8:25 P. M., 8:25P
@@ -11,7 +11,10 @@ const separated = new RegExp(`([01]?\\d|2[0-4])[:.]([0-5]\\d)(?:${HALF}|${HOURS}
 // 08H25, 8H, 8 H 25
 const french = new RegExp(`([01]?\\d|2[0-4]) ?H ?([0-5]\\d)?${ENDS_OR_MARK}`, 'y');
 // 0825, 0825HRS, 825A, 825 AM
-const together = new RegExp(`(\\d?\\d)([0-5]\\d)(?:(?: ?([AP])\\.? ?M|([APNM]))(?![A-Z])|${HOURS}${ENDS_OR_MARK})`, 'y');
+const together = new RegExp(
+  `(\\d?\\d)([0-5]\\d)(?:(?: ?([AP])\\.? ?M|([APNM]))(?![A-Z])|${HOURS}${ENDS_OR_MARK})`,
+  'y',
+);
 // 7A, 7 PM, 12N
 const hourOnly = /(1[0-2]|0?\d)(?: ?([AP])\.? ?M(?![A-Z])\.?|([APNM])(?![A-Z0-9/]))/y;
 

@@ -7,43 +7,28 @@ import { readWrittenDate, type WrittenDate } from '../anchors/written-date.ts';
 import { readWrittenStatus } from '../anchors/written-status.ts';
 import { readWrittenTime } from '../anchors/written-time.ts';
 import { readWeekday } from '../clock.ts';
-import { type FieldsRead, noFields } from '../fields.ts';
+import { noFields } from '../fields.ts';
+import type { LineFacts } from './line-facts.ts';
+import {
+  dayAndMonth,
+  labels,
+  letter,
+  markBefore,
+  separators,
+  shortWeekday,
+  terminal,
+  timeLabels,
+} from './line-words.ts';
 import { readTail } from './tail.ts';
 
-/** Between two facts. */
-const separators = /[ ,;|/·:*~()-]{1,4}/y;
-const labels =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VOO|VLUCHT|UÇUŞ|航班|SEGMENT|SEG|DEP|DEPARTS?|DEPARTURE|ARR|ARRIVES?|ARRIVAL|ETD|ETA|STD|STA|CLASS|CLS|CL|CLASE|CLASSE|KLASSE|STATUS|DATE|FECHA|SALE|SALIDA|LLEGA|LLEGADA|PAX|SEATS?|NO|NR)[.:]{0,2} ?(?![A-Z])/y;
-/** German and Dutch words that are carriers, too. */
-const timeLabels = /(?:AB|AN|OM|À|AT|@)\.? (?=\d{1,2}[:.H\d])/y;
-// 4, F: the weekday of Amadeus and Sabre, between date and cities
-const shortWeekday = /[ ,]{0,2}([1-7MTWQFJS])(?=[ *]{1,2}\(?[A-Z0-9]{2}[A-Z0-9 /-])(?! \d{1,2}[:.H\d])/y;
-const dayAndMonth = /^[0-3]?\d[ ./-]{0,2}[A-Z\u00c0-\u017f]/;
-const letter = /([A-Z])(?![A-Z0-9])/y;
-// 5, 2E, T3, TERMINAL 2: before a time
-const terminal = /(?:T(?:ERMINAL)? ?)?([A-Z]?\d[A-Z]?|[A-Z]|-{2})(?= {0,2}\d{1,2}[:.H\d])/y;
-/** Galileo, before the arrival. */
-const markBefore = /([#*]) ?(?=\d)/y;
 const MOST_STEPS = 40;
-
-interface Found {
-  fields: FieldsRead;
-  /** Two, or three with the time of check-in or the time on the way. */
-  times: number[];
-  /** How many times stood before the mark or date of the arrival; 0 without one. */
-  timesBeforeMark: number;
-  monthFirst: WrittenDate['monthFirst'];
-  places: number;
-  end: number;
-  /** Two letters behind the times are a status only where nothing follows. */
-  hasLateStatus: boolean;
-}
 
 /** Collects the facts of a flight in whatever order a line has them, up to the first thing that is none of them. */
 export class LineScanner {
   private fields = noFields();
   private times: number[] = [];
   private timesBeforeMark = 0;
+  private timesBeforeTerminal = -1;
   private monthFirst: WrittenDate['monthFirst'] = null;
   private places = 0;
   /** Behind the last fact. */
@@ -58,10 +43,10 @@ export class LineScanner {
     private weekdayFirst: boolean,
   ) {}
 
-  scan(): Found {
+  scan(): LineFacts {
     for (let steps = 0; steps < MOST_STEPS && this.at < this.text.length && this.step(); steps++);
-    const { fields, times, timesBeforeMark, monthFirst, places, end, hasLateStatus } = this;
-    return { fields, times, timesBeforeMark, monthFirst, places, end, hasLateStatus };
+    const { fields, times, timesBeforeMark, timesBeforeTerminal, monthFirst, places, end, hasLateStatus } = this;
+    return { fields, times, timesBeforeMark, timesBeforeTerminal, monthFirst, places, end, hasLateStatus };
   }
 
   private step(): boolean {
@@ -110,6 +95,8 @@ export class LineScanner {
   private readDate(): boolean {
     if (this.fields.date !== null && (this.fields.arrivalDate !== null || this.times.length === 0)) return false;
     if (this.isWeekdayOfDate()) return false;
+    // Behind the times stands the date of the arrival; where it is the only one, the departure's is lost.
+    if (this.fields.date === null && this.times.length > 1) return false;
     const found = readWrittenDate(this.text, this.at);
     if (!this.take(found)) return false;
     const { monthFirst, ...date } = found.value;
@@ -238,6 +225,7 @@ export class LineScanner {
     const found = execAt(terminal, this.text, this.at);
     if (found === null) return false;
     this.at += found[0].length;
+    this.timesBeforeTerminal = this.times.length;
     this.fields.departureTerminal ??= found[1] ?? null;
     return true;
   }

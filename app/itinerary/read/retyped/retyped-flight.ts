@@ -1,10 +1,11 @@
 import type { DialectRules } from '../../dialects/dialect.ts';
 import type { PrintedDate } from '../../types.ts';
-import type { Reading } from '../best-reading.ts';
-import type { FieldsRead } from '../fields.ts';
 import { execAt } from '../anchors/anchor.ts';
 import { monthOf } from '../anchors/month-words.ts';
 import { readWrittenDate } from '../anchors/written-date.ts';
+import type { Reading } from '../best-reading.ts';
+import type { FieldsRead } from '../fields.ts';
+import type { LineFacts } from './line-facts.ts';
 import { LineScanner } from './line-scanner.ts';
 
 /** Lines that people have written anew have no forms: their facts are found one by one. */
@@ -12,7 +13,9 @@ const retyped: DialectRules = { name: 'retyped', forms: [] };
 
 // 2, 2., 2), 2+, 02:, 2 -, #2, -, *
 const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})( ?[.)+:>*-]{1,2} ?| ))?/y;
-const monthThenDay = /^([A-Z\u00c0-\u017f]{3,10})\.? [0-3]?\d(?:,? (20\d\d))?(?!\d)/;
+const monthThenDay = /^([A-Z\u00c0-\u017f]{3,10})\.? ([0-3]?\d)(?:,? (20\d\d))?(?![A-Z0-9])/;
+/** Behind `1 JUN`: a weekday of Amadeus, or a year. */
+const weekdayOrYear = /^(?:[1-7]|2[6-9]|3\d)$/;
 const MONTH_WIDTH = 24;
 /** Behind the sender of a chat or the mark of a quotation. */
 const afterMark = /[:>|\]] (?=\S)/g;
@@ -52,7 +55,7 @@ function readAt(text: string, start: number, weekdayFirst: boolean, among: boole
   if (fields.date === null || fields.number === null || found.places !== 2 || found.times.length === 0) return null;
   if (found.monthFirst !== null) return null;
   fields.index = index === undefined ? null : Number(index);
-  settleTimes(fields, found.times, found.timesBeforeMark);
+  settleTimes(found);
   const rest = text.slice(end).trim();
   if (found.hasLateStatus && !remark.test(rest)) fields.status = null;
   if (!isWhole(fields, rest, among)) return null;
@@ -71,13 +74,16 @@ function readListNumber(text: string, start: number): readonly string[] | null {
   if (readWrittenDate(text, day) === null) return [all, index];
   const behind = monthThenDay.exec(text.slice(start + all.length, start + all.length + MONTH_WIDTH));
   if (behind === null || monthOf(behind[1] ?? '') === null) return [text.slice(start, day)];
-  return behind[2] === undefined ? null : [all, index];
+  return behind[3] === undefined && weekdayOrYear.test(behind[2] ?? '') ? null : [all, index];
 }
 
-/** A third time behind the mark of the arrival is the time on the way; otherwise zones and distance decide later. */
-function settleTimes(fields: FieldsRead, times: readonly number[], timesBeforeMark: number): void {
+/**
+ * The terminal stands behind the time of check-in, and the mark of the arrival before the time on the way; otherwise
+ * zones and distance tell a third time later.
+ */
+function settleTimes({ fields, times, timesBeforeMark, timesBeforeTerminal }: LineFacts): void {
   const [first = null, second = null, third = null] = times;
-  const isElapsed = third !== null && timesBeforeMark === 2;
+  const isElapsed = third !== null && (timesBeforeMark === 2 || timesBeforeTerminal === 0);
   const isCheckIn = third !== null && !isElapsed;
   fields.checkIn = isCheckIn ? first : null;
   fields.departs = isCheckIn ? second : first;

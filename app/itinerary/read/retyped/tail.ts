@@ -3,7 +3,8 @@ import { execAt } from '../anchors/anchor.ts';
 import type { FieldsRead } from '../fields.ts';
 
 // *1A/E*, /E, E, O*, O, /O, $, E0, 0 M, NON-STOP
-const marks = /(?:\*?1A\/(E)?\*?|E-?T(?:KT|ICKET)?(?![A-Z0-9])|\/?(E)0?(?![A-Z0-9])|O\*|\/?[OX](?![A-Z0-9])|\$|NON[ -]?STOP|DIRECT)/y;
+const marks =
+  /(?:\*?1A\/(E)?\*?|E-?T(?:KT|ICKET)?(?![A-Z0-9])|\/?(E)0?(?![A-Z0-9])|O\*|\/?[OX](?![A-Z0-9])|\$|NON[ -]?STOP|DIRECT)/y;
 // /DCTK*LYTLSK
 const locator = /\/(?:DC|AB)[A-Z0-9]{2}(?:\*([A-Z0-9]{5,8}))?/y;
 const equipment = /([A-Z0-9]{3})(?![A-Z0-9])/y;
