@@ -22,7 +22,9 @@ export function findAirportOfCity(city: string, airport: string): string | null 
   const known = findPlaceByName(city);
   if (whole !== null || known === null) return whole;
   airports ??= namedPlaces().filter(({ kind }) => kind === 'airport');
-  const words = plainPlaceName(airport).split(' ').filter((word) => word.length > 3 && !KIND.test(` ${word}`));
+  const words = plainPlaceName(airport)
+    .split(' ')
+    .filter((word) => word.length > 3 && !KIND.test(` ${word}`));
   const fitting = airports.filter(
     ({ code, name, display }) =>
       areSameCity(code, known) && words.some((word) => plainPlaceName(`${name} ${display}`).includes(word)),
@@ -32,7 +34,8 @@ export function findAirportOfCity(city: string, airport: string): string | null 
 
 let airports: readonly KnownPlace[] | null = null;
 
-const KIND = / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$|(?:国际)?机场$/;
+const KIND =
+  / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$|(?:国际)?机场$/;
 
 /** Capitals and digits, with one space between words; Chinese characters stay. */
 function plainPlaceName(name: string): string {

@@ -2,7 +2,7 @@ import type { WrittenDate } from '../read/anchors/written-date.ts';
 import type { LocalTime } from '../types.ts';
 import { findClocks } from './clocks.ts';
 import { findDates } from './dates.ts';
-import { findFlights, findNamedFlight, type FlightFound } from './flight-numbers.ts';
+import { type FlightFound, findFlights, findNamedFlight } from './flight-numbers.ts';
 import type { FreeLine } from './free-lines.ts';
 import { findLabels, type LabelFound, type LabelKind } from './labels.ts';
 import { findCodes, findNames, type PlaceFound } from './places.ts';

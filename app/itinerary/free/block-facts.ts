@@ -18,17 +18,22 @@ const classWords =
 // Economy (V), Business (Z)
 const cabinThenLetter = new RegExp(`(?:${cabinWords})[^()\\n]{0,20}\\(([A-Z])\\)`);
 // Class: V, Clase Y, class of service (Y), Z sinifi
-const labelledLetter = new RegExp(`(?:${classWords})(?: OF SERVICE| DE RESERVA)?[ :.-]{1,4}\\(?([A-Z])(?![A-Z0-9'])\\)?`);
+const labelledLetter = new RegExp(
+  `(?:${classWords})(?: OF SERVICE| DE RESERVA)?[ :.-]{1,4}\\(?([A-Z])(?![A-Z0-9'])\\)?`,
+);
 const letterThenLabel = /(?:^|[ -])([A-Z])(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])/;
-const terminal = /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
+const terminal =
+  /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
 const seats =
   /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9])/;
 const baggage =
   /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
 const operated =
   /(?:OPERATED BY|OPERAD[OA] POR|OPERE PAR|EFFECTUE PAR|ASSURE PAR|(?:DURCH|AUS)GEFUHRT (?:VON|DURCH)|UITGEVOERD DOOR|OPERERES AV|FLYS AV|实际承运|承运)[ :.-]{0,4}/;
-const cancelled = /(?<![A-Z])(?:CANCELLED|CANCELED|CANCELAD[OA]|ANNULE|STORNIERT|ANNULLIERT|GEANNULEERD|KANSELLERT|IPTAL)(?![A-Z])|已取消/;
-const waitlisted = /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
+const cancelled =
+  /(?<![A-Z])(?:CANCELLED|CANCELED|CANCELAD[OA]|ANNULE|STORNIERT|ANNULLIERT|GEANNULEERD|KANSELLERT|IPTAL)(?![A-Z])|已取消/;
+const waitlisted =
+  /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
 
 export function factsOf(lines: readonly LineAnchors[]): BlockFacts {
   const texts = lines.map(({ line }) => line.folded);
@@ -76,7 +81,11 @@ function operatorOf(lines: readonly LineAnchors[]): string | null {
   for (const { line } of lines) {
     const found = operated.exec(line.folded);
     if (found === null) continue;
-    const name = line.printed.slice(found.index + found[0].length).split(/ {2,}|[|;(]/, 1)[0]?.trim() ?? '';
+    const name =
+      line.printed
+        .slice(found.index + found[0].length)
+        .split(/ {2,}|[|;(]/, 1)[0]
+        ?.trim() ?? '';
     return name === '' ? null : name.slice(0, MOST_OPERATOR).toUpperCase();
   }
   return null;

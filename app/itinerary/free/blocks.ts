@@ -47,7 +47,11 @@ export function readFlights(lines: readonly LineAnchors[], setting: Setting): Fl
   return toFound(flights, page.runs, lines);
 }
 
-function toFound(flights: readonly (FreeFlight | null)[], runs: readonly Run[], lines: readonly LineAnchors[]): FlightsFound {
+function toFound(
+  flights: readonly (FreeFlight | null)[],
+  runs: readonly Run[],
+  lines: readonly LineAnchors[],
+): FlightsFound {
   const open = runs.flatMap(({ first }, at) => (flights[at] === null && lines[first] ? [lines[first]] : []));
   return { flights: flights.filter((flight) => flight !== null), open };
 }
@@ -70,7 +74,13 @@ function leavesTimesOut(lines: readonly LineAnchors[], spans: readonly Span[]): 
 
 type Span = readonly [start: number, end: number];
 
-function readRun({ lines, runs }: Page, run: Run, spans: readonly Span[], at: number, setting: Setting): FreeFlight | null {
+function readRun(
+  { lines, runs }: Page,
+  run: Run,
+  spans: readonly Span[],
+  at: number,
+  setting: Setting,
+): FreeFlight | null {
   const own = lines[run.first];
   const [start, end] = spans[at] ?? [0, 0];
   if (own === undefined || start > run.first || end <= run.last || end - start > MOST_LINES) return null;
@@ -102,7 +112,8 @@ function headingAbove(lines: readonly LineAnchors[], start: number, spans: reado
     if (line === undefined) return null;
     const dates = line.dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
     if (dates.length > 0) {
-      const isHeading = dates.length === 1 && line.clocks.length === 0 && !spans.some(([from, to]) => from <= at && at < to);
+      const isHeading =
+        dates.length === 1 && line.clocks.length === 0 && !spans.some(([from, to]) => from <= at && at < to);
       return isHeading ? (dates[0] ?? null) : null;
     }
     if (line.clocks.length + line.codes.length + line.flights.length + line.labels.length === 0) others++;
@@ -163,7 +174,10 @@ function paragraphEnd({ lines, runs }: Page, at: number): number {
 
 /** From the last line of a kind before the flight to the one before the next flight. */
 function between(page: Page, at: number, isStart: (line: LineAnchors) => boolean): readonly [number, number] {
-  return [lastBefore(page, at, isStart), at + 1 < page.runs.length ? lastBefore(page, at + 1, isStart) : page.lines.length];
+  return [
+    lastBefore(page, at, isStart),
+    at + 1 < page.runs.length ? lastBefore(page, at + 1, isStart) : page.lines.length,
+  ];
 }
 
 function lastBefore(page: Page, at: number, isStart: (line: LineAnchors) => boolean): number {

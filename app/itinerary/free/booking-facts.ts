@@ -38,7 +38,10 @@ function addLocator(facts: BookingFacts, { line }: LineAnchors, next: LineAnchor
 
 /** A word of six letters is written in small letters by people. */
 function isLocator(code: string, printed: string): boolean {
-  return printed.includes(code) && (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU]{1}[^AEIOU]{1,2}[AEIOU]/.test(code));
+  return (
+    printed.includes(code) &&
+    (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU]{1}[^AEIOU]{1,2}[AEIOU]/.test(code))
+  );
 }
 
 /** The label begins its line; a colon, a gap or a title stands between it and a name. */
@@ -82,7 +85,10 @@ const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
 const hanName = /^[\u3400-\u9fff·]{2,12}$/;
 
 function namesOf(text: string): string[] {
-  const pieces = text.trim().split(/ {2,}|;| & |, (?=\p{L}+\.? \p{L})|\(/u).map((piece) => piece.replace(signs, '').trim());
+  const pieces = text
+    .trim()
+    .split(/ {2,}|;| & |, (?=\p{L}+\.? \p{L})|\(/u)
+    .map((piece) => piece.replace(signs, '').trim());
   const names: string[] = [];
   for (const piece of pieces) {
     if (!isName(piece)) break;
@@ -96,5 +102,11 @@ function isName(text: string): boolean {
   if (slashed.test(text) || hanName.test(text)) return true;
   if (!person.test(text)) return false;
   const words = text.split(' ').filter((word) => !titlesOfPeople.has(word.replace('.', '').toUpperCase()));
-  return words.length >= 1 && words.every((word) => /^\p{Lu}/u.test(word) || /^(?:de|da|do|dos|das|del|la|van|von|der|den|ten|ter|di|el|al|bin)$/.test(word));
+  return (
+    words.length >= 1 &&
+    words.every(
+      (word) =>
+        /^\p{Lu}/u.test(word) || /^(?:de|da|do|dos|das|del|la|van|von|der|den|ten|ter|di|el|al|bin)$/.test(word),
+    )
+  );
 }

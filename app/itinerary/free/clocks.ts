@@ -19,7 +19,8 @@ const dotted =
 // 0825-1110, 1500-0040+1, 0825 1110
 const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
-const behindWord = /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
+const behindWord =
+  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
 // 825A, 1110P, 9AM, 715 pm
 const twelve = /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
 /** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
@@ -49,7 +50,13 @@ export function findClocks(text: string): ClockFound[] {
   for (const match of text.matchAll(letterH))
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), undefined);
   for (const match of text.matchAll(dotted))
-    add(match.index, match.index + match[0].length, Number(match[1] ?? match[3]), Number(match[2] ?? match[4]), undefined);
+    add(
+      match.index,
+      match.index + match[0].length,
+      Number(match[1] ?? match[3]),
+      Number(match[2] ?? match[4]),
+      undefined,
+    );
   for (const match of text.matchAll(twelve))
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
   addBare(text, found, add);

@@ -20,7 +20,10 @@ export function dateOrderOf(lines: readonly LineAnchors[], today: CalendarDay): 
     const { monthFirst, weekday, year } = date;
     if (weekday === null || year === null || monthFirst === null) continue;
     const [one, other] = [dayOf(year, date.month, date.day), dayOf(year, monthFirst.month, monthFirst.day)];
-    const [fits, fitsOther] = [one !== null && weekdayOf(one) === weekday, other !== null && weekdayOf(other) === weekday];
+    const [fits, fitsOther] = [
+      one !== null && weekdayOf(one) === weekday,
+      other !== null && weekdayOf(other) === weekday,
+    ];
     if (fits !== fitsOther) return { monthFirst: fitsOther, isAssumed: false };
   }
   const isPast = unclear.some(({ date }) => (likelyDay(date, today) ?? today) < today);

@@ -39,7 +39,8 @@ export function findDates(text: string): DateFound[] {
 
 /** `02 JUL 2020`: nobody sells flights of the past, so this is a clock. */
 function withoutClock(found: DateFound, text: string): DateFound {
-  const isClock = found.date.year !== null && found.date.year < EARLIEST_YEAR && / \d{4}$/.test(text.slice(found.at, found.end));
+  const isClock =
+    found.date.year !== null && found.date.year < EARLIEST_YEAR && / \d{4}$/.test(text.slice(found.at, found.end));
   return isClock ? { ...found, end: found.end - 5, date: { ...found.date, year: null } } : found;
 }
 

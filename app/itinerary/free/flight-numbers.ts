@@ -45,7 +45,13 @@ export function findFlights(text: string, printed: string): FlightFound[] {
   const found: FlightFound[] = [];
   for (const match of text.matchAll(coded)) {
     const [whole, airline = '', digits = '', letter] = match;
-    if (aircraft.test(whole) || duration.test(whole) || (found.length > 0 && seatsBehind.test(whole)) || findAirline(airline) === null) continue;
+    if (
+      aircraft.test(whole) ||
+      duration.test(whole) ||
+      (found.length > 0 && seatsBehind.test(whole)) ||
+      findAirline(airline) === null
+    )
+      continue;
     if (!isCarrier(text, printed, match.index, airline, digits)) continue;
     const at = match.index;
     const behind = letter === undefined ? classBehind(text, at + whole.length) : null;
@@ -90,7 +96,12 @@ export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightF
 const MOST_WORDS = 5;
 
 function airlineAtEnd(name: string, mayLookUp: () => boolean): string | null {
-  const spoken = name.trim().replace(labelAtEnd, '').split(/ - |: /).at(-1) ?? '';
+  const spoken =
+    name
+      .trim()
+      .replace(labelAtEnd, '')
+      .split(/ - |: /)
+      .at(-1) ?? '';
   const parts = spoken.trim().split(/ +/).slice(-MOST_WORDS);
   for (let from = 0; from < parts.length; from++) {
     const candidate = parts.slice(from).join(' ');

@@ -81,7 +81,9 @@ function distinct(places: readonly PlaceAnchor[]): PlaceAnchor[] {
   const found: PlaceAnchor[] = [];
   for (const place of places) {
     if (place.role === 'other') continue;
-    const at = found.findIndex(({ code }) => code === place.code || isCityOf(code, place.code) || isCityOf(place.code, code));
+    const at = found.findIndex(
+      ({ code }) => code === place.code || isCityOf(code, place.code) || isCityOf(place.code, code),
+    );
     const known = found[at];
     if (known === undefined) found.push(place);
     else if (isCity(known.code)) found[at] = { ...place, role: known.role ?? place.role };
@@ -121,11 +123,15 @@ function datesOf(lines: readonly LineAnchors[], heading: DateAnchor | null, sett
   const own = lines.flatMap(({ dates }) => dates).filter(({ role }) => role !== 'other');
   const different = distinctDates(own, setting);
   const isArrivalOnly = different.length > 0 && different.every(({ role }) => role === 'arrives');
-  const all = heading !== null && (different.length === 0 || isArrivalOnly) ? [toDated(heading, setting), ...different] : different;
+  const all =
+    heading !== null && (different.length === 0 || isArrivalOnly)
+      ? [toDated(heading, setting), ...different]
+      : different;
   const [first, second] = distinctDates(all, setting);
   if (first === undefined || different.length > 2) return null;
   if (second === undefined) return { departure: printed(first), arrival: null, days: null };
-  const [departure, arrival] = first.role === 'arrives' && second.role !== 'arrives' ? [second, first] : [first, second];
+  const [departure, arrival] =
+    first.role === 'arrives' && second.role !== 'arrives' ? [second, first] : [first, second];
   const [start, end] = [likelyDay(departure.date, setting.today), likelyDay(arrival.date, setting.today)];
   if (start === null || end === null || end - start < -1 || end - start > MOST_DAYS) return null;
   return { departure: printed(departure), arrival: printed(arrival), days: end - start };
@@ -148,7 +154,15 @@ function distinctDates(anchors: readonly DateAnchor[], setting: Setting): DateAn
     const at = found.findIndex(({ date }) => date.day === anchor.date.day && date.month === anchor.date.month);
     const known = found[at];
     if (known === undefined) found.push(anchor);
-    else found[at] = { ...known, date: { ...known.date, year: known.date.year ?? anchor.date.year, weekday: known.date.weekday ?? anchor.date.weekday } };
+    else
+      found[at] = {
+        ...known,
+        date: {
+          ...known.date,
+          year: known.date.year ?? anchor.date.year,
+          weekday: known.date.weekday ?? anchor.date.weekday,
+        },
+      };
     if (found.length > MOST_DAYS) return found;
   }
   return found;
@@ -170,7 +184,8 @@ function timesOf(
   const pair = departureAndArrival(withoutRepeats(clocks));
   if (pair === null) return null;
   const { departure, arrival, others } = pair;
-  if (arrival === null) return others.length > 0 ? null : { departs: departure.time, arrives: null, arrivalOffset: null };
+  if (arrival === null)
+    return others.length > 0 ? null : { departs: departure.time, arrives: null, arrivalOffset: null };
   const offset = arrival.days ?? days;
   const minutes = minutesOnTheWay({ ...leg, departs: departure.time, arrives: arrival.time, days: offset }, today);
   // A third time may be the time on the way; any other one belongs to something else.
@@ -181,9 +196,11 @@ function timesOf(
 function withoutRepeats(clocks: readonly Clock[]): Clock[] {
   const found: Clock[] = [];
   for (const clock of clocks) {
-    const at = found.findIndex(({ time, role }) => time === clock.time && (role === clock.role || role === null || clock.role === null));
+    const at = found.findIndex(
+      ({ time, role }) => time === clock.time && (role === clock.role || role === null || clock.role === null),
+    );
     const known = found[at];
-    if (known === undefined || at === 0 && clocks.length === 2) found.push(clock);
+    if (known === undefined || (at === 0 && clocks.length === 2)) found.push(clock);
     else found[at] = { ...known, role: known.role ?? clock.role, days: known.days ?? clock.days };
     if (found.length > MOST_CLOCKS) return found;
   }
@@ -209,7 +226,8 @@ function departureAndArrival(clocks: readonly Clock[]): Pair | null {
   if (leaves.length === 0 && lands.length === 1 && arrival && plain[0])
     return { departure: plain[0], arrival, others: plain.slice(1) };
   // `Departing: New York 8:05 pm - London 8:10 am`: the label is that of the line.
-  if (leaves.length === 2 && lands.length === 0 && departure && second) return { departure, arrival: second, others: plain };
+  if (leaves.length === 2 && lands.length === 0 && departure && second)
+    return { departure, arrival: second, others: plain };
   const [first, next, ...others] = plain;
   return leaves.length + lands.length === 0 && first && next ? { departure: first, arrival: next, others } : null;
 }

@@ -9,5 +9,7 @@ const heads = [
 const quoted = /WROTE|SCHRIEB|ESCRIBIO|A ECRIT|SCHREEF|SKREV|ESCREVEU|YAZDI|写道/;
 
 export function withoutMailHeads(lines: readonly FreeLine[]): FreeLine[] {
-  return lines.filter(({ folded }) => !heads.some((head) => head.test(folded)) && !(folded.endsWith(':') && quoted.test(folded)));
+  return lines.filter(
+    ({ folded }) => !heads.some((head) => head.test(folded)) && !(folded.endsWith(':') && quoted.test(folded)),
+  );
 }

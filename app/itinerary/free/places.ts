@@ -1,5 +1,5 @@
-import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
+import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
 import { weekdayOfWord } from './dates.ts';
 
@@ -26,7 +26,11 @@ const words = new Set(
 );
 
 /** Never a code by themselves, even in capitals among small letters. */
-const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON IDA'.split(' '));
+const articles = new Set(
+  'THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON IDA'.split(
+    ' ',
+  ),
+);
 
 /**
  * Airports by code in a folded line from which other anchors are hidden.
@@ -36,7 +40,8 @@ const articles = new Set('THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VI
 export function findCodes(text: string, printed: string, hasFlight: boolean, hasClock: boolean): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of text.matchAll(bracketed))
-    if (isPlaceCode(match[1] ?? '')) found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
+    if (isPlaceCode(match[1] ?? ''))
+      found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
   return found.length > 1 ? found : [...found, ...bareCodes(text, printed, found, { hasFlight, hasClock })];
 }
 
@@ -57,7 +62,11 @@ function bareCodes(
   }
   if (found.length > 0) return found;
   for (const match of text.matchAll(run)) {
-    if (isWithin(match.index, known) || /\d/.test(text.charAt(match.index - 1) + text.charAt(match.index + match[0].length))) continue;
+    if (
+      isWithin(match.index, known) ||
+      /\d/.test(text.charAt(match.index - 1) + text.charAt(match.index + match[0].length))
+    )
+      continue;
     const isAlone = (hasFlight || hasClock) && match[0].length === 3 && isWritten(match[0], printed, match.index);
     if (isAlone && !articles.has(match[0]) && !isCalendarWord(match[0]))
       found.push({ at: match.index, end: match.index + 3, code: match[0] });
@@ -76,7 +85,8 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   const others: string[] = [];
   for (const match of text.matchAll(/[A-Z]+/g)) {
     const start = at + match.index;
-    if (match[0].length === 3 && isCode(match[0], printed, start)) codes.push({ at: start, end: start + 3, code: match[0] });
+    if (match[0].length === 3 && isCode(match[0], printed, start))
+      codes.push({ at: start, end: start + 3, code: match[0] });
     else if (!isBeside(match[0], printed, start)) others.push(match[0]);
   }
   if (codes.length === 0 || others.length === 0) return codes;
@@ -113,7 +123,8 @@ function isCalendarWord(word: string): boolean {
 
 /** Between two names: signs, wide gaps, words that lead from one to the other. */
 const separators = /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | AT | \/ |,$/;
-const edges = /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
+const edges =
+  /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
 
 /** LONDON, GB (HEATHROW), NEW YORK (JOHN F KENNEDY INTL, TERMINAL 8): a city and its airport. */
 const airportInBrackets = /[(]([A-Z][A-Z .'/-]{2,60})(?:,[^()]{0,20})?[)]/g;

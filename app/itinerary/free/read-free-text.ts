@@ -1,7 +1,7 @@
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf } from '../read/options.ts';
-import { plainPaste } from '../read/plain-paste.ts';
 import type { PasteRead } from '../read/paste-read.ts';
+import { plainPaste } from '../read/plain-paste.ts';
 import type { CalendarDay, Segment, Stated, Warning } from '../types.ts';
 import { findAnchors, type LineAnchors } from './anchors.ts';
 import { readFlights } from './blocks.ts';

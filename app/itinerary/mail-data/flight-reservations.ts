@@ -1,8 +1,8 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
 import { offsetAt } from '~/reference/zones.ts';
-import { dayOf, yearOf } from '../refine/calendar.ts';
 import { isoDate } from '../iso.ts';
+import { dayOf, yearOf } from '../refine/calendar.ts';
 import type { CalendarDay, LocalTime } from '../types.ts';
 
 /** A flight of one reservation (https://schema.org/FlightReservation), checked field by field. */
@@ -41,7 +41,8 @@ export function flightReservationsOf(value: unknown): ReservedFlight[] {
   for (let seen = 0; open.length > 0 && seen < MOST_NODES && flights.length < MOST_FLIGHTS; seen++) {
     const { node, depth } = open.shift() ?? { node: null, depth: 0 };
     if (depth > DEEPEST) continue;
-    if (Array.isArray(node)) open.push(...node.slice(0, MOST_FLIGHTS).map((child) => ({ node: child, depth: depth + 1 })));
+    if (Array.isArray(node))
+      open.push(...node.slice(0, MOST_FLIGHTS).map((child) => ({ node: child, depth: depth + 1 })));
     if (!isFields(node)) continue;
     if (isType(node, 'FlightReservation')) flights.push(...flightsOf(node));
     for (const name of containers) if (own(node, name) !== null) open.push({ node: own(node, name), depth: depth + 1 });
@@ -124,7 +125,8 @@ function matching(value: unknown, expression: RegExp): string | null {
 function nameOf(person: unknown): string | null {
   const first = Array.isArray(person) ? person[0] : person;
   if (!isFields(first)) return null;
-  const whole = textOf(own(first, 'name')) ?? `${textOf(own(first, 'givenName')) ?? ''} ${textOf(own(first, 'familyName')) ?? ''}`;
+  const whole =
+    textOf(own(first, 'name')) ?? `${textOf(own(first, 'givenName')) ?? ''} ${textOf(own(first, 'familyName')) ?? ''}`;
   return /^\p{L}[\p{L}\p{M}' ./-]{1,78}$/u.test(whole.trim()) ? whole.trim() : null;
 }
 
@@ -143,7 +145,10 @@ function momentOf(value: unknown, airport: string): LocalMoment | null {
   if (place === null) return null;
   const instant = day * MINUTES_PER_DAY + time;
   const local = instant + offsetAt(place.zone, instant);
-  return { day: Math.floor(local / MINUTES_PER_DAY), time: ((local % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY };
+  return {
+    day: Math.floor(local / MINUTES_PER_DAY),
+    time: ((local % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY,
+  };
 }
 
 /** Day, month and year of a day, as a terminal would print them. */

@@ -1,6 +1,6 @@
 import { type BookingRead, newBooking } from '../read/booking.ts';
-import { plainPaste } from '../read/plain-paste.ts';
 import type { PasteRead } from '../read/paste-read.ts';
+import { plainPaste } from '../read/plain-paste.ts';
 import type { Segment, Stated } from '../types.ts';
 import { findJsonLd } from './find-json-ld.ts';
 import { flightReservationsOf, printedDateOf, type ReservedFlight } from './flight-reservations.ts';

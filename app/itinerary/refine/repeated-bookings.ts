@@ -20,7 +20,9 @@ export function dropRepeatedBookings(
   const copies = new Set<number>();
   bookings.forEach((booking, at) => {
     if (flights[at] === '' || booking.option !== null) return;
-    const first = bookings.findIndex((other, index) => index < at && !copies.has(index) && flights[index] === flights[at] && isSame(other, booking));
+    const first = bookings.findIndex(
+      (other, index) => index < at && !copies.has(index) && flights[index] === flights[at] && isSame(other, booking),
+    );
     if (first === -1) return;
     copies.add(at);
     fillIn(bookings[first], booking);
@@ -43,7 +45,11 @@ function firstHalf(segments: readonly Segment[], bookings: number, warnings: War
 function isRepeat(segments: readonly Segment[], half: number): boolean {
   return segments.slice(0, half).every((first, at) => {
     const second = segments[at + half];
-    return second !== undefined && flightKey(first) === flightKey(second) && first.stated.bookingClass === second.stated.bookingClass;
+    return (
+      second !== undefined &&
+      flightKey(first) === flightKey(second) &&
+      first.stated.bookingClass === second.stated.bookingClass
+    );
   });
 }
 

@@ -19,7 +19,16 @@ const text = [
 
 function facts({ flights }: Itinerary): string[] {
   return flights.map(({ stated, departure, arrival }) =>
-    [stated.airline, stated.number, stated.from, stated.to, departure?.date, stated.departs, arrival?.date, stated.arrives].join(' '),
+    [
+      stated.airline,
+      stated.number,
+      stated.from,
+      stated.to,
+      departure?.date,
+      stated.departs,
+      arrival?.date,
+      stated.arrives,
+    ].join(' '),
   );
 }
 
