@@ -5,7 +5,8 @@ import { findDates } from './dates.ts';
 import { type FlightFound, findFlights, findNamedFlight } from './flight-numbers.ts';
 import type { FreeLine } from './free-lines.ts';
 import { findLabels, type LabelFound, type LabelKind } from './labels.ts';
-import { findCodes, findNames, type PlaceFound } from './places.ts';
+import { findCodes, type PlaceFound } from './place-codes.ts';
+import { findNames } from './place-names-in-line.ts';
 
 /** What the label before a value says of it. */
 export type Role = 'departs' | 'arrives' | 'other' | null;
@@ -53,7 +54,12 @@ export function findAnchors(line: FreeLine, before: LabelKind | null, mayLookUp:
   const labels = findLabels(text);
   const roleAt = roles(labels, before);
   text = hide(text, labels);
-  const codes = findCodes(text, line.printed, flights.length > 0, clocks.length > 0);
+  const codes = findCodes({
+    text,
+    printed: line.printed,
+    hasFlight: flights.length > 0,
+    hasClock: clocks.length > 0,
+  });
   let names: PlaceAnchor[] | null = null;
   return {
     line,

@@ -59,20 +59,31 @@ export function factsOf(lines: readonly LineAnchors[]): BlockFacts {
 
 /** Only where both are printed it is clear which end each belongs to, or one stands behind the first place. */
 function terminalsOf(lines: readonly LineAnchors[]): (string | null)[] {
-  const found: { name: string; place: number }[] = [];
+  const [first, second, ...others] = printedTerminals(lines);
+  if (first === undefined || others.length > 0) return [];
+  if (second !== undefined) return [first.name, second.name];
+  return first.place <= 1 ? [first.name] : [null, first.name];
+}
+
+interface PrintedTerminal {
+  name: string;
+  /** Number of places printed before it. */
+  place: number;
+}
+
+function printedTerminals(lines: readonly LineAnchors[]): PrintedTerminal[] {
+  const found: PrintedTerminal[] = [];
   let places = 0;
   for (const { line, codes, names } of lines) {
-    const own = codes.length > 0 ? codes : /TERM|航站楼/.test(line.folded) ? names() : [];
+    const isNamed = codes.length === 0 && /TERM|航站楼/.test(line.folded);
+    const own = isNamed ? names() : codes;
     for (const match of line.folded.matchAll(terminal)) {
       const before = own.filter(({ at }) => at < match.index).length;
       found.push({ name: match[1] ?? match[2] ?? match[3] ?? '', place: places + before });
     }
     places += own.length;
   }
-  const [first, second] = found;
-  if (first === undefined) return [];
-  if (second !== undefined && found.length === 2) return [first.name, second.name];
-  return found.length === 1 ? (first.place <= 1 ? [first.name] : [null, first.name]) : [];
+  return found;
 }
 
 const MOST_OPERATOR = 40;

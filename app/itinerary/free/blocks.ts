@@ -106,20 +106,30 @@ const MOST_BETWEEN = 3;
 
 /** The last line above with a date and no clock, outside the other blocks: the heading of a day dates several flights. */
 function headingAbove(lines: readonly LineAnchors[], start: number, spans: readonly Span[]): DateAnchor | null {
+  const at = nearestDate(lines, start);
+  const line = lines[at];
+  if (line === undefined || line.clocks.length > 0 || spans.some(([from, to]) => from <= at && at < to)) return null;
+  const [date, second] = headingDates(line);
+  return second === undefined ? (date ?? null) : null;
+}
+
+/** Index of the last line above with a date; -1 where too many lines without anchors stand between. */
+function nearestDate(lines: readonly LineAnchors[], start: number): number {
   let others = 0;
-  for (let at = start - 1; at >= 0 && others <= MOST_BETWEEN; at--) {
+  for (let at = start - 1; at >= Math.max(0, start - MOST_LINES) && others <= MOST_BETWEEN; at--) {
     const line = lines[at];
-    if (line === undefined) return null;
-    const dates = line.dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
-    if (dates.length > 0) {
-      const isHeading =
-        dates.length === 1 && line.clocks.length === 0 && !spans.some(([from, to]) => from <= at && at < to);
-      return isHeading ? (dates[0] ?? null) : null;
-    }
-    if (line.clocks.length + line.codes.length + line.flights.length + line.labels.length === 0) others++;
-    if (start - at > MOST_LINES) return null;
+    if (line === undefined || headingDates(line).length > 0) return at;
+    if (isEmpty(line)) others++;
   }
-  return null;
+  return -1;
+}
+
+function headingDates({ dates }: LineAnchors): DateAnchor[] {
+  return dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
+}
+
+function isEmpty({ clocks, codes, flights, labels }: LineAnchors): boolean {
+  return clocks.length + codes.length + flights.length + labels.length === 0;
 }
 
 /** Both layouts agree, or only one reads the flight. */

@@ -56,14 +56,15 @@ const MOST_NAMES = 99;
 const signs = /^[\s:.#()\d/*·•-]{1,8}|[\s:.,;*-]{1,4}$/g;
 
 function addNames(facts: BookingFacts, lines: readonly LineAnchors[], at: number, end: number): void {
-  const first = lines[at];
-  if (first === undefined) return;
-  const rest = first.line.printed.slice(end).replace(/^(?:\((?:s|es|er|S|ES|ER))?\)/, '');
+  const rest = (lines[at]?.line.printed.slice(end) ?? '').replace(/^(?:\((?:s|es|er|S|ES|ER))?\)/, '');
   const here = namesOf(rest);
   for (const name of here) add(facts, name);
-  if (rest.replace(signs, '') !== '' && here.length === 0) return;
-  for (let below = at + 1; below < lines.length && below - at <= MOST_NAMES; below++) {
-    const anchors = lines[below];
+  if (rest.replace(signs, '') === '' || here.length > 0) addNamesBelow(facts, lines, at + 1);
+}
+
+function addNamesBelow(facts: BookingFacts, lines: readonly LineAnchors[], from: number): void {
+  for (let at = from; at < lines.length && at - from < MOST_NAMES; at++) {
+    const anchors = lines[at];
     if (anchors === undefined || isFact(anchors) || (anchors.line.opens && facts.names.length > 0)) return;
     const names = namesOf(anchors.line.printed);
     if (names.length === 0) return;

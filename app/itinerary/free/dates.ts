@@ -58,17 +58,24 @@ function isWorthReading(text: string, at: number): boolean {
 }
 
 function withWeekday(found: DateFound, text: string): DateFound {
+  return weekdayAhead(found, text) ?? weekdayAfter(found, text) ?? found;
+}
+
+function weekdayAhead(found: DateFound, text: string): DateFound | null {
   const beforeIt = text.slice(Math.max(0, found.at - 22), found.at);
-  const before = isPlaceCode(behindCode.exec(beforeIt)?.[1] ?? '') ? null : weekdayBefore.exec(beforeIt);
-  const ahead = before === null ? null : weekdayOfWord(before[1] ?? '');
-  if (before !== null && ahead !== null) {
-    const at = found.at - before[0].length + (/^[^A-Z]/.test(before[0]) ? 1 : 0);
-    return { ...found, at, date: { ...found.date, weekday: ahead || null } };
-  }
-  const behind = weekdayBehind.exec(text.slice(found.end, found.end + 14));
-  const after = behind === null ? null : weekdayOfWord(behind[1] ?? behind[2] ?? '');
-  if (behind === null || after === null) return found;
-  return { ...found, end: found.end + behind[0].length, date: { ...found.date, weekday: after || null } };
+  if (isPlaceCode(behindCode.exec(beforeIt)?.[1] ?? '')) return null;
+  const match = weekdayBefore.exec(beforeIt);
+  const weekday = weekdayOfWord(match?.[1] ?? '');
+  if (match === null || weekday === null) return null;
+  const at = found.at - match[0].length + (/^[^A-Z]/.test(match[0]) ? 1 : 0);
+  return { ...found, at, date: { ...found.date, weekday: weekday || null } };
+}
+
+function weekdayAfter(found: DateFound, text: string): DateFound | null {
+  const match = weekdayBehind.exec(text.slice(found.end, found.end + 14));
+  const weekday = weekdayOfWord(match?.[1] ?? match?.[2] ?? '');
+  if (match === null || weekday === null) return null;
+  return { ...found, end: found.end + match[0].length, date: { ...found.date, weekday: weekday || null } };
 }
 
 /** Weekdays of two letters; others of two are words (`ON`), carriers (`CA`) or both. */

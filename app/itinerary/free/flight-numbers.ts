@@ -45,24 +45,28 @@ export function findFlights(text: string, printed: string): FlightFound[] {
   const found: FlightFound[] = [];
   for (const match of text.matchAll(coded)) {
     const [whole, airline = '', digits = '', letter] = match;
-    if (
-      aircraft.test(whole) ||
-      duration.test(whole) ||
-      (found.length > 0 && seatsBehind.test(whole)) ||
-      findAirline(airline) === null
-    )
-      continue;
-    if (!isCarrier(text, printed, match.index, airline, digits)) continue;
-    const at = match.index;
-    const behind = letter === undefined ? classBehind(text, at + whole.length) : null;
-    const end = at + whole.length + (behind === null ? 0 : 2);
-    found.push({ at, end, airline, number: withoutZeros(digits), bookingClass: letter ?? behind });
+    if (isOther(whole, found.length > 0) || !isCarrier(text, printed, match.index, airline, digits)) continue;
+    const end = match.index + whole.length;
+    const behind = letter === undefined ? classBehind(text, end) : null;
+    const bookingClass = letter ?? behind;
+    found.push({
+      at: match.index,
+      end: behind === null ? end : end + 2,
+      airline,
+      number: withoutZeros(digits),
+      bookingClass,
+    });
   }
   return found;
 }
 
+/** Aircraft, durations, and statuses behind a flight look like one. */
+function isOther(text: string, isBehindFlight: boolean): boolean {
+  return aircraft.test(text) || duration.test(text) || (isBehindFlight && seatsBehind.test(text));
+}
+
 function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
-  if (Number(digits) === 0) return false;
+  if (Number(digits) === 0 || findAirline(airline) === null) return false;
   const own = printed.slice(at, at + 2);
   if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
   if (!words.has(airline)) return true;

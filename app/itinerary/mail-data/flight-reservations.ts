@@ -37,17 +37,24 @@ type Fields = Record<string, unknown>;
 /** All flights of a value from `JSON.parse`; what does not hold is left out. */
 export function flightReservationsOf(value: unknown): ReservedFlight[] {
   const flights: ReservedFlight[] = [];
-  const open: { node: unknown; depth: number }[] = [{ node: value, depth: 0 }];
-  for (let seen = 0; open.length > 0 && seen < MOST_NODES && flights.length < MOST_FLIGHTS; seen++) {
-    const { node, depth } = open.shift() ?? { node: null, depth: 0 };
-    if (depth > DEEPEST) continue;
-    if (Array.isArray(node))
-      open.push(...node.slice(0, MOST_FLIGHTS).map((child) => ({ node: child, depth: depth + 1 })));
-    if (!isFields(node)) continue;
-    if (isType(node, 'FlightReservation')) flights.push(...flightsOf(node));
-    for (const name of containers) if (own(node, name) !== null) open.push({ node: own(node, name), depth: depth + 1 });
+  const open: Node[] = [{ value, depth: 0 }];
+  for (let seen = 0; seen < open.length && seen < MOST_NODES && flights.length < MOST_FLIGHTS; seen++) {
+    const node = open[seen];
+    if (node === undefined || node.depth > DEEPEST) continue;
+    if (isFields(node.value) && isType(node.value, 'FlightReservation')) flights.push(...flightsOf(node.value));
+    for (const child of childrenOf(node.value)) open.push({ value: child, depth: node.depth + 1 });
   }
   return flights.slice(0, MOST_FLIGHTS);
+}
+
+interface Node {
+  value: unknown;
+  depth: number;
+}
+
+function childrenOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, MOST_FLIGHTS);
+  return isFields(value) ? containers.flatMap((name) => own(value, name) ?? []).slice(0, MOST_FLIGHTS) : [];
 }
 
 function isFields(node: unknown): node is Fields {
