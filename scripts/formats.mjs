@@ -55,20 +55,27 @@ const { dialects } = await server.ssrLoadModule('/app/itinerary/dialects/all.ts'
 const { collapseSpaces, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/collapse-spaces.ts');
 await server.close();
 
-const stale = dialects.filter((dialect) => !isWritten(dialect)).map(({ name }) => `docs/formats/${name}.md`);
-const orphans = introductions().filter((name) => !dialects.some((dialect) => dialect.name === name));
+/** Texts of tests/corpus/free, each a layout of its own. */
+const freeSamples = ['shorthand-day-heading', 'host-itinerary-spanish', 'retailer-dots'];
+
+const pages = [
+  ...dialects.map((dialect) => ({ name: dialect.name, text: () => pageOf(dialect) })),
+  { name: 'free', text: freePage },
+];
+const stale = pages.filter((page) => !isWritten(page)).map(({ name }) => `docs/formats/${name}.md`);
+const orphans = introductions().filter((name) => !pages.some((page) => page.name === name));
 if (orphans.length > 0) fail(`docs/formats/intro holds ${orphans.join(', ')}, but there is no such dialect.`);
 if (process.argv.includes('--check') && stale.length > 0)
   fail(`${stale.join(', ')}: out of date. Run: node scripts/formats.mjs`);
 
-/** Whether the page of a dialect stands as it should; outside of a check it is written now. */
-function isWritten(dialect) {
-  const file = path.join(folder, `${dialect.name}.md`);
-  const page = pageOf(dialect);
+/** Whether a page stands as it should; outside of a check it is written now. */
+function isWritten({ name, text }) {
+  const file = path.join(folder, `${name}.md`);
+  const page = text();
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return true;
   if (process.argv.includes('--check')) return false;
   fs.writeFileSync(file, page);
-  console.log(`docs/formats/${dialect.name}.md written`);
+  console.log(`docs/formats/${name}.md written`);
   return true;
 }
 
@@ -76,13 +83,35 @@ function introductions() {
   return fs.readdirSync(path.join(folder, 'intro')).map((file) => path.basename(file, '.md'));
 }
 
-function pageOf({ name, forms }) {
+function introductionOf(name) {
   const intro = path.join(folder, 'intro', `${name}.md`);
   if (!fs.existsSync(intro))
     fail(`docs/formats/intro/${name}.md is missing: a heading, and what a reader has to know.`);
+  return fs.readFileSync(intro, 'utf8').trim();
+}
+
+/** Free texts have no forms: whole texts of the corpus, and the flights in them. */
+function freePage() {
+  const samples = freeSamples.map((name) => {
+    const file = path.join(root, 'tests/corpus/free', name);
+    const { flights } = JSON.parse(fs.readFileSync(`${file}.json`, 'utf8'));
+    const rows = flights.map(
+      (flight) =>
+        `| ${flight.airline} ${flight.number} | ${flight.from} ${flight.date} ${flight.departs} | ${flight.to} ${flight.arrivalDate} ${flight.arrives} |`,
+    );
+    const text = fs.readFileSync(`${file}.txt`, 'utf8').trimEnd();
+    return `\`\`\`text\n${text}\n\`\`\`\n\n| flight | departs | arrives |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  const source =
+    'Written by `scripts/formats.mjs` from texts of [`tests/corpus/free`](../../tests/corpus/free); do not edit it here.';
+  return `${introductionOf('free')}\n\n## What is read\n\n${samples.join('\n')}\n---\n\n${source}\n`;
+}
+
+function pageOf({ name, forms }) {
+  const intro = introductionOf(name);
   const samples = forms.map(sampleOf).join('\n');
   const source = `Written by \`scripts/formats.mjs\` from [\`${name}.ts\`](../../app/itinerary/dialects/${name}.ts); do not edit it here.`;
-  return `${fs.readFileSync(intro, 'utf8').trim()}\n\n## What is read\n\n${samples}\n---\n\n${source}\n`;
+  return `${intro}\n\n## What is read\n\n${samples}\n---\n\n${source}\n`;
 }
 
 /** The sample, and under it a line for each field: a mark under its place, its name and its value. */

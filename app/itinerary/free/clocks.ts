@@ -8,7 +8,7 @@ export interface ClockFound {
   days: number | null;
 }
 
-// 08:25, 7:30pm, 6:20 a. m., 下午1:40, OS 1:40 (Turkish afternoon)
+// 08:25, 7:30pm, 6:20 a. m., 下午1:40, ÖS 1:40
 const colon =
   /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration

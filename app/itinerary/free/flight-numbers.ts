@@ -83,7 +83,7 @@ function withoutZeros(digits: string): string {
   return digits.replace(/^0{1,3}(?=\d)/, '');
 }
 
-/** A flight behind the name of its airline, "Air Canada 849", in a line without a code. */
+/** A flight behind the name of its airline, "Nordic Star 849", in a line without a code. */
 export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
   for (const match of text.matchAll(numbered)) {
     const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');

@@ -1,3 +1,4 @@
+import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
 import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
@@ -20,7 +21,7 @@ const words = new Set(
     'THE AND FOR YOU NOT ALL ANY ARE OUR OUT OFF ONE TWO SIX TEN VIA DEP ARR AIR FLY JET BUS CAR DAY DAI VAN DER DEN ' +
     'DES DAS DIE DEL LOS LAS UNO UNA POR CON SIN SUR MAS PAR LES UNE SUR AUX VOL VOO TIL FRA MED VON MIT AUS BEI ZUR ' +
     'BIS HRS HRA MIN TAX FEE FAX TEL WEB PNR REF SMS PAX ADT CHD INF MRS MIS MST USD EUR GBP ROW NON ECO BIZ NUM TKT ' +
-    'DOC GDS YES NEW OLD TOP END AGE BAG KGS PCS LBS HOT APP COM ORG NET WWW PDF UHR UUR KLM SAS ANA JAL TAP LOT ' +
+    'DOC GDS YES NEW OLD TOP END AGE BAG KGS PCS LBS HOT APP COM ORG NET WWW PDF UHR UUR ' +
     'SAT SUN MON TUE WED THU FRI EST PST CET GMT UTC BST EDT PDT JST'
   ).split(' '),
 );
@@ -103,7 +104,7 @@ function isNamedBy(code: string, others: readonly { word: string }[], text: stri
 
 /** Capitals beside small letters are a code, even where a word is spelled alike. */
 function isCode(word: string, printed: string, at: number): boolean {
-  if (!isWritten(word, printed, at) || !isNamedPlace(word)) return false;
+  if (!isWritten(word, printed, at) || !isNamedPlace(word) || findAirlineByName(word) !== null) return false;
   const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
   return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
 }

@@ -15,7 +15,7 @@ const signs: readonly RegExp[] = [
   /(?<![A-Z])(?:HK|SS|NN|UN|WK|TK|SC|KK|HL|GK|XX)\/(?:HK|SS|XX|XK|HX|SC|WK|KK|HL)\d/,
   // 12JAN2712JAN27: validity of a fare; 1251234567890C1: a coupon
   /\d{2}[A-Z]{3}(?:\d\d)?\d{2}[A-Z]{3}(?:\d\d)?(?![A-Z])(?: |$)/,
-  /^[>* ]{0,4}(?:\*\* ?AMADEUS AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/,
+  /^[>* ]{0,4}(?:\*\* ?[A-Z]{5,10} AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/,
   /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
   /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
   /^(?:SSR|OSI) [A-Z]{4}/,
