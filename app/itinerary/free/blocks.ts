@@ -64,11 +64,14 @@ function readEach(page: Page, tried: readonly Layout[], setting: Setting): (Free
   });
 }
 
-/** Whether a line with a time and a place, or with two times, is in no block: then the blocks are cut wrongly. */
+/** Whether a line with a labelled time, a time and a place, or two times is in no block: then the blocks are cut wrongly. */
 function leavesTimesOut(lines: readonly LineAnchors[], spans: readonly Span[]): boolean {
   return lines.some(({ clocks, codes }, at) => {
     const times = clocks.filter(({ role }) => role !== 'other').length;
-    return times > 0 && times + codes.length > 1 && !spans.some(([start, end]) => start <= at && at < end);
+    const isLabelled = clocks.some(({ role }) => role === 'departs' || role === 'arrives');
+    return (
+      times > 0 && (isLabelled || times + codes.length > 1) && !spans.some(([start, end]) => start <= at && at < end)
+    );
   });
 }
 

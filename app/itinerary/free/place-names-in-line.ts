@@ -6,7 +6,7 @@ const separators = /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | AT | \/ |,$/;
 const edges =
   /^(?:AT|IN|A|EN|EM|UM|OM|KL|AM|ZU|DE|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|PA|VIA)(?: |$)|(?: |^)(?:AT|IN|A|EN|EM|UM|OM|KL|HOURS|AIRPORT APT)$/;
 
-/** LONDON, GB (HEATHROW), NEW YORK (JOHN F KENNEDY INTL, TERMINAL 8): a city and its airport. */
+/** London, GB (Heathrow), New York (John F Kennedy Intl, Terminal 8): a city and its airport. */
 const airportInBrackets = /[(]([A-Z][A-Z .'/-]{2,60})(?:,[^()]{0,20})?[)]/g;
 const notOfCity = / {2}|[^A-Z .'/,-]/;
 const WIDEST_CITY = 40;

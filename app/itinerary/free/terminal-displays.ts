@@ -8,7 +8,7 @@ import type { FreeLine } from './free-lines.ts';
  * them is a trip. People's mails have no such lines.
  */
 const signs: readonly RegExp[] = [
-  // J9 C9 D9 R9: seats for sale; FCYBMEHKLNRSVT: classes of a timetable
+  // J9 D9 Y9 B9: seats for sale; FCYBMEHKLNRSVT: classes of a timetable
   /(?:(?<![A-Z0-9])[A-Z][0-9ALSRCQX](?![A-Z0-9]) ?){4,}/,
   /(?<![A-Z0-9])(?=[A-Z]{12,26}(?![A-Z0-9]))(?=[A-Z]{0,25}F)(?=[A-Z]{0,25}Y)(?=[A-Z]{0,25}B)(?=[A-Z]{0,25}M)(?=[A-Z]{0,25}[QKVT])(?:[FCYBMEHKLNRSVTJDIAPWQUXGOZ]){12,26}(?![A-Z0-9])/,
   // HK/HX1, SS/HK2: history

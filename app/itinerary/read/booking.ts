@@ -27,6 +27,11 @@ export function newBooking(): BookingRead {
   };
 }
 
+/** Alternatives are bookings of the same travellers. */
+export function bookingAfter({ names, locator }: BookingRead, option: string | null): BookingRead {
+  return option === null ? newBooking() : { ...newBooking(), names: [...names], locator };
+}
+
 // VLOC-CA*GPMVM5/14SEP 1658; ACKN-AC XVA63X   05JUN 1420; 2 UA WG36EM   05JUN 1420
 const vendorLocator = /^(?:VLOC-|ACKN-|\d{1,2} )([A-Z0-9]{2})[* ]([A-Z0-9]{5,7})[/ ]{1,3}\d{1,2}[A-Z]{3} ?\d{4}$/;
 // RMK CA/NJCM36

@@ -4,13 +4,12 @@ import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
-import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
+import { addAirlineLocator, type BookingRead, bookingAfter, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
-import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -209,7 +208,8 @@ class Reader {
   private readBookingLine(text: string, at: number): boolean {
     const header = readHeader(text, this.lines.textAt(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
-    if (header.opens && this.hasSegments()) this.openBooking();
+    if (header.opens && this.hasSegments()) this.openBooking(bookingAfter(this.booking, header.option));
+    this.booking.option ??= header.option;
     if (header.opens) this.block = 'itinerary';
     this.booking.shown ??= header.shown;
     if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
@@ -217,7 +217,6 @@ class Reader {
   }
 
   private readHeading(text: string, at: number, dated: boolean): void {
-    if (this.openOption(text)) return;
     this.openBlock(text);
     if (dated) this.booking.timeLimit ??= readTimeLimit(text);
     this.noteUnread(text, at);
@@ -238,21 +237,8 @@ class Reader {
     return this.segments.at(-1)?.booking === this.bookings.length - 1;
   }
 
-  /** Alternatives are bookings of the same travellers. */
-  private openOption(text: string): boolean {
-    const option = optionOf(text);
-    if (option === null) return false;
-    const { names, locator } = this.booking;
-    if (this.hasSegments()) {
-      this.openBooking();
-      Object.assign(this.booking, { names: [...names], locator });
-    }
-    this.booking.option = option;
-    return true;
-  }
-
-  private openBooking(): void {
-    this.booking = newBooking();
+  private openBooking(booking = newBooking()): void {
+    this.booking = booking;
     this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';
