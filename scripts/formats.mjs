@@ -59,24 +59,36 @@ await server.close();
 const freeSamples = ['shorthand-day-heading', 'host-itinerary-spanish', 'retailer-dots'];
 
 const pages = [
-  ...dialects.map((dialect) => ({ name: dialect.name, text: () => pageOf(dialect) })),
-  { name: 'free', text: freePage },
+  ...dialects.map((dialect) => ({ name: dialect.name, text: pageOf(dialect) })),
+  { name: 'free', text: freePage() },
+  { name: 'README', text: listedIn('README') },
 ];
-const stale = pages.filter((page) => !isWritten(page)).map(({ name }) => `docs/formats/${name}.md`);
+const stale = pages.filter(({ name, text }) => !isWritten(name, text)).map(({ name }) => `docs/formats/${name}.md`);
 const orphans = introductions().filter((name) => !pages.some((page) => page.name === name));
 if (orphans.length > 0) fail(`docs/formats/intro holds ${orphans.join(', ')}, but there is no such dialect.`);
 if (process.argv.includes('--check') && stale.length > 0)
   fail(`${stale.join(', ')}: out of date. Run: node scripts/formats.mjs`);
 
 /** Whether a page stands as it should; outside of a check it is written now. */
-function isWritten({ name, text }) {
+function isWritten(name, page) {
   const file = path.join(folder, `${name}.md`);
-  const page = text();
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return true;
   if (process.argv.includes('--check')) return false;
   fs.writeFileSync(file, page);
   console.log(`docs/formats/${name}.md written`);
   return true;
+}
+
+/** The page with its list of systems, by their headings. */
+function listedIn(name) {
+  const systems = introductions().map((system) => `- [${headingOf(system)}](${system}.md)\n`);
+  const page = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
+  return page.replace(/(?<=<!-- systems,.* -->\n)[\s\S]*?(?=<!-- \/systems -->)/, systems.join(''));
+}
+
+function headingOf(system) {
+  const intro = fs.readFileSync(path.join(folder, 'intro', `${system}.md`), 'utf8');
+  return /^# (.*)/.exec(intro)?.[1] ?? fail(`docs/formats/intro/${system}.md has no heading.`);
 }
 
 function introductions() {

@@ -6,17 +6,18 @@ import { chromium } from '@playwright/test';
 import { build } from './build.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
-import { scenes } from './gallery/scenes.mjs';
+import { scenesOf } from './gallery/scenes.mjs';
 import { findProgram, root } from './install.mjs';
 
 const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);
-const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 build();
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const house = await startHouse();
+const scenes = await scenesOf(house.url);
+const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const poorer = new Map();
 const browser = await chromium.launch({
   executablePath: process.env.WAYLINE_CHROMIUM || findProgram('chromium'),

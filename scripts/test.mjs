@@ -4,6 +4,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './install.mjs';
+import {
+  closingList,
+  failedFiles,
+  failureOfOutput,
+  resultOfPlaywright,
+  resultOfVitest,
+  withSecondRun,
+} from './test/failures.mjs';
 
 checkNode();
 ensurePackages();
@@ -60,11 +68,12 @@ const steps = [
     ],
   },
   { name: 'dead code', argv: [bin('knip/bin/knip.js')] },
-  { name: 'unit', argv: vitest('unit'), counts: countVitest },
+  { name: 'unit', argv: vitest('unit'), reads: resultOfVitest },
   {
     name: 'integration',
     argv: vitest('integration'),
-    counts: countVitest,
+    reads: resultOfVitest,
+    again: 'integration',
     needs: 'redis',
     env: { STRIPE_RECORD: recording },
   },
@@ -72,89 +81,108 @@ const steps = [
   {
     name: 'browser',
     argv: [bin('@playwright/test/cli.js'), 'test'],
-    counts: countPlaywright,
+    reads: resultOfPlaywright,
     needs: 'chromium',
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), WAYLINE_CHROMIUM: found.chromium ?? '' },
   },
   // On the recommended Node too: the units, and of the product on its embedded database what leans on Node itself.
   {
     name: 'unit on Node 24',
-    argv: vitest('unit', 'unit on Node 24'),
-    counts: countVitest,
+    // Regular expressions are proved by a program of its own, the same on every Node.
+    argv: [...vitest('unit', 'unit on Node 24'), '--exclude', 'tests/unit/repo/regexes.test.ts'],
+    reads: resultOfVitest,
     needs: 'node24',
     env: { PROPERTY_RUNS: '5000', PROPERTY_SEED: '24' }, // beside the 100,000 above, others
   },
   {
     name: 'integration on Node 24',
     argv: [...vitest('integration', 'integration on Node 24'), ...onNode24],
-    counts: (name) => ({ ...countVitest(name), skipped: 0 }), // what asks for PostgreSQL ran above
+    reads: resultOfVitest,
+    again: 'integration',
+    skipsNothing: true, // what asks for PostgreSQL ran above
     needs: 'node24',
     env: { WAYLINE_TEST_POSTGRES: 'off' },
   },
 ];
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const total = { passed: 0, failed: 0, skipped: 0 };
-if (!found.postgres) total.skipped += 1; // the tests that need it say so one by one in their own report
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+const results = [];
 const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));
-await sideBySide(wanted.filter(({ counts, after }) => !counts && !after)); // each keeps one core busy, so all take one
-for (const step of wanted.filter(({ counts, after }) => counts || after)) add(await run(step));
+await sideBySide(wanted.filter(({ reads, after }) => !reads && !after)); // each keeps one core busy, so all take one
+for (const step of wanted.filter(({ reads, after }) => reads || after)) results.push(await run(step));
 
-const line = `${total.passed} passed, ${total.failed} failed`;
-process.stdout.write(`\n${total.skipped > 0 ? `${line}, ${total.skipped} skipped` : line}\n`);
-process.exit(total.failed > 0 ? 1 : 0);
-
-function add(counts) {
-  for (const key of Object.keys(total)) total[key] += counts[key];
-}
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+const skipped = total('skipped') + (found.postgres ? 0 : 1); // what needs it says so one by one in its own report
+const line = `${total('passed')} passed, ${total('failed')} failed`;
+process.stdout.write(`\n${closingList(results)}${skipped > 0 ? `${line}, ${skipped} skipped` : line}\n`);
+process.exit(total('failed') > 0 ? 1 : 0);
 
 async function sideBySide(checks) {
   const waiting = [...checks];
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) add(await run(check));
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check));
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, worker));
 }
 
-/** Steps that count tests speak while they run; a check speaks when it is done, since others run beside it. */
-async function run({ name, argv, counts, needs, env }) {
+async function run(step) {
+  const { name, reads, needs } = step;
   if (needs && !found[needs]) {
     process.stdout.write(`\n== ${name}: skipped, ${needs} is missing\n`);
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { ...nothing, step: name, skipped: 1 };
   }
-  if (counts) process.stdout.write(`\n== ${name}\n`);
+  if (reads) process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();
+  const result = reads ? await runTests(step) : await runCheck(step);
+  process.stdout.write(
+    `-- ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+  );
+  return { ...result, step: name, ...(step.skipsNothing ? { skipped: 0 } : {}) };
+}
+
+/** A check speaks when it is done, since others run beside it. */
+async function runCheck({ name, argv, env, needs }) {
+  const { code, said } = await spawnNode(argv, { env, needs, quiet: true });
+  process.stdout.write(`\n== ${name}\n${said}`);
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [failureOfOutput(said)] };
+}
+
+/** Tests speak while they run; where the step asks for it, files that failed run once more, alone. */
+async function runTests({ name, argv, env, needs, reads, again }) {
+  const { code, said } = await spawnNode(argv, { env, needs });
+  const first = readReport(name);
+  const result = reads(first, root);
+  const files = again ? failedFiles(first, root) : [];
+  if (files.length === 0) return code === 0 ? result : counted(result, said);
+  process.stdout.write(`\n== ${name}, a second time: ${files.join(' ')}\n`);
+  const second = `${name} again`;
+  await spawnNode([...vitest(again, second), '--maxWorkers=1', ...files], { env, needs });
+  return withSecondRun(first, readReport(second), root);
+}
+
+/** A runner that died counts as a failure, with its last words. */
+function counted(result, said) {
+  if (result.failed > 0) return result;
+  return { ...result, failed: 1, failures: [...result.failures, failureOfOutput(said)] };
+}
+
+async function spawnNode(argv, { env, needs, quiet = false }) {
   let said = '';
   const code = await new Promise((resolve) => {
     const child = spawn(needs === 'node24' ? found.node24 : process.execPath, argv, {
       cwd: root,
-      stdio: counts ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
       env: { ...process.env, ...env },
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+    child.stdout?.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => {
+      said = quiet ? said + text : (said + text).slice(-100_000);
+      if (!quiet) process.stderr.write(text);
+    });
     child.on('close', (status) => resolve(status ?? 1));
   });
-  if (!counts) process.stdout.write(`\n== ${name}\n${said}`);
-  const result = counts?.(name) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  if (code !== 0 && result.failed === 0) result.failed = 1; // a runner that died counts as a failure
-  process.stdout.write(
-    `-- ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
-  );
-  return result;
-}
-
-function countVitest(name) {
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(name);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-}
-
-function countPlaywright(name) {
-  const { stats } = readReport(name);
-  return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-  };
+  return { code, said };
 }
 
 function readReport(name) {

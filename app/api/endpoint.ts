@@ -1,6 +1,7 @@
 import type { SignedIn } from '~/auth/session.server.ts';
 import { bodyTypes, kilobytes } from '~/limits.ts';
 import type { RequestContext } from '~/request/context.ts';
+import type { Operation } from './docs/operation.ts';
 
 /** A web `Request` costs more to make than a conversion (decision 35). */
 export interface ApiRequest<Param extends string = string> {
@@ -59,7 +60,7 @@ interface EndpointOptions<Path extends string, P extends Proof> {
   method: Method | 'any';
   /** "/api/v1/airports/:code". */
   path: Path;
-  /** Runs before Express and Remix, where a benchmark asks for it. */
+  /** Runs before Remix, where a benchmark asks for it. */
   fast?: boolean;
   proof: P;
   body: BodyRules;
@@ -68,6 +69,8 @@ interface EndpointOptions<Path extends string, P extends Proof> {
   errors: ErrorStyle;
   /** Accepts posts from pages of other sites although nobody has to prove anything. */
   takesForeignPosts?: true;
+  /** Puts it into the documentation. */
+  operation?: Operation;
   /** @throws HttpError, which becomes a problem document */
   handle(request: ApiRequest<ParamsOf<Path>>, caller: CallerOf<P>): Promise<ApiResponse> | ApiResponse;
 }

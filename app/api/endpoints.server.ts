@@ -23,25 +23,15 @@ import {
   getNextPayment,
   startSubscription,
 } from './billing/subscription.server.ts';
-import { convertBatch } from './convert/batch.server.ts';
-import { convert, convertUnversioned } from './convert/convert.server.ts';
+import { convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
 import { describeApi } from './docs/openapi.server.ts';
+import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
-import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
 import { noEndpoint } from './no-endpoint.server.ts';
 import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
 
-const conversions = [
-  convert,
-  convertUnversioned,
-  convertBatch,
-  writeFile,
-  lookUpAirport,
-  lookUpAirline,
-  lookUpAircraft,
-];
 const accounts = [
   ...[createAccount, activateAccount, logIn, logOut, getUser, changeAccount, replaceAccountDetails, getPrivateKey],
   ...[getResetCaptcha, requestPasswordReset, findPasswordReset, setPassword, sendMessage],
@@ -53,7 +43,8 @@ const billing = [
 
 /** Each path also has a route file; a test compares both. */
 export const endpoints: readonly Endpoint[] = [
-  ...conversions,
+  ...documentedEndpoints,
+  ...[convertUnversioned, writeFile],
   ...accounts,
   ...billing,
   ...[getArticles, getArticle, describeApi, reportViolation, noEndpoint],

@@ -6,13 +6,14 @@ import { findPlace } from '~/reference/places.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
 import { cachedJson } from './cached-json.server.ts';
+import { lookUpOperation } from './docs/look-up-operation.server.ts';
 import { type ApiRequest, anyBody, endpoint } from './endpoint.ts';
 import { openMeter } from './meter.server.ts';
 
 type Kind = 'airport' | 'airline' | 'aircraft';
 
 /** `code` is in capitals; the facts have the names of a conversion's response. */
-export const lookUps: Record<Kind, (code: string) => object | null> = {
+const lookUps: Record<Kind, (code: string) => object | null> = {
   airport: (code) => {
     const place = findPlace(code);
     return (
@@ -59,6 +60,7 @@ const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind
     body: anyBody,
     produces: 'application/json',
     errors: 'documented',
+    operation: lookUpOperation(kind, lookUps[kind]),
     handle: async (request: ApiRequest<'code'>) => {
       const meter = await openMeter(request);
       const headers = (await meter.charge(0))?.headers ?? meter.headers;

@@ -8,7 +8,6 @@ const FrontMatter = z.object({
   title: z.string(),
   /** Path of the illustration, 720 × 280. */
   image: z.string().regex(/^\/illustrations\/[\w-]+\.svg$/),
-  /** Alternative text of the illustration. */
   alt: z.string(),
   summary: z.string(),
   created: z.iso.date(),
@@ -17,15 +16,8 @@ const FrontMatter = z.object({
 /** `entry` is Markdown. */
 export type Article = z.output<typeof FrontMatter> & { slug: string; entry: string };
 
-/** Prose pages in every language: `carbon.de.md` beside `carbon.md`. */
-export const translatedPages = ['about-us', 'carbon', 'carbon-offset'] as const;
-
-/** Legal pages stay in English, so that no translation departs from what is agreed. */
-type LegalPage = 'privacy' | 'terms-and-conditions' | 'api-terms-conditions';
-
-export type PageName = (typeof translatedPages)[number] | LegalPage;
-
 let articles: readonly Article[] | undefined;
+let pageFiles: ReadonlySet<string> | undefined;
 const pages = new Map<string, string>();
 
 /** Newest first; read from files once per process. */
@@ -41,9 +33,20 @@ export function listArticles(): readonly Article[] {
 export const findArticle = (slug: string): Article | null =>
   listArticles().find((article) => article.slug === slug) ?? null;
 
+/** "carbon" of `carbon.md`, which has `carbon.de.md` beside it; legal pages have no translation to depart from. */
+export const listPages = (): string[] =>
+  [...listPageFiles()].filter((file) => /^[\w-]+\.md$/.test(file)).map((file) => path.basename(file, '.md'));
+
+export const listTranslatedPages = (): string[] => listPages().filter((name) => listPageFiles().has(`${name}.de.md`));
+
+function listPageFiles(): ReadonlySet<string> {
+  pageFiles ??= new Set(fs.readdirSync(folder('pages')));
+  return pageFiles;
+}
+
 /** Markdown in the reader's language where there is a translation, else in English. */
-export function getPage(name: PageName, wanted: Language = 'en'): { text: string; language: Language } {
-  const language = translatedPages.some((page) => page === name) ? wanted : 'en';
+export function getPage(name: string, wanted: Language = 'en'): { text: string; language: Language } {
+  const language = listPageFiles().has(`${name}.${wanted}.md`) ? wanted : 'en';
   const file = language === 'en' ? `${name}.md` : `${name}.${language}.md`;
   const text = pages.get(file) ?? fs.readFileSync(path.join(folder('pages'), file), 'utf8').trim();
   pages.set(file, text);

@@ -109,13 +109,17 @@ function formatNumbers(values: Record<string, number> | undefined, language: Lan
 }
 
 function formData(form: ConverterForm, language: Language) {
-  const { fareFaults } = wordsOf(language);
+  const t = translator(language);
   const { currency, quantity } = form.fares;
   return {
     hasErrors: form.faults.length > 0,
     showsItinerary: false,
     again: form.purpose !== 'convert',
-    faults: form.faults.map(({ field, error }) => ({ field, kind: 'amount' as const, message: fareFaults[error] })),
+    faults: form.faults.map(({ field, error }) => ({
+      field,
+      kind: 'amount' as const,
+      message: t(`itinerary.fareFaults.${error}`),
+    })),
     box: form.box,
     last: '',
     choices: form.choices,

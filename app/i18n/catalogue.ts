@@ -6,11 +6,13 @@ import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type errors from './locales/en/errors.json';
 import type invoice from './locales/en/invoice.json';
+import type itinerary from './locales/en/itinerary.json';
 import type mail from './locales/en/mail.json';
 import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
+import type warnings from './locales/en/warnings.json';
 
 /** Every language has the keys and placeholders of English. */
 export interface Catalogue {
@@ -22,11 +24,13 @@ export interface Catalogue {
   converter: typeof converter;
   errors: typeof errors;
   invoice: typeof invoice;
+  itinerary: typeof itinerary;
   mail: typeof mail;
   members: typeof members;
   pages: typeof pages;
   problems: typeof problems;
   refusal: typeof refusal;
+  warnings: typeof warnings;
 }
 
 type Partially<T> = { [K in keyof T]?: Partially<T[K]> };
@@ -51,3 +55,6 @@ export type Key = PathsOf<Catalogue>;
 
 export type Values = Record<string, string | number>;
 export type Translate = (key: Key, values?: Values) => string;
+
+/** A sentence with its placeholders unfilled: a plural by `count`, and the wording for a train, coach or boat. */
+export type FindTemplate = (key: Key, forms?: { count?: number; context?: 'surface' }) => string;

@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import type { Catalogue, Namespace, PartialCatalogue, Strings, Translate } from './catalogue.ts';
+import type { Catalogue, FindTemplate, Namespace, PartialCatalogue, Strings, Translate } from './catalogue.ts';
 import { type Language, languageFacts, languages } from './languages.ts';
 import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
@@ -11,11 +11,13 @@ import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import errors from './locales/en/errors.json';
 import invoice from './locales/en/invoice.json';
+import itinerary from './locales/en/itinerary.json';
 import mail from './locales/en/mail.json';
 import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
+import warnings from './locales/en/warnings.json';
 import { es } from './locales/es/catalogue.ts';
 import { fr } from './locales/fr/catalogue.ts';
 import { nl } from './locales/nl/catalogue.ts';
@@ -32,11 +34,13 @@ const english: Catalogue = {
   converter,
   errors,
   invoice,
+  itinerary,
   mail,
   members,
   pages,
   problems,
   refusal,
+  warnings,
 };
 
 /** English fills the gaps of a language. */
@@ -94,6 +98,12 @@ function makeTranslator(language: Language): Translate {
 }
 
 export const translator = (language: Language): Translate => translators[language];
+
+/** Costly: keep what it returns. */
+export const templateFinder =
+  (language: Language): FindTemplate =>
+  (key, forms) =>
+    String(instances[language].t(key, { ...forms, skipInterpolation: true }));
 
 export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
   Object.fromEntries(namespaces.map((name) => [name, namespaceStrings(language, name)]));

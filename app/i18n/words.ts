@@ -1,45 +1,56 @@
+import type { Column } from '~/itinerary/present/blocks.ts';
 import { type Currency, symbolPlace } from '~/itinerary/present/currencies.ts';
-import type { Words } from '~/itinerary/present/words.ts';
-import type { CalendarDay, LocalTime, Warning } from '~/itinerary/types.ts';
+import type { SentenceKey, Words } from '~/itinerary/present/words.ts';
+import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
+import type { FindTemplate } from './catalogue.ts';
 import { type Language, languageFacts } from './languages.ts';
-import type itinerary from './locales/en/itinerary.json';
-import type warnings from './locales/en/warnings.json';
-import { compileTemplates, groundTransportForm, pluralForm } from './sentences.ts';
-
-export interface ResultStrings {
-  itinerary: typeof itinerary;
-  warnings: Readonly<Record<string, string>> & typeof warnings;
-}
+import { fillTemplate, templateFiller } from './template.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
-export function createWords(language: Language, strings: ResultStrings): Words {
+export function createWords(language: Language, findTemplate: FindTemplate): Words {
   const { locale, tag } = languageFacts[language];
-  const { sentence: sentences, columns, cabins, statuses, fareFaults } = strings.itinerary;
-  const sentence = compileTemplates(withPlainSpaces(sentences));
-  const warning = compileTemplates(withPlainSpaces(strings.warnings));
+  const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
   return {
     language,
     htmlLang: tag,
     comma: language === 'cn' ? '，' : ', ',
-    cabins,
-    statuses,
-    fareFaults,
-    sentence: (key, values, surface = false) => sentence(groundTransportForm(key, surface, sentences), values),
-    column: (column, surface) =>
-      (columns as Record<string, string>)[groundTransportForm(column, surface, columns)] ?? column,
-    warning: ({ code, values }: Warning) =>
-      warning(pluralForm(code, values.count, plurals, strings.warnings), withDates(values, dates.fullDay)),
+    cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
+    status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
+    ...sentenceFillers(find),
+    warning: warningFiller(find, dates.fullDay),
     ...dates,
     time: timeFormatter(language, locale),
     number: memoise((value: number) => plainSpaces(numbers.format(value))),
     amount: amountFormatter(language, locale),
     country: countryNames(locale),
+  };
+}
+
+/** A train, coach or boat has wordings of its own: "Abfahrt" beside "Abflug". */
+function sentenceFillers(find: FindTemplate): Pick<Words, 'sentence' | 'column'> {
+  const fillersFor = (forms?: Parameters<FindTemplate>[1]) => ({
+    sentence: templateFiller((key: SentenceKey) => find(`itinerary.sentence.${key}`, forms)),
+    column: templateFiller((column: Column) => find(`itinerary.columns.${column}`, forms)),
+  });
+  const flight = fillersFor();
+  const ground = fillersFor({ context: 'surface' });
+  return {
+    sentence: (key, values, isGroundTransport) => (isGroundTransport ? ground : flight).sentence(key, values),
+    column: (column, isGroundTransport) => (isGroundTransport ? ground : flight).column(column),
+  };
+}
+
+function warningFiller(find: FindTemplate, fullDay: (day: CalendarDay) => string): Words['warning'] {
+  const uncounted = templateFiller((code: WarningCode) => find(`warnings.${code}`));
+  return ({ code, values }) => {
+    const dated = withDates(values, fullDay);
+    if (typeof values.count !== 'number') return uncounted(code, dated);
+    return fillTemplate(find(`warnings.${code}`, { count: values.count }), dated);
   };
 }
 
@@ -103,10 +114,6 @@ function memoise<K>(format: (key: K) => string): (key: K) => string {
 /** Old mail programs show narrow and fixed blanks as boxes or question marks. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
-}
-
-function withPlainSpaces(templates: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(templates).map(([key, text]) => [key, plainSpaces(text)]));
 }
 
 /** Chinese names the part of the day: "凌晨12:05", "下午4:36". */

@@ -40,20 +40,6 @@ export interface PrintedDate {
   weekday: number | null;
 }
 
-/** `retyped`: a line as people write it; `free`: several lines of a mail; `data`: schema.org data inside a mail. */
-export type Dialect =
-  | 'galileo'
-  | 'apollo'
-  | 'sabre'
-  | 'amadeus'
-  | 'worldspan'
-  | 'travelsky'
-  | 'kiu'
-  | 'navitaire'
-  | 'retyped'
-  | 'free'
-  | 'data';
-
 /** The printed facts of a flight; null where the terminal prints none. */
 export interface Stated {
   airline: string;
@@ -110,7 +96,8 @@ export interface Inferred {
 /** A flight as read and refined, before anything is looked up. */
 export interface Segment {
   source: Source;
-  dialect: Dialect;
+  /** Name of the dialect that read it. */
+  dialect: string;
   /** Index into `Itinerary.bookings`. */
   booking: number;
   /** True when an ARNK or a gap in the paste stands between this segment and the next. */

@@ -1,4 +1,5 @@
 import type { SignedInSession } from '~/accounts/sessions.server.ts';
+import type { BillingState } from '~/billing/billing-state.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PagePolicy } from '~/page.ts';
 
@@ -12,6 +13,8 @@ export interface RequestContext {
   absoluteUrl(path: string): string;
   /** Null for visitors. Loaders share one read; an action reads apart, because later loaders must see its changes. */
   session(request: Request): Promise<SignedInSession | null>;
+  /** For loaders only: what an action reads here, the loaders after it would see unchanged. */
+  billing(account: Pick<SignedInSession['account'], 'id' | 'plan'>): Promise<BillingState>;
   page: PageContext;
 }
 

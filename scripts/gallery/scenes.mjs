@@ -2,53 +2,42 @@
 import { accountScenes } from './account-scenes.mjs';
 import { converterScenes } from './converter-scenes.mjs';
 
-const docs = ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'];
-const articles = [
-  'reading-status-codes',
-  'the-year-that-is-not-printed',
-  'arrivals-on-another-day',
-  'who-flies-a-code-share',
-  'how-long-is-long-enough',
-  'carbon-figures-explained',
-];
-const prose = {
-  'how-to': '/how-to-use-wayline',
-  'api-introduction': '/api-introduction',
-  about: '/about-us',
-  blog: '/blog',
-  privacy: '/privacy',
-  terms: '/terms-and-conditions',
-  'api-terms': '/api-terms-conditions',
-  carbon: '/carbon',
-  'carbon-offset': '/carbon-offset',
-  empty: '/empty',
-  'not-found': '/no/such/page',
-};
-const mails = [
-  ...['activation', 'welcome', 'reset', 'password-changed', 'details-changed', 'key-revealed', 'payment-failed'],
-  ...['action-required', 'plan-changed', 'plan-cancelled', 'card-updated', 'billing-differences', 'quota-80'],
-  ...['quota-100', 'receipt', 'contact', 'contact-copy', 'contact-received'],
-  ...['email-changed', 'email-confirmed', 'email-change-link', 'email-change-started', 'email-change-taken'],
-  'payment-disputed',
-];
-
-export const scenes = [
+const fixedScenes = [
   ...converterScenes,
-  ...Object.entries(prose).map(([name, path]) => ({ name, path })),
-  ...docs.map((page) => ({ name: `api-docs-${page}`, path: `/api-introduction/${page}` })),
+  { name: 'empty', path: '/empty' },
+  { name: 'not-found', path: '/no/such/page' },
   {
     name: 'api-docs-tried',
     path: '/api-introduction/testing',
     act: (page) => page.click('main form button[type=submit]'),
   },
-  ...articles.map((slug) => ({ name: `article-${slug}`, path: `/articles/${slug}` })),
   ...['cn', 'de'].map((tag) => ({ name: `how-to-${tag}`, path: '/how-to-use-wayline', language: browserTag(tag) })),
   ...accountScenes,
   { name: 'dev-mailbox', path: '/dev/mailbox' },
   { name: 'dev-mails', path: '/dev/mails' },
-  ...mails.map((kind) => ({ name: `mail-${kind}`, path: `/dev/mails/${kind}/en` })),
   ...['cn', 'tr'].map((tag) => ({ name: `mail-receipt-${tag}`, path: `/dev/mails/receipt/${tag}` })),
 ];
+
+/** The fixed scenes, and every other page of the sitemap and every mail, in English. */
+export async function scenesOf(url) {
+  const pages = await matches(`${url}/sitemap.xml`, /<loc>https?:\/\/[^/]+(\/(?!intl\/)[^?<]*)<\/loc>/g);
+  const mails = await matches(`${url}/dev/mails`, /href="(\/dev\/mails\/[\w-]+\/en)"/g);
+  const known = new Set(fixedScenes.filter(({ act, language }) => !act && !language).map(({ path }) => path));
+  const listed = [...pages, ...mails].filter((path) => !known.has(path));
+  return [...fixedScenes, ...listed.map((path) => ({ name: nameOf(path), path }))];
+}
+
+/** "privacy", "articles-reading-status-codes", "mail-receipt" */
+const nameOf = (path) =>
+  path
+    .replace(/^\/dev\/mails\/(.*)\/en$/, '/mail-$1')
+    .slice(1)
+    .replaceAll('/', '-');
+
+async function matches(address, pattern) {
+  const text = await (await fetch(address)).text();
+  return [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+}
 
 function browserTag(language) {
   return language === 'cn' ? 'zh-CN' : language;

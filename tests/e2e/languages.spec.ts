@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
+import { urls } from '../../app/urls.ts';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
-import { chooseLanguage, homeOf, languages, memberPages, signInAs, visitorPages } from './support/site.ts';
+import { chooseLanguage, memberPages, signInAs, visitorPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
@@ -12,14 +14,14 @@ for (const language of languages) {
     test.setTimeout(180_000);
     await chooseLanguage(page, language);
     const wide: string[] = [];
-    for (const address of [homeOf(language), ...visitorPages]) {
+    for (const address of [urls.home(language), ...visitorPages]) {
       await page.goto(address);
       wide.push(...(await sideways(page, address)));
     }
-    await page.goto(homeOf(language));
+    await page.goto(urls.home(language));
     wide.push(...(await sideways(page, 'home on a desktop', [1000, 1280])));
     for (const format of ['threelines', 'tableoutput']) {
-      await page.goto(homeOf(language));
+      await page.goto(urls.home(language));
       await convertInto(page, format);
       wide.push(...(await sideways(page, `result as ${format}`)));
     }

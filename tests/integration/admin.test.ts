@@ -1,19 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/platform/sql.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { loadBundle, type RunningServer, send, startServer } from '../support/server.ts';
+import { send } from '../support/send.ts';
 
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;
-  let host: RunningServer;
-  let database: OpenDatabase['client'];
+  let host: Product;
 
   beforeAll(async () => {
     redis = await startRedis();
-    host = await startServer({ REDIS_URL: redis.url });
-    const bundle = await loadBundle();
-    database = ((await bundle.openDatabase()) as OpenDatabase).client;
+    host = await startProduct({ settings: { REDIS_URL: redis.url } });
   });
 
   afterAll(async () => {
@@ -24,7 +21,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
   /** A cookie of somebody signed in, as the sign-in page would give it. */
   async function signIn(role: 'admin' | 'customer'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await database.account.create({
+    await host.client.account.create({
       data: {
         name: 'Ada',
         agencyName: 'Meridian',
@@ -60,7 +57,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     /name="form_token" value="([^"]+)"/.exec((await get('/admin', cookie)).body)?.[1] ?? '';
   const deadLetter = async () =>
     (
-      await database.outbox.create({
+      await host.client.outbox.create({
         data: {
           job: 'send-mail',
           payload: {},
@@ -111,10 +108,10 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     const id = await deadLetter();
     for (const form_token of ['', 'x.y', await tokenOf(await signIn('admin'))])
       expect((await post(cookie, { form_token, id, act: 'remove' })).status).toBe(403);
-    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: 'no <b>luck</b>' });
+    expect(await host.client.outbox.findUnique({ where: { id } })).toMatchObject({ failure: 'no <b>luck</b>' });
     const form_token = await tokenOf(cookie);
     expect((await post(cookie, { form_token, id, act: 'retry' })).headers.location).toBe('/admin?done=retry');
-    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
+    expect(await host.client.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
     expect((await post(cookie, { form_token, id, act: 'remove' })).headers.location).toBe('/admin?done=gone');
     expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
   });

@@ -1,21 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  newCustomer,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
 import { canaryMark, payloads } from '../support/payloads.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let log: string;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' });
+  host = await startProduct({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' } });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 

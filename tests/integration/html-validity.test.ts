@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '~/i18n/languages.ts';
-import { docsPages } from '~/urls.ts';
+import { publicPages } from '~/sitemap.ts';
 import { htmlDefects, markupErrors, nuChecker } from '../support/markup.ts';
 import { startProduct } from '../support/product.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const pages = [
-  ...['/how-to-use-wayline', '/about-us', '/blog', '/privacy', '/terms-and-conditions', '/api-terms-conditions'],
-  ...['/carbon', '/carbon-offset', '/suggestions', '/login', '/signup', '/passwordreset', '/empty', '/no/such/page'],
-  ...['/signup/activate/no-token', '/passwordreset/no-token', '/mailsent', '/articles/reading-status-codes'],
-  ...docsPages.map((page) => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`)),
+  ...publicPages.filter((address) => address !== '/'),
+  ...['/passwordreset', '/passwordreset/no-token', '/signup/activate/no-token', '/mailsent', '/empty', '/no/such/page'],
+  '/articles/reading-status-codes',
 ];
 const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/cancel', '/card'];
 const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
@@ -25,7 +24,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = makeTemporary('markup');
-  const product = await startProduct({ RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' });
+  const product = await startProduct({
+    process: 'all',
+    settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' },
+  });
   try {
     for (const language of languages) await save(new Visitor(product.url), language, folder);
   } finally {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPage, translatedPages } from '~/articles/articles.server.ts';
-import type { Strings } from '~/i18n/catalogue.ts';
+import { getPage, listTranslatedPages } from '~/articles/articles.server.ts';
+import type { Namespace, Strings } from '~/i18n/catalogue.ts';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 
 const folder = new URL('../../app/i18n/locales/', import.meta.url);
 
 /** Answers of the API to programs and the pages of our own people stay English. */
-const onlyEnglish = new Set(['problems', 'admin']);
+const onlyEnglish = new Set<Namespace>(['problems', 'admin']);
 
 export const namespaces = readdirSync(new URL('en/', folder))
   .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
+  .map((file) => file.replace('.json', '') as Namespace)
   .filter((name) => !onlyEnglish.has(name));
 
 export type Translated = Exclude<Language, 'en'>;
@@ -18,7 +18,7 @@ export const translated = languages.filter((language): language is Translated =>
 
 /** Every sentence of a language's files by its full key, `converter.form.convert`, and its pages as `page.carbon`. */
 export function sentencesOf(language: Language): Map<string, string> {
-  const prose = translatedPages.map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
+  const prose = listTranslatedPages().map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
   return new Map([...namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)), ...prose]);
 }
 

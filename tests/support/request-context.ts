@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { createBillingReader } from '~/request/billing-reader.server.ts';
 
 /** A visitor's request as the HTTP server hands it to Remix. A page is then the response's body. */
 export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContext => ({
@@ -8,6 +9,7 @@ export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContex
   now: new Date(),
   absoluteUrl: (path) => `http://localhost:3000${path}`,
   session: async () => null,
+  billing: createBillingReader(),
   page: { isShared: true },
   ...own,
 });

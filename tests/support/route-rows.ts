@@ -1,24 +1,5 @@
-/** What the matrices know of a route. A route without a row fails; its author writes down who may do what. */
-export interface RouteRow {
-  /**
-   * How posts that no page of ours sent are kept out: by the form's token; by the gate alone, where nothing is changed or
-   * a bearer token is asked for; or `own-proof`, where keys or signatures are asked for and no cookie is read.
-   */
-  posts?: 'form-token' | 'gate' | 'own-proof';
-  /** Where it is not POST. */
-  method?: 'PUT';
-  fields?: Record<string, string>;
-  params?: Record<string, string>;
-  /**
-   * Set where a post moves money or a card: its handler asks for a password typed within ten minutes. `page` asks in its
-   * form, `call` answers 403 `sign-in-again`.
-   */
-  money?: 'page' | 'call';
-  /** Who may read it, where that is not everybody. */
-  reads?: 'own-id' | 'admin' | 'member' | 'bearer';
-  /** What a visitor gets: a status, or the page he is led to. 200 where nothing is said. */
-  visitor?: number | 'sign-in' | 'home';
-}
+import { endpointRows } from './endpoint-rows.ts';
+import type { RouteRow } from './route-row.ts';
 
 const details = {
   agencyname: 'Changed by a stranger',
@@ -36,6 +17,8 @@ const tab = { reads: 'member', visitor: 'sign-in' } as const;
 
 /** By the pattern of the address. */
 export const routeRows: Record<string, RouteRow> = {
+  ...endpointRows,
+
   // The converter changes nothing, and works with cookies off.
   '/': { posts: 'gate' },
   '/intl/:lang': { posts: 'gate', params: { lang: 'es' } },
@@ -91,56 +74,16 @@ export const routeRows: Record<string, RouteRow> = {
   '/confirm-email/:token': { ...tab, posts: 'form-token' },
   '/suggestions': { posts: 'form-token', fields: message },
 
-  // Calls of accounts: bearer tokens, no cookies
-  '/api/auth/gettoken/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
-  '/api/auth/login': { posts: 'gate', visitor: 405 },
-  '/api/auth/planbyslug/:planId': { posts: 'gate', visitor: 404 },
-  '/api/auth/plans': { posts: 'gate' },
-  '/api/auth/signup': { posts: 'gate', visitor: 405 },
-  '/api/auth/update': { posts: 'gate', method: 'PUT', visitor: 405 },
-  '/api/auth/updatealluserdetails': { posts: 'gate', method: 'PUT', visitor: 405 },
-  '/api/auth/user': { posts: 'gate', reads: 'bearer', visitor: 401 },
-  '/api/emailsend': { posts: 'gate', method: 'PUT', visitor: 405 },
-  '/api/password/create': { posts: 'gate' },
-  '/api/password/find/:resetToken': { posts: 'gate', visitor: 404 },
-  '/api/password/reset': { posts: 'gate', visitor: 405 },
-  '/auth/logout': { posts: 'gate', reads: 'bearer', visitor: 401 },
-  '/auth/signup/activate/:token': { posts: 'gate', visitor: 404 },
-
-  // The conversion: keys or none, no cookies
-  '/api/convert': { posts: 'own-proof', visitor: 405 },
-  '/api/v1/convert': { posts: 'own-proof', visitor: 405 },
-  '/api/write-file': { posts: 'own-proof', visitor: 405 },
-
-  '/api/v1/convert/batch': { posts: 'own-proof', visitor: 405 },
-  '/api/v1/aircraft/:code': { posts: 'own-proof', visitor: 404 },
-  '/api/v1/airlines/:code': { posts: 'own-proof', visitor: 404 },
-  '/api/v1/airports/:code': { posts: 'own-proof', visitor: 404 },
-  '/api/*': { posts: 'gate', visitor: 404 },
-  '/csp-report': { posts: 'own-proof', visitor: 405 },
-
   // Invoices: of the own account only
-  '/api/auth/getinvoice/:userId/:invoiceId': { posts: 'gate', reads: 'bearer', visitor: 401 },
-  '/api/auth/getinvoices/:userId': { posts: 'gate', reads: 'own-id', visitor: 401 },
   '/members/invoices/:id': tab,
   '/members/invoices/:id/pdf': tab,
 
-  '/api/articles': { posts: 'gate' },
-  '/api/articles/:slug': { posts: 'gate', visitor: 404 },
-  '/api/openapi.json': { posts: 'gate' },
-
   // Payments
-  '/api/auth/cancelsubscription': { posts: 'gate', visitor: 405, money: 'call' },
-  '/api/auth/getnextpaymentdate': { posts: 'gate', visitor: 405 },
-  '/api/auth/stripesubscription': { posts: 'gate', visitor: 405, money: 'call' },
-  '/api/auth/updatecard': { posts: 'gate', visitor: 405, money: 'call' },
-  '/api/auth/updatesubscription': { posts: 'gate', visitor: 405, money: 'call' },
   '/checkout/done': { reads: 'member', visitor: 'sign-in' },
   '/members/cancel': { ...tab, posts: 'form-token', money: 'page' },
   '/members/card': { ...tab, posts: 'form-token', money: 'page' },
   '/members/card/done': tab,
   '/members/plan/confirm': { ...tab, posts: 'form-token', money: 'page' },
-  '/webhooks/stripe': { posts: 'own-proof', visitor: 405 },
 
   // Admins
   '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },

@@ -225,6 +225,15 @@ export const printers = {
 
 export type PrinterName = keyof typeof printers;
 
+const only24 = new Set<PrinterName>(['kiu', 'travelsky', 'navitaire']);
+
+export const hasTwelveHourClock = (printer: PrinterName): boolean => !only24.has(printer);
+
+/** KIU prints no mark for another day, and Navitaire none for the day before. */
+export function canPrint(printer: PrinterName, { offset }: PrintedFlight): boolean {
+  return printer === 'kiu' ? offset === 0 : printer !== 'navitaire' || offset >= 0;
+}
+
 /** The lines of an itinerary, numbered from 1. */
 export function printFlights(printer: PrinterName, flights: readonly PrintedFlight[], style: PrintStyle): string[] {
   return flights.flatMap((flight, at) => printers[printer](flight, at + 1, style));

@@ -7,6 +7,7 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import { hasIdempotencyRecord } from '~/usage/idempotency-record.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
+import { batchOperation } from '../docs/batch-operation.server.ts';
 import { isDemoKey } from '../docs/demo-key.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
@@ -29,6 +30,7 @@ export const convertBatch = endpoint({
   body: textBody(kilobytes(512)),
   produces: 'application/json',
   errors: 'documented',
+  operation: batchOperation,
   handle: respond,
 });
 

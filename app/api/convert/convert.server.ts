@@ -1,5 +1,6 @@
 import { kilobytes } from '~/limits.ts';
-import { endpoint, textBody } from '../endpoint.ts';
+import { convertOperation } from '../docs/convert-operation.server.ts';
+import { type Endpoint, endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
 
@@ -24,7 +25,7 @@ const convertAt = <const Path extends string>(path: Path) =>
     handle: (request) => runMeteredConversion(request, asJson),
   });
 
-export const convert = convertAt('/api/v1/convert');
+export const convert: Endpoint = { ...convertAt('/api/v1/convert'), operation: convertOperation };
 
 /** The first URL stays for ever (specification, 7). */
 export const convertUnversioned = convertAt('/api/convert');

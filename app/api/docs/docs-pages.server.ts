@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -5,10 +6,12 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { type DocsPage, docsPages, urls } from '~/urls.ts';
 import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
 import { problemCodeNames, problemCodes } from '../problem-codes.ts';
+import { nameOf } from './api-schemas.server.ts';
 import { codeSamples, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
+import { Fault, Problem } from './response-schemas.server.ts';
 
 /** The index has no segment under /api-introduction. */
 export const isDocsPage = (name: unknown): name is DocsPage =>
@@ -39,38 +42,22 @@ export interface DocsContent {
   answer: string | null;
 }
 
-/** Schemas that a page shows as tables. */
-const tablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
-  convert: [
-    'ConvertRequest',
-    'Options',
-    'Conversion',
-    'FlightData',
-    'Info',
-    'Flight',
-    'Stop',
-    'FlightFacts',
-    'Moment',
-    'Duration',
-    'Transit',
-    'Distance',
-    'Carbon',
-    'Warning',
-    'Output',
-  ],
-  'more-calls': ['BatchRequest', 'BatchAnswer'],
-  errors: ['Problem', 'Fault'],
-};
-
-const furtherTablesByPage: Partial<Record<DocsPage, readonly string[]>> = {
-  'more-calls': ['Airport', 'Airline', 'Aircraft'],
-};
+/** Schemas behind the first or the second prose of a page. */
+function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[] {
+  if (page === 'errors' && behind === 'body') return [Problem, Fault];
+  return operations
+    .filter(({ docs }) => docs.page === page && docs.behind === behind)
+    .flatMap(({ docs }) => docs.tables);
+}
 
 export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
-  const table = (name: string) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) });
+  const tables = (behind: 'body' | 'more') =>
+    schemasOf(page, behind)
+      .map(nameOf)
+      .map((name) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) }));
   const values = { key: demoKey, ownCall: codeSamples.curl({ ...sampleRequest(), key: 'wl_sk_live_…' }) };
   return {
     page,
@@ -81,8 +68,8 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     body: word(`pages.${page}.body`, values),
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstRequestSamples() : [],
-    tables: tablesByPage[page]?.map(table) ?? [],
-    furtherTables: furtherTablesByPage[page]?.map(table) ?? [],
+    tables: tables('body'),
+    furtherTables: tables('more'),
     problems: page === 'errors' ? problemList(word) : [],
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
     answer: sampleResponseOf(page),
@@ -102,8 +89,8 @@ const problemList = (word: (key: string) => string) =>
   problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
 
 function sampleResponseOf(page: DocsPage): string | null {
-  const id = page === 'convert' ? 'convert' : page === 'more-calls' ? 'batch' : null;
-  const example = Object.values(operations.find((each) => each.id === id)?.examples ?? {})[0];
+  const shown = operations.find(({ docs }) => docs.page === page && docs.behind === 'body');
+  const example = Object.values(shown?.examples ?? {})[0];
   return example ? JSON.stringify(example.response(), null, 2) : null;
 }
 

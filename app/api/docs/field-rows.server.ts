@@ -1,7 +1,7 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
+import { componentSchemas, type JsonSchema } from './api-schemas.server.ts';
 import { operations } from './operations.server.ts';
 
 export interface FieldRow {

@@ -1,12 +1,15 @@
+import type { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { cachedJson } from '../cached-json.server.ts';
 import { anyBody, endpoint } from '../endpoint.ts';
 import { type ProblemCode, problemCodes } from '../problem-codes.ts';
-import { componentSchemas, type JsonSchema } from './component-schemas.server.ts';
+import { componentSchemas, type JsonSchema, nameOf } from './api-schemas.server.ts';
 import { demoKey } from './demo-key.server.ts';
-import { type Operation, operations, sampleProblem } from './operations.server.ts';
+import { type DocumentedOperation, operations } from './operations.server.ts';
+import { Problem } from './response-schemas.server.ts';
+import { sampleProblem } from './sample-responses.server.ts';
 
 const t = translator('en');
 const describe = (key: string) => t(`api.${key}` as Key);
@@ -63,31 +66,32 @@ function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   return properties.length > 0 ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
 
-function operation(each: Operation) {
+function operation(each: DocumentedOperation) {
   const keys = [{ PrivateKey: [], PublicKey: [] }, { PrivateKey: [] }, { Bearer: [] }];
   return {
     operationId: each.id,
     summary: describe(`operations.${each.id}.summary`),
     description: describe(`operations.${each.id}.description`),
-    security: each.id === 'batch' ? keys : [...keys, {}],
-    parameters: [...(each.requestSchema ? [] : [codeParameter(each)]), ...(each.idempotent ? [idempotencyKey] : [])],
-    ...(each.requestSchema ? { requestBody: requestBody(each, each.requestSchema) } : {}),
+    security: each.needsKey ? keys : [...keys, {}],
+    parameters: [...pathParameters(each), ...(each.idempotent ? [idempotencyKey] : [])],
+    ...(each.request ? { requestBody: requestBody(each, each.request) } : {}),
     responses: {
       200: successResponse(each),
-      ...(each.requestSchema ? {} : { 304: notModified }),
+      ...(each.method === 'GET' ? { 304: notModified } : {}),
       ...errorResponses(each.problems),
     },
   };
 }
 
-const codeParameter = ({ examples }: Operation) => ({
-  name: 'code',
-  in: 'path',
-  required: true,
-  description: describe('openapi.code'),
-  schema: { type: 'string', minLength: 2, maxLength: 3 },
-  example: Object.keys(examples)[0],
-});
+const pathParameters = ({ parameters = {}, examples }: DocumentedOperation) =>
+  Object.entries(parameters).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: describe(`openapi.${name}`),
+    schema,
+    example: Object.keys(examples)[0],
+  }));
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -96,22 +100,21 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** A single text may be JSON, a form or plain text; a batch is JSON only. */
-function requestBody({ id, examples }: Operation, schema: string) {
+function requestBody({ takesForms, examples }: DocumentedOperation, schema: z.ZodType) {
   const values = Object.fromEntries(Object.entries(examples).map(([name, { request }]) => [name, { value: request }]));
-  const asFields = { schema: ref('schemas', schema), examples: values };
+  const asFields = { schema: ref('schemas', nameOf(schema)), examples: values };
   const json = { 'application/json': asFields };
-  if (id === 'batch') return { required: true, content: json };
+  if (!takesForms) return { required: true, content: json };
   const forms = { 'application/x-www-form-urlencoded': asFields, 'multipart/form-data': asFields };
   return { required: true, content: { ...json, ...forms, 'text/plain': { schema: { type: 'string' } } } };
 }
 
-function successResponse({ responseSchema, examples }: Operation) {
-  const values = Object.entries(examples).map(([name, { response }]) => [name, { value: response() }]);
+function successResponse({ response, examples }: DocumentedOperation) {
+  const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }]);
   return {
     description: describe('openapi.success'),
     headers: responseHeaders,
-    content: { 'application/json': { schema: ref('schemas', responseSchema), examples: Object.fromEntries(values) } },
+    content: { 'application/json': { schema: ref('schemas', nameOf(response)), examples: Object.fromEntries(values) } },
   };
 }
 
@@ -143,6 +146,6 @@ function errorResponse(codes: readonly ProblemCode[]) {
   return {
     description: codes.map((code) => `\`${code}\`: ${describe(`problems.${code}`)}`).join('\n'),
     headers: { ...responseHeaders, ...(waits ? { 'Retry-After': retryAfter } : {}) },
-    content: { 'application/problem+json': { schema: ref('schemas', 'Problem'), examples } },
+    content: { 'application/problem+json': { schema: ref('schemas', nameOf(Problem)), examples } },
   };
 }

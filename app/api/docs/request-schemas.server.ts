@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
 import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/itinerary/present/display-options.ts';
-import { batchLimits, textLimits } from '~/limits.ts';
+import { textLimits } from '~/limits.ts';
+import { apiSchemas } from './api-schemas.server.ts';
 
 const toggleFields = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));
 
-export const Options = z.object({
-  ...toggleFields,
-  cabinradio: z.enum(cabinOptions).optional(),
-  distanceradio: z.enum(distanceOptions).optional(),
-});
+export const Options = z
+  .object({
+    ...toggleFields,
+    cabinradio: z.enum(cabinOptions).optional(),
+    distanceradio: z.enum(distanceOptions).optional(),
+  })
+  .register(apiSchemas, { id: 'Options' });
 
 /** Forms send options as text. */
-const settingsFields = {
+export const settingsFields = {
   options: z
     .union([
       Options,
@@ -25,12 +28,6 @@ const settingsFields = {
   today: z.iso.date().optional(),
 };
 
-export const ConvertRequest = z.object({ pnr: z.string().min(1).max(textLimits.characters), ...settingsFields });
-
-export const BatchRequest = z.object({
-  texts: z
-    .array(z.union([z.string().max(textLimits.characters), ConvertRequest]))
-    .min(1)
-    .max(batchLimits.texts),
-  ...settingsFields,
-});
+export const ConvertRequest = z
+  .object({ pnr: z.string().min(1).max(textLimits.characters), ...settingsFields })
+  .register(apiSchemas, { id: 'ConvertRequest' });

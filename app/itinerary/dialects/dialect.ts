@@ -1,6 +1,5 @@
 import type { FieldName, Fields } from '../read/fields.ts';
 import type { Pattern } from '../read/line.ts';
-import type { Dialect } from '../types.ts';
 
 /** A sample as the terminal prints it, the expected fields, and the pattern that reads it. */
 export interface Form {
@@ -10,7 +9,9 @@ export interface Form {
 }
 
 export interface DialectRules {
-  name: Dialect;
+  name: string;
+  /** Prints a dot behind the number of a flight; elsewhere it numbers a remark. */
+  dotsNumbers?: true;
   forms: readonly Form[];
 }
 

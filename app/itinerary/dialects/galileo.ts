@@ -29,6 +29,7 @@ const late = part`${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}
 /** Galileo 1G: a dot after the number, the day mark before the arrival, `O` and a star for confirmed, the weekday late. */
 export const galileo: DialectRules = {
   name: 'galileo',
+  dotsNumbers: true,
   forms: [
     form(
       ' 2. UA  332 L  10DEC ORDLHR HK3   315P # 515A O*       E WE  1',

@@ -5,6 +5,7 @@ import { type DialectRules, form } from './dialect.ts';
 /** Agency messages of Navitaire and its like: date with year, no class, no status. */
 export const navitaire: DialectRules = {
   name: 'navitaire',
+  dotsNumbers: true,
   forms: [
     form(
       '2. VJ432  10JUL26 PXUHAN 1310 1445',

@@ -37,6 +37,7 @@ const marks = part`(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME)
 /** TravelSky 1E: weekday glued before the date, sometimes the year after it; 24-hour times; terminals. */
 export const travelsky: DialectRules = {
   name: 'travelsky',
+  dotsNumbers: true,
   forms: [
     form(
       ' 2. *MU5936 K1  TH29JAN27HKGSHA HK1   1435 1700+1        E T3T2 OP-HX253',

@@ -29,7 +29,7 @@ const formats: Formats = {
   flight: ({ airline, number }) => `${airline} ${number}`,
   'operated-by': ({ airline }, words) => words.sentence('operatedBy', { airline }),
   'booking-class': ({ letter }, words) => words.sentence('bookingClass', { letter }),
-  cabin: ({ cabin }, words) => words.cabins[cabin],
+  cabin: ({ cabin }, words) => words.cabin(cabin),
   duration: ({ minutes }, words) => formatDuration(minutes, words),
   distance: ({ amount, unit }, words) =>
     words.sentence(unit === 'km' ? 'kilometres' : 'miles', { amount: words.number(amount) }),
@@ -48,7 +48,7 @@ const formats: Formats = {
   'arriving-at-at': (message, words) => formatLegEnd(message, words, 'arrivingAtAt', 'arrivingAt'),
   'departing-at-from': (message, words) => formatLegEnd(message, words, 'departingAtFrom', 'departingFrom'),
   'arriving-at-into': (message, words) => formatLegEnd(message, words, 'arrivingAtInto', 'arrivingAt'),
-  status: ({ meaning }, words) => words.statuses[meaning],
+  status: ({ meaning }, words) => words.status(meaning),
   'times-before': ({ departs, arrives, isGroundTransport }, words) =>
     words.sentence(
       'timesBefore',

@@ -75,7 +75,7 @@ function flightResponse(flight: Flight, baseUrl: string, words: Words) {
       iatacode: stated.airline,
       name: flight.airlineName,
       operated_by: flight.operatedBy,
-      cabin: flight.cabin && words.cabins[flight.cabin],
+      cabin: flight.cabin && words.cabin(flight.cabin),
       cabin_assumed: flight.cabinAssumed,
       class: stated.bookingClass,
       aircraft: flight.aircraft,

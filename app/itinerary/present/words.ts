@@ -2,7 +2,7 @@ import type { StatusMeaning } from '~/reference/status-codes.ts';
 import type { Cabin, CalendarDay, LocalTime, Warning } from '../types.ts';
 import type { Column } from './blocks.ts';
 import type { Currency } from './currencies.ts';
-import type { FareError, Hundredths } from './fares.ts';
+import type { Hundredths } from './fares.ts';
 
 /** Sentences of the catalogue, under `sentence.<key>`. */
 export type SentenceKey =
@@ -53,9 +53,8 @@ export interface Words {
   /** Value of `lang`, `zh-Hans` for Chinese. */
   readonly htmlLang: string;
   readonly comma: string;
-  readonly cabins: Readonly<Record<Cabin, string>>;
-  readonly statuses: Readonly<Record<StatusMeaning, string>>;
-  readonly fareFaults: Readonly<Record<FareError, string>>;
+  cabin(cabin: Cabin): string;
+  status(meaning: StatusMeaning): string;
   /** @param isGroundTransport takes the wording for a train, coach or boat where the language has one */
   sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;
   column(column: Column, isGroundTransport: boolean): string;

@@ -1,6 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Dialect, Line, NonAirSegment, Segment, Warning } from '../types.ts';
+import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
@@ -24,11 +24,8 @@ export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
 }
 
-/** These print a dot behind the number of a flight; elsewhere it numbers a remark. */
-const dotted = new Set<Dialect>(['galileo', 'travelsky', 'navitaire']);
-
 function isListed({ dialect, start }: Reading, text: string): boolean {
-  return !dotted.has(dialect.name) && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
+  return !dialect.dotsNumbers && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
 
 const WRAPPED_WIDTH = 40;

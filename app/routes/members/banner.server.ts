@@ -1,5 +1,5 @@
 import type { Account } from '~/auth/session.server.ts';
-import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
+import type { BillingState } from '~/billing/billing-state.server.ts';
 import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 
 interface BannerFacts {
@@ -10,10 +10,10 @@ interface BannerFacts {
 }
 
 /** The banner of an account whose payment failed or whose VAT number is missing; null when all is well. */
-export async function bannerOf(account: Account): Promise<BannerFacts | null> {
-  const { paymentIssue, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
+export function bannerOf(account: Account, billing: BillingState): BannerFacts | null {
+  const { subscription, paymentIssue, openInvoiceUrl, willCancel, periodEnd } = billing;
   if (paymentIssue) return { trouble: paymentIssue, payUrl: openInvoiceUrl, until: null };
-  const due = await vatNumberDueDate(account);
+  const due = vatNumberDueDate(account, subscription);
   const until = due && (willCancel && periodEnd ? periodEnd : due);
   return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString() };
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isHome = pathname === urls.members();
   if (!hasPlan && !isHome && !pagesWithoutPlan.has(pathname)) return redirect(urls.members());
   const first = !hasPlan && isHome ? firstChoices(args.context.language, account) : null;
-  const banner = await bannerOf(account);
+  const banner = bannerOf(account, await args.context.billing(account));
   return json({ agencyName, hasPlan, first, banner });
 }
 

@@ -1,45 +1,57 @@
 // Made from the OpenAPI file of The Wayline API, version 1.0.0, by generate.mjs. Do not edit.
 
-export interface Options {
-  /** Airline names instead of codes. Default: true. */
-  airlineName?: boolean;
-  /** Airline logos in the HTML. Default: true. */
-  logo?: boolean;
-  /** Transit times between flights. Default: true. */
-  transit?: boolean;
-  /** Times as 4:36 pm instead of 16:36. Default: true. */
-  twelveClock?: boolean;
-  /** The operating airline, when it differs. Default: false. */
-  operatedBy?: boolean;
-  /** How long each flight takes. Default: true. */
-  duration?: boolean;
-  /** The HTML sets no font, so that an email keeps its own. Default: false. */
-  systemFonts?: boolean;
-  /** The type of aircraft. Default: false. */
-  aircraftType?: boolean;
-  /** A column of notes in the table format. Default: false. */
-  tableNotes?: boolean;
-  /** The time zone after each time. Default: false. */
-  timezone?: boolean;
-  /** The carbon estimate of each flight. Default: false. */
-  carbon?: boolean;
-  /** Shows the cabin, the booking class, or neither. Default: off. */
-  cabinradio?: 'off' | 'className' | 'cabin';
-  /** Shows the distance in kilometres, in miles, or not. Default: off. */
-  distanceradio?: 'off' | 'km' | 'miles';
+export interface Aircraft {
+  /** IATA code of the type, three characters. */
+  aircraftcode: string;
+  /** Name of the type. */
+  name: string;
+  /** train, bus, boat or road; null for aircraft. */
+  surface: 'train' | 'bus' | 'boat' | 'road' | null;
 }
 
-export interface ConvertRequest {
-  /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
-  pnr: string;
-  /** What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
-  options?: Options | string[] | string;
-  /** The layout of the ready-made output. Default: threelines. */
-  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** The language of names, words and dates in the answer. Default: en. */
-  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
-  /** The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
-  today?: string;
+export interface Airline {
+  /** Two characters. */
+  iatacode: string;
+  /** Trade name. */
+  name: string;
+  /** True for trains, coaches and ferries that sell under an airline code. */
+  surface: boolean;
+  /** The airline's mark as SVG. */
+  'svg-logo-high-res': string;
+  /** The airline's mark as PNG. */
+  'png-logo-low-res': string;
+}
+
+export interface Airport {
+  /** IATA code, three letters. */
+  airportcode: string;
+  /** airport, city (a code for several airports) or station. */
+  kind: 'airport' | 'city' | 'station';
+  /** Full name. */
+  airportname: string;
+  /** As travellers know it. */
+  displayname: string;
+  /** City, in English. */
+  cityname: string | null;
+  /** Code of the city that it serves. */
+  citycode: string;
+  /** Country, in English. */
+  countryname: string | null;
+  /** ISO 3166, two letters. */
+  countrycode: string;
+  /** Degrees, north is positive. */
+  latitude: number | null;
+  /** Degrees, east is positive. */
+  longitude: number | null;
+  /** IANA name of the time zone. */
+  timezone: string;
+}
+
+export interface BatchAnswer {
+  /** Your agency, and what is left after the whole batch. */
+  info: Info;
+  /** One answer or problem for each text, in the same order. */
+  results: (BatchResult | Problem)[];
 }
 
 export interface BatchRequest {
@@ -55,61 +67,17 @@ export interface BatchRequest {
   today?: string;
 }
 
-export interface Stop {
-  /** Full name of the airport, city or station. */
-  airportname: string;
-  /** City, in the requested language where that has its own name for it. */
-  cityname: string | null;
-  /** Country, in the requested language. */
-  countryname: string | null;
-  /** IATA code, three letters. */
-  airportcode: string;
-  /** Degrees, north is positive. */
-  latitude: number | null;
-  /** Degrees, east is positive. */
-  longitude: number | null;
-  /** IANA name of the time zone. */
-  timezone: string | null;
-  /** The zone's abbreviation on that day; null without a time. */
-  timezoneshort: string | null;
-  /** Terminal, where the text gives one. */
-  terminal: string | null;
-}
-
-export interface Moment {
-  /** Local time as YYYY-MM-DD HH:MM, or the date alone when the text gives no time. */
-  string: string | null;
-  /** Day of the week, short, in the requested language. */
-  day: string | null;
-  /** IANA name of the time zone that the local time is in. */
-  tz: string | null;
-  /** The same moment in UTC (ISO 8601); null without a time. */
-  UTC: string | null;
-}
-
-export interface Duration {
-  /** Whole hours. */
-  hours: number;
-  /** Minutes beyond the hours, 0 to 59. */
-  minutes: number;
-}
-
-export interface Transit {
-  /** Minutes beyond the hours, 0 to 59. */
-  minutes: number;
-  /** Whole hours, 0 to 23. */
-  hours: number;
-  /** Always 0: a wait of a day or more is not a transit. */
-  days: number;
-  /** Always 0. */
-  months: number;
-}
-
-export interface Distance {
-  /** Great-circle distance in whole statute miles. */
-  miles: number;
-  /** Great-circle distance in whole kilometres. */
-  km: number;
+export interface BatchResult {
+  /** 200: this text was converted and counted. */
+  status: 200;
+  /** The flights, and whose call it was. */
+  flightData: FlightData;
+  /** What is doubtful or could not be read. */
+  warnings: Warning[];
+  /** Lines that are not flights, such as hotels and cars, unchanged. */
+  others: string[];
+  /** The itinerary ready to show. */
+  output: Output;
 }
 
 export interface Carbon {
@@ -125,6 +93,73 @@ export interface Carbon {
   haul: 'domestic' | 'short' | 'long' | 'international';
   /** The cabin used in the calculation; average when the text names none. */
   cabin_used: string;
+}
+
+export interface Conversion {
+  /** The flights, and whose call it was. */
+  flightData: FlightData;
+  /** What is doubtful or could not be read. */
+  warnings: Warning[];
+  /** Lines that are not flights, such as hotels and cars, unchanged. */
+  others: string[];
+  /** The itinerary ready to show. */
+  output: Output;
+}
+
+export interface ConvertRequest {
+  /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
+  pnr: string;
+  /** What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
+  options?: Options | string[] | string;
+  /** The layout of the ready-made output. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** The language of names, words and dates in the answer. Default: en. */
+  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  /** The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
+  today?: string;
+}
+
+export interface Distance {
+  /** Great-circle distance in whole statute miles. */
+  miles: number;
+  /** Great-circle distance in whole kilometres. */
+  km: number;
+}
+
+export interface Duration {
+  /** Whole hours. */
+  hours: number;
+  /** Minutes beyond the hours, 0 to 59. */
+  minutes: number;
+}
+
+export interface Fault {
+  /** What is wrong, as a sentence. */
+  detail: string;
+  /** The field, as a JSON pointer. */
+  pointer?: string;
+  /** Line of the text, from 1. */
+  line?: number | null;
+  /** Column of that line, from 1. */
+  column?: number | null;
+}
+
+export interface Flight {
+  /** Where it leaves from. */
+  dep: Stop;
+  /** Where it arrives. */
+  arr: Stop;
+  /** The flight itself. */
+  flt: FlightFacts;
+}
+
+export interface FlightData {
+  /** Whose call it was. */
+  info: Info;
+  /** Passenger names as the terminal shows them. */
+  names: string[];
+  /** The flights in the order of travel; at least one. */
+  flights: Flight[];
 }
 
 export interface FlightFacts {
@@ -180,15 +215,6 @@ export interface FlightFacts {
   'png-logo-low-res': string | null;
 }
 
-export interface Flight {
-  /** Where it leaves from. */
-  dep: Stop;
-  /** Where it arrives. */
-  arr: Stop;
-  /** The flight itself. */
-  flt: FlightFacts;
-}
-
 export interface Info {
   /** Your agency; null without keys, a sample name with the documentation's test key. */
   agencyName: string | null;
@@ -196,57 +222,44 @@ export interface Info {
   requestsLeft: number | null;
 }
 
-export interface FlightData {
-  /** Whose call it was. */
-  info: Info;
-  /** Passenger names as the terminal shows them. */
-  names: string[];
-  /** The flights in the order of travel; at least one. */
-  flights: Flight[];
+export interface Moment {
+  /** Local time as YYYY-MM-DD HH:MM, or the date alone when the text gives no time. */
+  string: string | null;
+  /** Day of the week, short, in the requested language. */
+  day: string | null;
+  /** IANA name of the time zone that the local time is in. */
+  tz: string | null;
+  /** The same moment in UTC (ISO 8601); null without a time. */
+  UTC: string | null;
 }
 
-export interface Warning {
-  /** Which warning, from a fixed list that can only grow. */
-  code:
-    | 'unknown-airport'
-    | 'unknown-airline'
-    | 'city-code'
-    | 'date-in-past'
-    | 'date-far-ahead'
-    | 'weekday-contradicts'
-    | 'date-impossible'
-    | 'arrival-doubtful'
-    | 'arrival-before-departure'
-    | 'connection-impossible'
-    | 'time-gap'
-    | 'time-fold'
-    | 'segment-waitlisted'
-    | 'segment-requested'
-    | 'segment-cancelled'
-    | 'segment-not-operating'
-    | 'segment-not-confirmed'
-    | 'segment-not-saved'
-    | 'segment-passive'
-    | 'segment-standby'
-    | 'schedule-changed'
-    | 'segment-replaced'
-    | 'segment-duplicate'
-    | 'segment-open'
-    | 'segment-flown'
-    | 'line-not-read'
-    | 'free-text'
-    | 'mail-data'
-    | 'flight-not-whole'
-    | 'day-first-assumed'
-    | 'month-first-assumed'
-    | 'booking-repeated'
-    | 'bytes-replaced';
-  /** Line of the text, counted from 1; null when it concerns the whole text. */
-  line: number | null;
-  /** Column of that line, counted from 1. */
-  column: number | null;
-  /** A sentence in the requested language. */
-  message: string;
+export interface Options {
+  /** Airline names instead of codes. Default: true. */
+  airlineName?: boolean;
+  /** Airline logos in the HTML. Default: true. */
+  logo?: boolean;
+  /** Transit times between flights. Default: true. */
+  transit?: boolean;
+  /** Times as 4:36 pm instead of 16:36. Default: true. */
+  twelveClock?: boolean;
+  /** The operating airline, when it differs. Default: false. */
+  operatedBy?: boolean;
+  /** How long each flight takes. Default: true. */
+  duration?: boolean;
+  /** The HTML sets no font, so that an email keeps its own. Default: false. */
+  systemFonts?: boolean;
+  /** The type of aircraft. Default: false. */
+  aircraftType?: boolean;
+  /** A column of notes in the table format. Default: false. */
+  tableNotes?: boolean;
+  /** The time zone after each time. Default: false. */
+  timezone?: boolean;
+  /** The carbon estimate of each flight. Default: false. */
+  carbon?: boolean;
+  /** Shows the cabin, the booking class, or neither. Default: off. */
+  cabinradio?: 'off' | 'className' | 'cabin';
+  /** Shows the distance in kilometres, in miles, or not. Default: off. */
+  distanceradio?: 'off' | 'km' | 'miles';
 }
 
 export interface Output {
@@ -256,28 +269,6 @@ export interface Output {
   text: string;
   /** The itinerary as HTML that email programs understand. */
   html: string;
-}
-
-export interface Conversion {
-  /** The flights, and whose call it was. */
-  flightData: FlightData;
-  /** What is doubtful or could not be read. */
-  warnings: Warning[];
-  /** Lines that are not flights, such as hotels and cars, unchanged. */
-  others: string[];
-  /** The itinerary ready to show. */
-  output: Output;
-}
-
-export interface Fault {
-  /** What is wrong, as a sentence. */
-  detail: string;
-  /** The field, as a JSON pointer. */
-  pointer?: string;
-  /** Line of the text, from 1. */
-  line?: number | null;
-  /** Column of that line, from 1. */
-  column?: number | null;
 }
 
 export interface Problem {
@@ -338,69 +329,72 @@ export interface Problem {
   upgrade_url?: string;
 }
 
-export interface BatchResult {
-  /** 200: this text was converted and counted. */
-  status: 200;
-  /** The flights, and whose call it was. */
-  flightData: FlightData;
-  /** What is doubtful or could not be read. */
-  warnings: Warning[];
-  /** Lines that are not flights, such as hotels and cars, unchanged. */
-  others: string[];
-  /** The itinerary ready to show. */
-  output: Output;
-}
-
-export interface BatchAnswer {
-  /** Your agency, and what is left after the whole batch. */
-  info: Info;
-  /** One answer or problem for each text, in the same order. */
-  results: (BatchResult | Problem)[];
-}
-
-export interface Airport {
+export interface Stop {
+  /** Full name of the airport, city or station. */
+  airportname: string;
+  /** City, in the requested language where that has its own name for it. */
+  cityname: string | null;
+  /** Country, in the requested language. */
+  countryname: string | null;
   /** IATA code, three letters. */
   airportcode: string;
-  /** airport, city (a code for several airports) or station. */
-  kind: 'airport' | 'city' | 'station';
-  /** Full name. */
-  airportname: string;
-  /** As travellers know it. */
-  displayname: string;
-  /** City, in English. */
-  cityname: string | null;
-  /** Code of the city that it serves. */
-  citycode: string;
-  /** Country, in English. */
-  countryname: string | null;
-  /** ISO 3166, two letters. */
-  countrycode: string;
   /** Degrees, north is positive. */
   latitude: number | null;
   /** Degrees, east is positive. */
   longitude: number | null;
   /** IANA name of the time zone. */
-  timezone: string;
+  timezone: string | null;
+  /** The zone's abbreviation on that day; null without a time. */
+  timezoneshort: string | null;
+  /** Terminal, where the text gives one. */
+  terminal: string | null;
 }
 
-export interface Airline {
-  /** Two characters. */
-  iatacode: string;
-  /** Trade name. */
-  name: string;
-  /** True for trains, coaches and ferries that sell under an airline code. */
-  surface: boolean;
-  /** The airline's mark as SVG. */
-  'svg-logo-high-res': string;
-  /** The airline's mark as PNG. */
-  'png-logo-low-res': string;
+export interface Transit {
+  /** Minutes beyond the hours, 0 to 59. */
+  minutes: number;
+  /** Whole hours, 0 to 23. */
+  hours: number;
+  /** Always 0: a wait of a day or more is not a transit. */
+  days: number;
+  /** Always 0. */
+  months: number;
 }
 
-export interface Aircraft {
-  /** IATA code of the type, three characters. */
-  aircraftcode: string;
-  /** Name of the type. */
-  name: string;
-  /** train, bus, boat or road; null for aircraft. */
-  surface: 'train' | 'bus' | 'boat' | 'road' | null;
+export interface Warning {
+  /** Which warning, from a fixed list that can only grow. */
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'time-gap'
+    | 'time-fold'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'bytes-replaced';
+  /** Line of the text, counted from 1; null when it concerns the whole text. */
+  line: number | null;
+  /** Column of that line, counted from 1. */
+  column: number | null;
+  /** A sentence in the requested language. */
+  message: string;
 }

@@ -1,37 +1,24 @@
+import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Language } from '../../../app/i18n/languages.ts';
+import { publicPages } from '../../../app/sitemap.ts';
+import { urls } from '../../../app/urls.ts';
 
-export const languages = ['en', 'es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'] as const;
-export type Language = (typeof languages)[number];
-
-export const homeOf = (language: Language) => (language === 'en' ? '/' : `/intl/${language}`);
+const articles = fs
+  .readdirSync('app/articles/content')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/articles/${file.replace(/\.md$/, '')}`);
 
 /** Pages that a visitor finds, apart from the home page. */
-export const visitorPages = [
-  '/how-to-use-wayline',
-  '/api-introduction',
-  ...['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'].map((page) => `/api-introduction/${page}`),
-  '/about-us',
-  '/blog',
-  '/articles/reading-status-codes',
-  '/articles/the-year-that-is-not-printed',
-  '/articles/arrivals-on-another-day',
-  '/articles/who-flies-a-code-share',
-  '/articles/how-long-is-long-enough',
-  '/articles/carbon-figures-explained',
-  '/privacy',
-  '/terms-and-conditions',
-  '/api-terms-conditions',
-  '/carbon',
-  '/carbon-offset',
-  '/suggestions',
-  '/login',
-  '/signup',
+export const visitorPages: readonly string[] = [
+  ...publicPages.filter((address) => address !== '/'),
+  ...articles,
   '/passwordreset',
   '/passwordreset/no-token',
   '/signup/activate/no-token',
   '/empty',
   '/no/such/page',
-] as const;
+];
 
 /** Pages of the demo customer, who is on a paid plan. */
 export const memberPages = [
@@ -50,7 +37,7 @@ export const memberPages = [
 /** Chooses the interface's language as people do: by opening the home page of that language. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
   await page.goto('/');
-  await page.goto(homeOf(language));
+  await page.goto(urls.home(language));
 }
 
 /** Signs a demo account in, whatever the page's language. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { componentSchemas } from '~/api/docs/component-schemas.server.ts';
+import { componentSchemas } from '~/api/docs/api-schemas.server.ts';
 import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import { fieldRows } from '~/api/docs/field-rows.server.ts';
 import { languages } from '~/i18n/languages.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findArticle, getPage, listArticles, type PageName, translatedPages } from '~/articles/articles.server.ts';
+import { findArticle, getPage, listArticles, listPages, listTranslatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
@@ -9,15 +9,7 @@ import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
 import { docsPages, urls } from '~/urls.ts';
 
-const pages: PageName[] = [
-  'about-us',
-  'privacy',
-  'terms-and-conditions',
-  'api-terms-conditions',
-  'carbon',
-  'carbon-offset',
-];
-const texts = [...listArticles().map(({ entry }) => entry), ...pages.map((name) => getPage(name).text)];
+const texts = [...listArticles().map(({ entry }) => entry), ...listPages().map((name) => getPage(name).text)];
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 test('there are six articles or more, the newest first, each with its drawing', () => {
@@ -90,7 +82,12 @@ test('the carbon page prints the factors that are used, without and with radiati
   }
 });
 
-const readings = languages.flatMap((language) => translatedPages.map((name) => [language, name] as const));
+const readings = languages.flatMap((language) => listTranslatedPages().map((name) => [language, name] as const));
+
+test('our prose is translated, but what is agreed on', () => {
+  const isLegal = (name: string) => !listTranslatedPages().includes(name);
+  expect(listPages().filter(isLegal)).toEqual(['api-terms-conditions', 'privacy', 'terms-and-conditions']);
+});
 
 test.each(readings)('%s: %s says the same as in English: parts, links and every figure', (language, name) => {
   const { text, language: own } = getPage(name, language);
@@ -165,8 +162,12 @@ test('the site map has every public page once, and robots are told where it is',
   for (const page of ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'])
     expect(places).toContain(`https://wayline.example/api-introduction/${page}`);
   expect(places).toContain('https://wayline.example/api-introduction/errors?lang=nl');
-  const inNine = ['/', '/how-to-use-wayline', '/about-us', '/carbon', '/carbon-offset'].length + docsPages.length;
-  expect(places).toHaveLength(9 * inNine + publicPages.length - inNine + listArticles().length);
+  const inNine = ['/', ...publicPages.filter((page) => places.includes(`https://wayline.example${page}?lang=nl`))];
+  const docs = docsPages.map((page) => urls.apiIntroduction(page));
+  expect(inNine).toEqual(
+    expect.arrayContaining(['/', '/how-to-use-wayline', '/about-us', '/carbon', '/carbon-offset', ...docs]),
+  );
+  expect(places).toHaveLength(9 * inNine.length + publicPages.length - inNine.length + listArticles().length);
   expect(writeRobots('https://wayline.example', ['/api/'])).toContain('Sitemap: https://wayline.example/sitemap.xml');
 });
 

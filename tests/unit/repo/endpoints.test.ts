@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { documentedEndpoints } from '~/api/documented-endpoints.server.ts';
 import { endpoints, groupByPath } from '~/api/endpoints.server.ts';
 
 const folder = 'app/routes';
@@ -33,4 +34,8 @@ test('paths with several endpoints have one for each method, and errors of one s
     expect(new Set(group.map(({ method }) => method)).size, path).toBe(group.length);
     expect(new Set(group.map(({ errors }) => errors)).size, path).toBe(1);
   }
+});
+
+test('what the documentation shows are the endpoints that have an operation', () => {
+  expect(endpoints.filter(({ operation }) => operation)).toEqual(documentedEndpoints);
 });

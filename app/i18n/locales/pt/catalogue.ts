@@ -6,10 +6,12 @@ import common from './common.json';
 import converter from './converter.json';
 import errors from './errors.json';
 import invoice from './invoice.json';
+import itinerary from './itinerary.json';
 import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
 import refusal from './refusal.json';
+import warnings from './warnings.json';
 
 export const pt = {
   account,
@@ -19,8 +21,10 @@ export const pt = {
   converter,
   errors,
   invoice,
+  itinerary,
   mail,
   members,
   pages,
   refusal,
+  warnings,
 } satisfies PartialCatalogue;

@@ -1,6 +1,6 @@
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
-import itinerary from '~/i18n/locales/en/itinerary.json';
 import warnings from '~/i18n/locales/en/warnings.json';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { createWords } from '~/i18n/words.ts';
@@ -101,7 +101,9 @@ describe('words of all languages', () => {
 
   it('says a plural by the rules of the language where the catalogue has its form', () => {
     const forms = { ...warnings, 'bytes-replaced_one': 'One sign.', 'bytes-replaced_other': '{{count}} signs.' };
-    const words = createWords('en', { itinerary, warnings: forms });
+    const i18n = i18next.createInstance();
+    void i18n.init({ lng: 'en', resources: { en: { translation: { warnings: forms } } }, initImmediate: false });
+    const words = createWords('en', (key, options) => i18n.t(key, { ...options, skipInterpolation: true }));
     const say = (count: number) =>
       words.warning({ code: 'bytes-replaced', line: null, column: null, values: { count } });
     expect([say(1), say(2)]).toEqual(['One sign.', '2 signs.']);

@@ -2,13 +2,18 @@ import fc from 'fast-check';
 import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 import type { Segment } from '~/itinerary/types.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
-import { type PrinterName, printers, printFlights } from '../../../support/terminal-printer.ts';
+import {
+  canPrint,
+  hasTwelveHourClock,
+  type PrinterName,
+  printers,
+  printFlights,
+} from '../../../support/terminal-printer.ts';
 
 export const TODAY = '2026-03-12';
 const today = Date.parse(`${TODAY}T00:00:00Z`) / 86_400_000;
 
 const printerNames = Object.keys(printers) as PrinterName[];
-const only24 = new Set<PrinterName>(['kiu', 'travelsky', 'navitaire']);
 
 /** A display of a journey: its flights and the lines that a terminal prints of each. */
 export interface Display {
@@ -16,7 +21,7 @@ export interface Display {
   lines: string[][];
 }
 
-/** A journey as one of the systems prints it; KIU prints no mark for another day, Navitaire none for the day before. */
+/** A journey as one of the systems prints it. */
 export const display: fc.Arbitrary<Display> = fc
   .record({
     printer: fc.constantFrom(...printerNames),
@@ -24,10 +29,8 @@ export const display: fc.Arbitrary<Display> = fc
     half: fc.boolean(),
   })
   .map(({ printer, seed, half }) => {
-    const flights = randomFlights(randomFrom(seed), today).filter(({ offset }) =>
-      printer === 'kiu' ? offset === 0 : printer !== 'navitaire' || offset >= 0,
-    );
-    const style = { clock: half || only24.has(printer) ? 24 : 12, numbered: true } as const;
+    const flights = randomFlights(randomFrom(seed), today).filter((flight) => canPrint(printer, flight));
+    const style = { clock: half || !hasTwelveHourClock(printer) ? 24 : 12, numbered: true } as const;
     return { flights, lines: flights.map((flight) => printFlights(printer, [flight], style)) };
   });
 

@@ -3,20 +3,20 @@ import { isoDate } from '~/itinerary/iso.ts';
 import { parseItinerary } from '~/itinerary/parse-itinerary.ts';
 import type { Segment } from '~/itinerary/types.ts';
 import { type PrintedFlight, randomFlights, randomFrom } from '../../../support/random-flights.ts';
-import { type PrinterName, type PrintStyle, printers, printFlights } from '../../../support/terminal-printer.ts';
+import {
+  canPrint,
+  hasTwelveHourClock,
+  type PrinterName,
+  type PrintStyle,
+  printers,
+  printFlights,
+} from '../../../support/terminal-printer.ts';
 import { type MutatorName, mutators } from '../../../support/text-mutator.ts';
 
 const TODAY = '2026-03-12';
 const today = Date.parse(`${TODAY}T00:00:00Z`) / 86_400_000;
 /** Journeys for each display and each way of spoiling it. */
 const JOURNEYS = 6;
-
-const only24 = new Set<PrinterName>(['kiu', 'travelsky', 'navitaire']);
-
-/** KIU prints no mark for another day, and Navitaire none for the day before. */
-function canPrint(printer: PrinterName, { offset }: PrintedFlight): boolean {
-  return printer === 'kiu' ? offset === 0 : printer !== 'navitaire' || offset >= 0;
-}
 
 function factsOf(printer: PrinterName, flight: PrintedFlight): string {
   const { airline, number, from, to, day, departs, arrives, offset } = flight;
@@ -35,7 +35,7 @@ function journeys(printer: PrinterName, spoiler: MutatorName) {
   return Array.from({ length: JOURNEYS }, () => {
     const flights = randomFlights(random, today).filter((flight) => canPrint(printer, flight));
     const style: PrintStyle = {
-      clock: only24.has(printer) || random(2) === 0 ? 24 : 12,
+      clock: !hasTwelveHourClock(printer) || random(2) === 0 ? 24 : 12,
       // Glued lines can only be told apart by their numbers.
       numbered: spoiler.startsWith('glued') || random(5) > 0,
     };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { batchLimits, textLimits } from '~/limits.ts';
+import { samplePrefix } from '../convert/samples.ts';
+import { apiSchemas } from './api-schemas.server.ts';
+import { commonProblems, keyProblems } from './common-problems.ts';
+import type { Operation } from './operation.ts';
+import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
+import { conversionFields, Info, Problem } from './response-schemas.server.ts';
+import { sampleConversion, sampleInfo, sampleProblem } from './sample-responses.server.ts';
+
+const BatchRequest = z
+  .object({
+    texts: z
+      .array(z.union([z.string().max(textLimits.characters), ConvertRequest]))
+      .min(1)
+      .max(batchLimits.texts),
+    ...settingsFields,
+  })
+  .register(apiSchemas, { id: 'BatchRequest' });
+
+const BatchResult = z
+  .strictObject({ status: z.literal(200), ...conversionFields })
+  .register(apiSchemas, { id: 'BatchResult' });
+
+const BatchAnswer = z
+  .strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) })
+  .register(apiSchemas, { id: 'BatchAnswer' });
+
+const namedSample = `${samplePrefix} one-way`;
+
+export const batchOperation: Operation = {
+  id: 'batch',
+  request: BatchRequest,
+  response: BatchAnswer,
+  examples: {
+    two: {
+      request: { texts: [namedSample, `${samplePrefix} no-flights`] },
+      response: () => ({
+        info: sampleInfo,
+        results: [{ status: 200, ...sampleConversion(namedSample) }, sampleProblem('no-flights')],
+      }),
+    },
+  },
+  problems: [
+    ...keyProblems,
+    'key-missing',
+    'body-unreadable',
+    'idempotency-key-invalid',
+    'idempotency-running',
+    'idempotency-mismatch',
+    'text-missing',
+    'field-invalid',
+    'too-many-texts',
+    'batch-too-large',
+    'quota-exceeded',
+    'too-large',
+    'content-type',
+    'encoding',
+    ...commonProblems,
+  ],
+  idempotent: true,
+  needsKey: true,
+  docs: { page: 'more-calls', behind: 'body', tables: [BatchRequest, BatchAnswer] },
+};

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { DocsPage } from '~/urls.ts';
+import type { ProblemCode } from '../problem-codes.ts';
+
+/** What the OpenAPI file, the documentation's pages and the contract test say of an endpoint. */
+export interface Operation {
+  /** The catalogue has its sentences under `api.operations.<id>`. */
+  id: string;
+  /** Schemas have names in `apiSchemas`. */
+  request?: z.ZodType;
+  /** The body may also be a form or plain text. */
+  takesForms?: true;
+  /** JSON Schema of each parameter of the path; its sentence is `api.openapi.<name>`. */
+  parameters?: Readonly<Record<string, object>>;
+  response: z.ZodType;
+  /** `request` is a body, or the code of a look-up; `response` is for the demo key. */
+  examples: Readonly<Record<string, { request: unknown; response: () => unknown }>>;
+  problems: readonly ProblemCode[];
+  idempotent?: true;
+  needsKey?: true;
+  /** Where a page shows tables of fields: behind its first or its second prose. */
+  docs: { page: DocsPage; behind: 'body' | 'more'; tables: readonly z.ZodType[] };
+}

@@ -1,0 +1,13 @@
+import { convertBatch } from './convert/batch.server.ts';
+import { convert } from './convert/convert.server.ts';
+import type { Endpoint } from './endpoint.ts';
+import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
+
+/** Those with an operation. */
+export const documentedEndpoints: readonly Endpoint[] = [
+  convert,
+  convertBatch,
+  lookUpAirport,
+  lookUpAirline,
+  lookUpAircraft,
+];

@@ -1,4 +1,0 @@
-import itinerary from './itinerary.json';
-import warnings from './warnings.json';
-
-export const de = { itinerary, warnings };
