@@ -22,34 +22,48 @@ const PAGE_WIDTH = 60;
 /**
  * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
  * keeps its place in the paste.
- *
- * @param capitals false keeps small letters, which tell words from codes in what people write
  */
-export function normalise(text: string, { capitals } = { capitals: true }): Line[] {
-  const lines: Line[] = [];
+export function normalise(text: string): Line[] {
   const isPlain = isPlainText(text);
-  const keepsCase = !isPlain || !capitals || text.includes('l');
-  const lined = physicalLines(keepsCase ? text : text.toUpperCase(), isPlain);
-  const physical = capitals ? prepare(lined) : lined;
-  const cased = capitals ? (raw: string) => raw.toUpperCase() : (raw: string) => raw;
-  if (isQuotedPrintable(text)) return normaliseQuoted(physical, capitals);
+  const physical = physicalLines(text, isPlain);
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical, true);
+  const lines: Line[] = [];
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain || isPlainText(raw)) addPlain(cased(raw), at + 1, lines);
-    else addCarefully({ text: raw, columns: null }, at + 1, lines, capitals);
+    if (isPlain) addPlain(raw, at + 1, lines);
+    else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines, true);
   }
   return lines;
 }
 
-function physicalLines(text: string, isPlain: boolean): string[] {
+/** As `normalise`, but in the letters of the paste: small ones tell words from codes in what people write. */
+export function normaliseAsPrinted(text: string): Line[] {
+  const physical = text.split(lineEnd);
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical, false);
+  const lines: Line[] = [];
+  physical.forEach((raw, at) => {
+    if (isPlainText(raw)) addPlain(raw, at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines, false);
+  });
+  return lines;
+}
+
+/** Plain text is in capitals then. */
+function physicalLines(text: string, isPlain: boolean): readonly string[] {
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  return text.split(isOdd ? lineEnd : '\n');
+  const hasSmallL = text.includes('l');
+  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
+  const lines = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
+  return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
 }
 
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
-function prepare(physical: readonly string[]): readonly string[] {
-  return cutNeighbours(physical).map((line) => markSmallL(openRow(line)));
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical);
+  if (/[";,|]/.test(text)) lines = lines.map(openRow);
+  return hasSmallL ? lines.map(markSmallL) : lines;
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */

@@ -1,4 +1,4 @@
-import { normalise } from '../normalise.ts';
+import { normaliseAsPrinted } from '../normalise.ts';
 import { fold } from './fold.ts';
 
 export interface FreeLine {
@@ -22,7 +22,7 @@ export function toFreeLines(text: string): FreeLine[] {
   const spread = text.replace(/(?<=[^\t\r\n ])\t/g, '   ').replace(/<\/t[dh]>/gi, '   ');
   const lines: FreeLine[] = [];
   let last = -1;
-  for (const { text: raw, number, columns } of normalise(spread, { capitals: false }).slice(0, MOST_LINES)) {
+  for (const { text: raw, number, columns } of normaliseAsPrinted(spread).slice(0, MOST_LINES)) {
     const start = raw.length - raw.trimStart().length;
     const printed = raw.slice(start, start + WIDEST).trimEnd();
     const opens = number - last > 1 || /^[-=_*]{3,}$/.test(printed);

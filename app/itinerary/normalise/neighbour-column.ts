@@ -14,13 +14,13 @@ const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
 const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
 /** Takes off the neighbouring column that a PDF puts behind the lines of an itinerary. */
-export function cutNeighbours(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.length > LEFTMOST || line.includes(WIDE))) return lines;
-  const column = neighbourColumn(lines);
+export function cutNeighbours(text: string, lines: readonly string[]): readonly string[] {
+  if (!text.includes(WIDE)) return lines;
+  const column = small.test(text) && capital.test(text) ? neighbourColumn(lines) : null;
   return lines.map((line) => {
+    if (!line.includes(WIDE) && column === null) return line;
     const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
-    const whole = isBeside ? line.slice(0, column) : line;
-    return whole.includes(WIDE) ? withoutStrayTime(whole) : whole;
+    return withoutStrayTime(isBeside ? line.slice(0, column) : line);
   });
 }
 
@@ -49,13 +49,19 @@ function isProse(text: string): boolean {
   return prose.test(text) && capital.test(text) && small.test(text) && !terminalProse.test(text);
 }
 
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
 /** A time far behind a time belongs to the neighbour. */
 function withoutStrayTime(line: string): string {
   for (let gap = line.indexOf(WIDE); gap !== -1; ) {
     let end = gap;
     while (line.charAt(end) === ' ') end++;
     const isStray =
-      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) && startsWithTime.test(line.slice(end, end + 12));
+      isDigit(line.charCodeAt(end)) &&
+      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) &&
+      startsWithTime.test(line.slice(end, end + 12));
     if (isStray) return line.slice(0, gap);
     gap = line.indexOf(WIDE, end);
   }

@@ -1,7 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { readCityPair } from './anchors/city-pair.ts';
 import { readWrittenDate } from './anchors/written-date.ts';
-import { mayBeFlight } from './retyped/may-be-flight.ts';
 
 const flightNumber =
   /(?:^|[ (>:*;,|])([A-Z][A-Z0-9]|[0-9][A-Z])(?:[ -]{0,3})(?=[OILSBZ\u01c0]{0,3}\d)[0-9OILSBZ\u01c0]{1,4}[A-Z]?(?=[^A-Z0-9:.]|$|\d{1,2}[A-Z]{3})/g;
@@ -23,7 +22,7 @@ const prose = /(?:[A-Z]{3,20}[ ,.]{1,2}){6}/;
 
 /** Whether a line without a flight has what a flight needs: carrier, number, and cities or two times. */
 export function owesWarning(text: string): boolean {
-  if (!mayBeFlight(text) || claimed.test(text) || prose.test(text) || !hasFlightNumber(text)) return false;
+  if (claimed.test(text) || prose.test(text) || !hasFlightNumber(text)) return false;
   const times = countTimes(text);
   return times > 1 || (hasCities(text) && (times > 0 || statusOrIndex.test(text) || hasDate(text)));
 }
