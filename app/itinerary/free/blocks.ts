@@ -44,7 +44,16 @@ export function readFlights(lines: readonly LineAnchors[], setting: Setting): Fl
   const most = Math.max(...counts, 0);
   const best = readings.filter((_, at) => counts[at] === most);
   const flights = page.runs.map((_, at) => agreed(best.map((reading) => reading[at] ?? null)));
-  return toFound(flights, page.runs, lines);
+  return toFound(withoutTwins(flights), page.runs, lines);
+}
+
+/** Two numbers with the same route and times: one of them has read the lines of the other. */
+function withoutTwins(flights: readonly (FreeFlight | null)[]): (FreeFlight | null)[] {
+  const keys = flights.map((flight) => (flight === null ? '' : keyOf(flight)));
+  return flights.map((flight, at) => {
+    const isTwin = flights.some((other, index) => keys[index] === keys[at] && other?.number !== flight?.number);
+    return flight === null || isTwin ? null : flight;
+  });
 }
 
 function toFound(
@@ -90,16 +99,23 @@ function readRun(
   if (runs.some(({ first }) => first >= start && first < end && first !== run.first)) return null;
   const heading = headingAbove(lines, start, spans);
   const block = lines.slice(start, end);
-  return endsInHeading(block, heading) ? null : readBlock({ lines: block, own, heading }, setting);
+  if (isOffer(own)) return null;
+  return endsInHeading(block, at + 1 < runs.length) ? null : readBlock({ lines: block, own, heading }, setting);
 }
 
-/** The only date is that of the next flight's heading: it stands below all else. */
-function endsInHeading(block: readonly LineAnchors[], heading: DateAnchor | null): boolean {
+const price = /[€£$¥] ?\d|(?<![A-Z])[A-Z]{3} ?\d{1,6}[.,]\d{2}(?!\d)|\d[.,]\d{2} ?(?:€|EUR|USD|GBP)/;
+
+/** Times and a price on one line: the result of a search. */
+function isOffer({ line, clocks }: LineAnchors): boolean {
+  return clocks.length > 1 && price.test(line.folded);
+}
+
+/** The only date stands below all else, above another flight or in a paragraph of its own: the heading of what follows. */
+function endsInHeading(block: readonly LineAnchors[], isFollowed: boolean): boolean {
   const dated = block.findIndex(({ dates }) => dates.some(({ role }) => role !== 'other'));
-  const last = block[dated];
-  if (last === undefined || last.clocks.length + last.flights.length > 0) return false;
-  const isBelow = block.slice(dated + 1).every(({ clocks, flights }) => clocks.length + flights.length === 0);
-  return isBelow && (last.line.opens || heading !== null);
+  const timed = block.findLastIndex(({ clocks, flights }) => clocks.length + flights.length > 0);
+  if (dated <= timed) return false;
+  return isFollowed || block.slice(timed + 1, dated + 1).some(({ line }) => line.opens);
 }
 
 /** A flight with all its services has fewer. */
@@ -112,8 +128,16 @@ function headingAbove(lines: readonly LineAnchors[], start: number, spans: reado
   const at = nearestDate(lines, start);
   const line = lines[at];
   if (line === undefined || line.clocks.length > 0 || spans.some(([from, to]) => from <= at && at < to)) return null;
+  const below = lines.slice(at + 1, start + 1);
+  if (below.some(({ flights }, index) => flights.length > 0 && index < below.length - 1) && below.some(opens))
+    return null;
   const [date, second] = headingDates(line);
   return second === undefined ? (date ?? null) : null;
+}
+
+/** A heading dates several flights only where no empty line parts them. */
+function opens({ line }: LineAnchors): boolean {
+  return line.opens;
 }
 
 /** Index of the last line above with a date; -1 where too many lines without anchors stand between. */
@@ -135,11 +159,10 @@ function isEmpty({ clocks, codes, flights, labels }: LineAnchors): boolean {
   return clocks.length + codes.length + flights.length + labels.length === 0;
 }
 
-/** Both layouts agree, or only one reads the flight. */
+/** All equally good layouts read the flight, and read it alike. */
 function agreed(readings: readonly (FreeFlight | null)[]): FreeFlight | null {
-  const [first, ...others] = readings.filter((reading) => reading !== null);
-  if (first === undefined) return null;
-  return others.every((other) => keyOf(other) === keyOf(first)) ? first : null;
+  const [first = null, ...others] = readings;
+  return first !== null && others.every((other) => other !== null && keyOf(other) === keyOf(first)) ? first : null;
 }
 
 function keyOf({ from, to, date, departs, arrives, arrivalOffset, arrivalDate }: FreeFlight): string {

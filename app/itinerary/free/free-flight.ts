@@ -122,17 +122,18 @@ const MOST_DAYS = 2;
 function datesOf(lines: readonly LineAnchors[], heading: DateAnchor | null, setting: Setting): Dates | null {
   const own = lines.flatMap(({ dates }) => dates).filter(({ role }) => role !== 'other');
   const different = distinctDates(own, setting);
-  const isArrivalOnly = different.length > 0 && different.every(({ role }) => role === 'arrives');
-  const all =
-    heading !== null && (different.length === 0 || isArrivalOnly)
-      ? [toDated(heading, setting), ...different]
-      : different;
-  const [first, second] = distinctDates(all, setting);
-  if (first === undefined || different.length > 2) return null;
+  const needsHeading = different.every(({ role }) => role === 'arrives');
+  if (different.length > 2 || (needsHeading && heading === null)) return null;
+  const above = needsHeading && heading !== null ? [toDated(heading, setting)] : [];
+  const [first, second] = distinctDates([...above, ...different], setting);
+  if (first === undefined) return null;
   if (second === undefined) return { departure: printed(first), arrival: null, days: null };
-  const [departure, arrival] =
-    first.role === 'arrives' && second.role !== 'arrives' ? [second, first] : [first, second];
-  const [start, end] = [likelyDay(departure.date, setting.today), likelyDay(arrival.date, setting.today)];
+  const isTurned = first.role === 'arrives' && second.role !== 'arrives';
+  return isTurned ? fromTo(second, first, setting) : fromTo(first, second, setting);
+}
+
+function fromTo(departure: DateAnchor, arrival: DateAnchor, { today }: Setting): Dates | null {
+  const [start, end] = [likelyDay(departure.date, today), likelyDay(arrival.date, today)];
   if (start === null || end === null || end - start < -1 || end - start > MOST_DAYS) return null;
   return { departure: printed(departure), arrival: printed(arrival), days: end - start };
 }

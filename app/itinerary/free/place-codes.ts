@@ -66,6 +66,7 @@ function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
     const end = match.index + whole.length;
     // Any word of six letters may be two codes.
     const isMeant = sign.trim() !== '' || (hasFlight && isNamedPlace(from) && isNamedPlace(to));
+    if (isCalendarWord(from) && isCalendarWord(to)) continue;
     if (!isMeant || !isWritten(from, printed, match.index) || !isWritten(to, printed, end - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
   }
