@@ -69,6 +69,8 @@ export const rateLimits = {
   'change-email-mail-account': { attempts: 3, window: hour },
   'change-email-email': { attempts: 5, window: day },
   'reveal-key-account': { attempts: 5, window: hour },
+  'export-account': { attempts: 3, window: day },
+  'delete-account': { attempts: 5, window: day },
   'declined-card': { attempts: 20, window: hour },
   'declined-card-account': { attempts: 5, window: hour },
 } as const satisfies Record<string, RateLimit>;

@@ -4,9 +4,11 @@ import type { Language } from './i18n/languages.ts';
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  membersData: ['copy', 'requested', 'withdrawn'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
+  adminCustomer: ['suspended', 'restored', 'unchanged', 'admin', 'gone'],
 } as const;
 type DonePage = keyof typeof doneByPage;
 export type Done<Page extends DonePage> = (typeof doneByPage)[Page][number];
@@ -74,6 +76,8 @@ export const urls = {
   membersApi: () => '/members/api',
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
+  membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),
+  membersDataCopy: (id: string) => `/members/data/${id}`,
   membersInvoices: () => '/members/invoices',
   membersPlan: () => '/members/plan',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
@@ -92,6 +96,11 @@ export const urls = {
   /** The audit's rows after this one. */
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
+  adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
+  adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
+    withQuery(`/admin/customers/${id}`, query),
+  adminConversions: () => '/admin/conversions',
+  adminIncome: () => '/admin/income',
   mailbox: () => '/dev/mailbox',
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
   mailboxHtml: (id: string) => `/dev/mailbox/${id}/html`,

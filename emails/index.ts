@@ -8,12 +8,15 @@ import { contactCopy } from './contact-copy.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { creditNote } from './credit-note.tsx';
 import type { Mail, Template } from './define-mail.ts';
+import { deletionRequested } from './deletion-requested.tsx';
+import { deletionWithdrawn } from './deletion-withdrawn.tsx';
 import { detailsChanged } from './details-changed.tsx';
 import { emailChangeLink } from './email-change-link.tsx';
 import { emailChangeStarted } from './email-change-started.tsx';
 import { emailChangeTaken } from './email-change-taken.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
+import { exportReady } from './export-ready.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
 import { passwordChanged } from './password-changed.tsx';
@@ -45,6 +48,9 @@ export const mails = {
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
   'many-failures': manyFailures,
+  'export-ready': exportReady,
+  'deletion-requested': deletionRequested,
+  'deletion-withdrawn': deletionWithdrawn,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

@@ -4,6 +4,7 @@ import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
+import type data from './locales/en/data.json';
 import type errors from './locales/en/errors.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
@@ -22,6 +23,7 @@ export interface Catalogue {
   billing: typeof billing;
   common: typeof common;
   converter: typeof converter;
+  data: typeof data;
   errors: typeof errors;
   invoice: typeof invoice;
   itinerary: typeof itinerary;

@@ -9,6 +9,7 @@ import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import data from './locales/en/data.json';
 import errors from './locales/en/errors.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
@@ -32,6 +33,7 @@ const english: Catalogue = {
   billing,
   common,
   converter,
+  data,
   errors,
   invoice,
   itinerary,

@@ -112,6 +112,12 @@ export const accountScenes = [
   { name: 'plan-confirm', path: '/members/plan/confirm?plan=starter-gbp', who: 'customer' },
   { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
   { name: 'logout', path: '/logout', who: 'customer' },
+  { name: 'members-data', path: '/members/data', who: 'customer' },
+  ...['customers', 'conversions', 'income'].map((name) => ({
+    name: `admin-${name}`,
+    path: `/admin/${name}`,
+    who: 'admin',
+  })),
   { name: 'admin', path: '/admin', who: 'admin' },
   {
     name: 'admin-troubles',

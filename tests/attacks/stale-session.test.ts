@@ -29,6 +29,7 @@ const moneyRoutes = (kind: RouteRow['money']) =>
 const movesNothing = [
   '/admin',
   '/members',
+  '/members/data',
   '/members/edit',
   '/members/plan',
   '/api/auth/getnextpaymentdate',

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       states.mockRestore();
     });
 
-    test('has its heading, the six tabs in their order, the facts and the nine columns', async () => {
+    test('has its heading, the tabs in their order, the facts and the nine columns', async () => {
       const { visitor, email } = await signedInCustomer(host, {
         agencyname: 'Pole Star Tours',
         iatacode: '96 0 12345',
@@ -49,6 +49,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'Contact Us',
         'Edit Details',
         'Invoices',
+        'Your Data',
         'Log Out',
       ]);
       for (const fact of [

@@ -60,6 +60,8 @@ export const routeRows: Record<string, RouteRow> = {
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },
+  '/members/data': { ...tab, posts: 'form-token', fields: { act: 'delete' } },
+  '/members/data/:id': tab,
   '/members/edit': { ...tab, posts: 'form-token', fields: details },
   '/members/invoices': tab,
   '/members/plan': { ...tab, posts: 'form-token', fields: { apiOption: '1' } },
@@ -87,6 +89,10 @@ export const routeRows: Record<string, RouteRow> = {
 
   // Admins
   '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/conversions': { reads: 'admin', visitor: 404 },
+  '/admin/customers': { reads: 'admin', visitor: 404 },
+  '/admin/customers/:id': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/income': { reads: 'admin', visitor: 404 },
   '/admin/queues/*': { posts: 'gate', reads: 'admin', visitor: 404 },
 
   // Embedded runs only

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Pages that mean something before a plan is chosen; the others lead to that choice. */
-const pagesWithoutPlan = new Set([urls.membersContact(), urls.membersEdit(), urls.membersPlan()]);
+const pagesWithoutPlan = new Set([urls.membersContact(), urls.membersData(), urls.membersEdit(), urls.membersPlan()]);
 
 export default function Members() {
   const t = useTranslate();

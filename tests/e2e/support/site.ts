@@ -28,6 +28,7 @@ export const memberPages = [
   '/members/api',
   '/members/contact',
   '/members/edit',
+  '/members/data',
   '/members/invoices',
   '/members/cancel',
   '/members/card',

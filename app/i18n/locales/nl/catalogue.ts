@@ -4,6 +4,7 @@ import api from './api.json';
 import billing from './billing.json';
 import common from './common.json';
 import converter from './converter.json';
+import data from './data.json';
 import errors from './errors.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
@@ -19,6 +20,7 @@ export const nl = {
   billing,
   common,
   converter,
+  data,
   errors,
   invoice,
   itinerary,
