@@ -3,7 +3,7 @@ import { dropMarkup } from './normalise/markup.ts';
 import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
-import { openRow } from './normalise/rows.ts';
+import { hasDelimiters, openRow } from './normalise/rows.ts';
 import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
@@ -62,7 +62,7 @@ function physicalLines(text: string, isPlain: boolean): readonly string[] {
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
 function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
   let lines = cutNeighbours(text, physical);
-  if (/[";,|]/.test(text)) lines = lines.map(openRow);
+  if (hasDelimiters(text)) lines = lines.map(openRow);
   return hasSmallL ? lines.map(markSmallL) : lines;
 }
 

@@ -10,6 +10,8 @@ const terminalProse = /OPERATED|TERMINAL|^\*?1A/i;
 const digits = /^\d{3,4}/;
 
 const WIDE = ' '.repeat(8);
+/** Most wide gaps stand before a letter or behind one. */
+const mayStray = /\d[APNMapnm]? {8,99}\d{1,2}[:.]?\d\d/;
 const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
 const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
@@ -17,11 +19,14 @@ const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
 export function cutNeighbours(text: string, lines: readonly string[]): readonly string[] {
   if (!text.includes(WIDE)) return lines;
   const column = small.test(text) && capital.test(text) ? neighbourColumn(lines) : null;
-  return lines.map((line) => {
-    if (!line.includes(WIDE) && column === null) return line;
-    const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
-    return withoutStrayTime(isBeside ? line.slice(0, column) : line);
-  });
+  const cut = (line: string) => cutLine(line, column);
+  return column !== null || mayStray.test(text) ? lines.map(cut) : lines;
+}
+
+function cutLine(line: string, column: number | null): string {
+  if (column === null && !line.includes(WIDE)) return line;
+  const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
+  return withoutStrayTime(isBeside ? line.slice(0, column) : line);
 }
 
 /** The column at which prose begins on several lines, or null. */

@@ -19,15 +19,13 @@ export function openRow(text: string): string {
   return at === -1 ? text : text.replaceAll(delimiter, ' ').replaceAll('"', ' ');
 }
 
-/** Five of a kind, or a quote: most lines have fewer. */
-function hasDelimiters(text: string): boolean {
-  if (text.includes('"')) return true;
-  return [';', ',', '|'].some((delimiter) => {
-    let at = -1;
-    for (let count = 0; count < 5; count++) {
-      at = text.indexOf(delimiter, at + 1);
-      if (at === -1) return false;
-    }
-    return true;
-  });
+/** Five of a kind, or a quote: most lines and texts have fewer. */
+export function hasDelimiters(text: string): boolean {
+  return text.includes('"') || hasFive(text, ',') || hasFive(text, ';') || hasFive(text, '|');
+}
+
+function hasFive(text: string, delimiter: string): boolean {
+  let at = text.indexOf(delimiter);
+  for (let count = 1; count < 5 && at !== -1; count++) at = text.indexOf(delimiter, at + 1);
+  return at !== -1;
 }
