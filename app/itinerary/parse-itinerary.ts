@@ -27,6 +27,7 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay): Pa
   const data = readMailData(text);
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
   if (read.segments.length > 0) return withLabels(read, text);
+  if (read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
   const said = new Set(read.warnings.map(({ line }) => line));
@@ -40,6 +41,9 @@ function withLabels(read: PasteRead, text: string): PasteRead {
   const { names, locator } = readLabels(text);
   return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
 }
+
+/** A longer list of names is no mail of a trip. */
+const MOST_NAMES = 99;
 
 /** They ask for lines that another display does not have. */
 const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'flight-not-whole']);

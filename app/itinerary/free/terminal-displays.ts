@@ -8,9 +8,8 @@ import type { FreeLine } from './free-lines.ts';
  * them is a trip. People's mails have no such lines.
  */
 const signs: readonly RegExp[] = [
-  // J9 D9 Y9 B9: seats for sale; FCYBMEHKLNRSVT: classes of a timetable
+  // J9 D9 Y9 B9: seats for sale
   /(?:(?<![A-Z0-9])[A-Z][0-9ALSRCQX](?![A-Z0-9]) ?){4,}/,
-  /(?<![A-Z0-9])(?=[A-Z]{12,26}(?![A-Z0-9]))(?=[A-Z]{0,25}F)(?=[A-Z]{0,25}Y)(?=[A-Z]{0,25}B)(?=[A-Z]{0,25}M)(?=[A-Z]{0,25}[QKVT])(?:[FCYBMEHKLNRSVTJDIAPWQUXGOZ]){12,26}(?![A-Z0-9])/,
   // HK/HX1, SS/HK2: history
   /(?<![A-Z])(?:HK|SS|NN|UN|WK|TK|SC|KK|HL|GK|XX)\/(?:HK|SS|XX|XK|HX|SC|WK|KK|HL)\d/,
   // 12JAN2712JAN27: validity of a fare; 1251234567890C1: a coupon
@@ -24,7 +23,15 @@ const signs: readonly RegExp[] = [
 
 /** Whether a paste shows a display of a terminal that holds no trip. */
 export function showsTerminalDisplay(lines: readonly FreeLine[]): boolean {
-  return lines.some(({ folded }) => signs.some((sign) => sign.test(folded)));
+  return lines.some(({ folded }) => signs.some((sign) => sign.test(folded)) || listsClasses(folded));
+}
+
+const longWord = /(?<![A-Z0-9])[A-Z]{12,26}(?![A-Z0-9])/;
+
+/** FCYBMEHKLNRSVT: classes of a timetable, each letter once. */
+function listsClasses(text: string): boolean {
+  const word = longWord.exec(text)?.[0];
+  return word !== undefined && new Set(word).size === word.length;
 }
 
 /**
