@@ -55,13 +55,16 @@ const { dialects } = await server.ssrLoadModule('/app/itinerary/dialects/all.ts'
 const { collapseSpaces, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/collapse-spaces.ts');
 await server.close();
 
-const stale = [
-  ...dialects
-    .filter((dialect) => !isWritten(dialect.name, pageOf(dialect)))
-    .map(({ name }) => `docs/formats/${name}.md`),
-  ...(isWritten('README', listedIn('README')) ? [] : ['docs/formats/README.md']),
+/** Texts of tests/corpus/free, each a layout of its own. */
+const freeSamples = ['shorthand-day-heading', 'host-itinerary-spanish', 'retailer-dots'];
+
+const pages = [
+  ...dialects.map((dialect) => ({ name: dialect.name, text: pageOf(dialect) })),
+  { name: 'free', text: freePage() },
+  { name: 'README', text: listedIn('README') },
 ];
-const orphans = introductions().filter((name) => !dialects.some((dialect) => dialect.name === name));
+const stale = pages.filter(({ name, text }) => !isWritten(name, text)).map(({ name }) => `docs/formats/${name}.md`);
+const orphans = introductions().filter((name) => !pages.some((page) => page.name === name));
 if (orphans.length > 0) fail(`docs/formats/intro holds ${orphans.join(', ')}, but there is no such dialect.`);
 if (process.argv.includes('--check') && stale.length > 0)
   fail(`${stale.join(', ')}: out of date. Run: node scripts/formats.mjs`);
@@ -92,13 +95,35 @@ function introductions() {
   return fs.readdirSync(path.join(folder, 'intro')).map((file) => path.basename(file, '.md'));
 }
 
-function pageOf({ name, forms }) {
+function introductionOf(name) {
   const intro = path.join(folder, 'intro', `${name}.md`);
   if (!fs.existsSync(intro))
     fail(`docs/formats/intro/${name}.md is missing: a heading, and what a reader has to know.`);
+  return fs.readFileSync(intro, 'utf8').trim();
+}
+
+/** Free texts have no forms: whole texts of the corpus, and the flights in them. */
+function freePage() {
+  const samples = freeSamples.map((name) => {
+    const file = path.join(root, 'tests/corpus/free', name);
+    const { flights } = JSON.parse(fs.readFileSync(`${file}.json`, 'utf8'));
+    const rows = flights.map(
+      (flight) =>
+        `| ${flight.airline} ${flight.number} | ${flight.from} ${flight.date} ${flight.departs} | ${flight.to} ${flight.arrivalDate} ${flight.arrives} |`,
+    );
+    const text = fs.readFileSync(`${file}.txt`, 'utf8').trimEnd();
+    return `\`\`\`text\n${text}\n\`\`\`\n\n| flight | departs | arrives |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  const source =
+    'Written by `scripts/formats.mjs` from texts of [`tests/corpus/free`](../../tests/corpus/free); do not edit it here.';
+  return `${introductionOf('free')}\n\n## What is read\n\n${samples.join('\n')}\n---\n\n${source}\n`;
+}
+
+function pageOf({ name, forms }) {
+  const intro = introductionOf(name);
   const samples = forms.map(sampleOf).join('\n');
   const source = `Written by \`scripts/formats.mjs\` from [\`${name}.ts\`](../../app/itinerary/dialects/${name}.ts); do not edit it here.`;
-  return `${fs.readFileSync(intro, 'utf8').trim()}\n\n## What is read\n\n${samples}\n---\n\n${source}\n`;
+  return `${intro}\n\n## What is read\n\n${samples}\n---\n\n${source}\n`;
 }
 
 /** The sample, and under it a line for each field: a mark under its place, its name and its value. */

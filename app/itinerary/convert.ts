@@ -4,7 +4,7 @@ import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printab
 import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
-import type { ConvertOptions, Itinerary, Warning } from './types.ts';
+import type { Booking, ConvertOptions, Flight, Itinerary, ReadBooking, Warning } from './types.ts';
 
 /**
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
@@ -15,13 +15,21 @@ export function convert(text: string, { today }: ConvertOptions): Itinerary {
   const flights = enrich(segments);
   const itinerary: Itinerary = {
     flights,
-    bookings,
+    bookings: withFlights(bookings, flights),
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);
   return itinerary;
+}
+
+function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[]): Booking[] {
+  const found = bookings.map((booking): Booking => ({ ...booking, flights: [] }));
+  flights.forEach(({ booking }, index) => {
+    found[booking]?.flights.push(index);
+  });
+  return found;
 }
 
 function restorePositions({ flights, others, warnings }: Itinerary, text: string): void {

@@ -26,14 +26,26 @@ const PAGE_WIDTH = 60;
 export function normalise(text: string): Line[] {
   const isPlain = isPlainText(text);
   const physical = physicalLines(text, isPlain);
-  if (isQuotedPrintable(text)) return normaliseQuoted(physical);
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical, true);
   const lines: Line[] = [];
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
     if (isPlain) addPlain(raw, at + 1, lines);
     else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
-    else addCarefully({ text: raw, columns: null }, at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines, true);
   }
+  return lines;
+}
+
+/** As `normalise`, but in the letters of the paste: small ones tell words from codes in what people write. */
+export function normaliseAsPrinted(text: string): Line[] {
+  const physical = text.split(lineEnd);
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical, false);
+  const lines: Line[] = [];
+  physical.forEach((raw, at) => {
+    if (isPlainText(raw)) addPlain(raw, at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines, false);
+  });
   return lines;
 }
 
@@ -60,12 +72,12 @@ function isPlainText(text: string): boolean {
 }
 
 /** Soft breaks are joined under the number of the first line. */
-function normaliseQuoted(physical: readonly string[]): Line[] {
+function normaliseQuoted(physical: readonly string[], capitals: boolean): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < physical.length; ) {
     const count = softLines(physical, at);
     const raw = joinSoftLines(physical.slice(at, at + count));
-    addCarefully(decodeQuoted({ text: raw, columns: null }), at + 1, lines);
+    addCarefully(decodeQuoted({ text: raw, columns: null }), at + 1, lines, capitals);
     at += count;
   }
   return lines;
@@ -78,9 +90,10 @@ function addPlain(text: string, number: number, lines: Line[]): void {
   else addPiece({ text, columns: null }, number, lines);
 }
 
-function addCarefully(raw: Tracked, number: number, lines: Line[]): void {
+function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boolean): void {
   for (const piece of dropMarkup(raw)) {
-    const text = capitalise(foldCharacters(piece));
+    const folded = foldCharacters(piece);
+    const text = capitals ? capitalise(folded) : folded;
     addTracked(sliceTracked(text, prefixLength(text.text), text.text.length), number, lines);
   }
 }

@@ -135,6 +135,11 @@ test.each([
   ['chat headers', '[1/2/26, 3:04 PM] A: '],
   ['surrogates', '\ud83d'],
   ['combining marks', 'e\u0301'],
+  ['flights in words', 'BA 117 12 Jan 2027\nLHR\n'],
+  ['places in words', 'BA 117\nLondon Heathrow 08:25\n'],
+  ['names of airlines', 'Air 1 '],
+  ['labels', 'Passenger: A B\n'],
+  ['scripts of data', '<script type="application/ld+json">FlightReservation'],
 ])('20,000 characters of %s are read in time', (_kind, piece) => {
   const text = fill(piece);
   read(text);

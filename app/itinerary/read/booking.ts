@@ -1,8 +1,10 @@
-import type { Booking, PrintedDate } from '../types.ts';
+import type { PrintedDate, ReadBooking } from '../types.ts';
 import type { Baggage } from './baggage.ts';
 import type { SeatsRead } from './seats.ts';
 
-export interface BookingRead extends Booking {
+export interface BookingRead extends Omit<ReadBooking, 'option'> {
+  /** Heading of an offer beside others. */
+  option: string | null;
   /** Day of the display, from the header or the last line. */
   shown: PrintedDate | null;
   /** First time limit: dates the booking when `shown` is null. */
@@ -16,12 +18,18 @@ export function newBooking(): BookingRead {
   return {
     names: [],
     locator: null,
+    option: null,
     shown: null,
     timeLimit: null,
     airlineLocators: new Map(),
     seats: [],
     baggage: new Map(),
   };
+}
+
+/** Alternatives are bookings of the same travellers. */
+export function bookingAfter({ names, locator }: BookingRead, option: string | null): BookingRead {
+  return option === null ? newBooking() : { ...newBooking(), names: [...names], locator };
 }
 
 // VLOC-CA*GPMVM5/14SEP 1658; ACKN-AC XVA63X   05JUN 1420; 2 UA WG36EM   05JUN 1420

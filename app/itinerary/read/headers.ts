@@ -1,11 +1,14 @@
 import type { PrintedDate } from '../types.ts';
 import { MONTH, readDate } from './clock.ts';
+import { optionOf } from './options.ts';
 
 export interface HeaderRead {
   locator: string | null;
   shown: PrintedDate | null;
   /** True above names and flights: a new booking begins here. */
   opens: boolean;
+  /** Heading of an offer beside others. */
+  option: string | null;
 }
 
 const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
@@ -31,10 +34,12 @@ const namesFollow = /^1\.\d/;
 // 0.25ABC NM20 KX2Q7R
 const group = /^0\.\d{1,3}.{0,40} NM\d{1,3} ([A-Z0-9]{6})$/;
 
-const none: HeaderRead = { locator: null, shown: null, opens: false };
+const none: HeaderRead = { locator: null, shown: null, opens: false, option: null };
 
 /** Null for any other line; names in the `next` one tell a locator from a word of six letters. */
 export function readHeader(text: string, next: string): HeaderRead | null {
+  const option = optionOf(text);
+  if (option !== null) return { ...none, opens: true, option };
   if (text.startsWith('RP/')) return amadeusHeader(text);
   if (text.length === 6) return loneLocator(text, next);
   if (text.startsWith('0.')) return found(group.exec(text)?.[1]);
@@ -47,12 +52,12 @@ export function readHeader(text: string, next: string): HeaderRead | null {
 function amadeusHeader(text: string): HeaderRead {
   const shown = amadeusShown.exec(text)?.[1];
   const locator = amadeusLocator.exec(text)?.[1];
-  return { locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
+  return { ...none, locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
 }
 
 function kiuHeader(text: string): HeaderRead | null {
   const [, locator, shown] = kiu.exec(text) ?? [];
-  return locator ? { locator, shown: shown ? readDate(shown) : null, opens: true } : null;
+  return locator ? { ...none, locator, shown: shown ? readDate(shown) : null, opens: true } : null;
 }
 
 function sabreLastLine(text: string): HeaderRead | null {

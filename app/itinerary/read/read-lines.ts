@@ -4,7 +4,7 @@ import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
-import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
+import { addAirlineLocator, type BookingRead, bookingAfter, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
@@ -210,7 +210,8 @@ class Reader {
   private readBookingLine(text: string, at: number): boolean {
     const header = readHeader(text, this.lines.textAt(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
-    if (header.opens && this.hasSegments()) this.openBooking();
+    if (header.opens && this.hasSegments()) this.openBooking(bookingAfter(this.booking, header.option));
+    this.booking.option ??= header.option;
     if (header.opens) this.block = 'itinerary';
     this.booking.shown ??= header.shown;
     if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
@@ -238,8 +239,8 @@ class Reader {
     return this.segments.at(-1)?.booking === this.bookings.length - 1;
   }
 
-  private openBooking(): void {
-    this.booking = newBooking();
+  private openBooking(booking = newBooking()): void {
+    this.booking = booking;
     this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';

@@ -137,6 +137,7 @@ describe('no schema is without bounds', () => {
 
 /** Who reads JSON without `readJson`, and why that is bounded. */
 const parsers: Record<string, string> = {
+  'app/itinerary/mail-data/find-json-ld.ts': 'a pasted text; values are walked with bounds of depth and number',
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
   'app/billing/seen-change.server.ts': 'signed by us',
