@@ -36,6 +36,8 @@ export interface FlightsFound {
 
 /** Reads all flights in the layout that makes most of them whole. Where two layouts read a flight differently, none counts. */
 export function readFlights(lines: readonly LineAnchors[], setting: Setting): FlightsFound {
+  if (!lines.some(({ clocks }) => clocks.length > 0) || !lines.some(({ dates }) => dates.length > 0))
+    return toFound([], runsOf(lines), lines);
   const single = readEach({ lines, runs: linesOf(lines) }, layouts.slice(0, 1), setting)[0] ?? [];
   if (single.length > 0 && single.every((flight) => flight !== null)) return toFound(single, linesOf(lines), lines);
   const page = { lines, runs: runsOf(lines) };
@@ -61,7 +63,7 @@ function toFound(
   runs: readonly Run[],
   lines: readonly LineAnchors[],
 ): FlightsFound {
-  const open = runs.flatMap(({ first }, at) => (flights[at] === null && lines[first] ? [lines[first]] : []));
+  const open = runs.flatMap(({ first }, at) => ((flights[at] ?? null) === null && lines[first] ? [lines[first]] : []));
   return { flights: flights.filter((flight) => flight !== null), open };
 }
 

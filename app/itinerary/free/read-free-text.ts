@@ -54,12 +54,12 @@ function anchorsOf(lines: readonly FreeLine[]): LineAnchors[] {
   let flights = 0;
   for (const line of lines) {
     if (flights > MOST_FLIGHTS) break;
-    const above = labelAbove(anchors.at(-1), line);
-    const found = findAnchors(line, above, mayLookUp);
+    const above = anchors.at(-1);
+    const found = findAnchors(line, () => labelAbove(above, line), mayLookUp);
     const second = secondFlight(found);
     flights += found.flights.length;
     if (second === null) anchors.push(found);
-    else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, null, mayLookUp));
+    else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, () => null, mayLookUp));
   }
   return anchors;
 }
