@@ -4,7 +4,7 @@ import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates } from './dates.ts';
 import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import type { FreeLine } from './free-lines.ts';
-import { findLabels, type LabelFound, type LabelKind } from './labels.ts';
+import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import { findCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names-in-line.ts';
 
@@ -144,7 +144,7 @@ class AnchorFinder implements LineAnchors {
 function flightsOf(text: string, printed: string, mayLookUp: () => boolean): FlightFound[] {
   const coded = findFlights(text, printed);
   if (coded.length === 0 && !holdsNumber(text)) return [];
-  const labels = findLabels(text).filter(({ kind }) => kind === 'operated');
+  const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
   const [operated] = labels;
   const own = operated === undefined ? coded : coded.filter(({ at }) => at < operated.at);
   if (own.length > 0) return own;

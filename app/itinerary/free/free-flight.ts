@@ -178,7 +178,9 @@ interface Times {
 }
 
 function clocksOf(lines: readonly LineAnchors[]): Pair | null {
-  return departureAndArrival(withoutRepeats(lines.flatMap((line) => line.clocks.filter(({ role }) => role !== 'other'))));
+  return departureAndArrival(
+    withoutRepeats(lines.flatMap((line) => line.clocks.filter(({ role }) => role !== 'other'))),
+  );
 }
 
 function timesOf(

@@ -90,7 +90,7 @@ function cut(line: FreeLine, at: number): FreeLine[] {
 
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
 function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
-  return clocks.length > 0 || codes.length > 1 || dates.length > 0;
+  return clocks.length > 0 || dates.length > 0 || codes.length > 1;
 }
 
 function notWhole({ line, flights }: LineAnchors): Warning {
