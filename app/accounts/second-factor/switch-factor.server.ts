@@ -17,7 +17,10 @@ interface Change extends ChangeContext {
   sessionId?: string;
 }
 
-/** After an app or a passkey was added. @returns recovery codes for the first one, null for further ones */
+/**
+ * After an app or a passkey was added. The first one ends trust in devices too: each trusted browser has guesses of its own,
+ * and whoever had the password until now may have signed in with many. @returns its recovery codes, null for further ones
+ */
 export async function addedFactor(
   tx: Transaction,
   what: Extract<SecurityChange, 'app-added' | 'passkey-added'>,
@@ -27,7 +30,7 @@ export async function addedFactor(
   await lockAccount(tx, change);
   const { count } = await tx.account.updateMany({
     where: { id: accountId, secondFactorAt: null },
-    data: { secondFactorAt: now },
+    data: { secondFactorAt: now, devicesForgottenAt: now },
   });
   const isFirst = count === 1;
   await finishChange(tx, isFirst ? 'second-factor-on' : what, change);
