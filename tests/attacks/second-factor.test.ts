@@ -49,6 +49,7 @@ describe('M9 the second factor', () => {
     expect(page).toContain(`otpauth://totp/Wayline:`);
     expect(page).toMatch(/<svg class="qr"[^>]*>/);
     expect([done.status, secret.length, codes.length, new Set(codes).size]).toEqual([200, 32, 10, 10]);
+    expect(done.headers.getSetCookie().join()).toContain('known=');
     const later = (await visitor.get(security)).body;
     expect(later).not.toContain(secret);
     expect(later).not.toContain(codes[0]);
@@ -139,6 +140,19 @@ describe('M9 the second factor', () => {
     expect([removed.status, removed.location]).toEqual([303, '/members/security?done=app-removed']);
     expect((await second.get('/login/code')).location).toBe('/login');
     expect((await signIn(new Visitor(host.url), customer.email, customer.password)).location).toBe('/members');
+  });
+
+  test('changes are mailed thirty times an hour at the most', async () => {
+    const { visitor, id } = await enrolledCustomer();
+    const statuses: number[] = [];
+    for (let times = 0; times < 30; times += 1) statuses.push((await act(visitor, 'renew-codes')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const notices = mails.filter(({ payload }) => JSON.stringify(payload).includes(id)).length;
+    expect(notices).toBeLessThan(35);
+    const refused = await act(visitor, 'renew-codes');
+    expect(textOf(refused.body)).toContain('changed too many times');
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
   test('a lost device: mailed at once, opened without effect, in force after a day only', async () => {
