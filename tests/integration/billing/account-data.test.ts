@@ -98,6 +98,30 @@ test('a copy opens for its owner alone, is sealed in the database, and ends afte
   expect(await findExport(account.id)).toBeNull();
 });
 
+test('downloads of an hour are one row of the log, and a copy tells nothing of the network of whoever looked', async () => {
+  const account = await createAccount();
+  const data = { actorId: stranger, accountId: account.id, event: 'customer-viewed', network: '198.51.100.0/24' };
+  await database().auditEvent.create({ data: { ...data, device: 'Firefox, Linux' } });
+  const id = await copyOf(account);
+  const [first] = [await openExport(id, account.id, context), await openExport(id, account.id, context)];
+  const rows = await database().auditEvent.findMany({ where: { accountId: account.id, event: 'export-downloaded' } });
+  expect(rows.map(({ detail }) => detail)).toEqual([{ count: 2, networks: ['203.0.113.0/24'] }]);
+  const log = JSON.stringify(jsonIn(first?.bytes ?? new Uint8Array()).log);
+  expect(log).toContain('customer-viewed');
+  expect(log).not.toMatch(/198\.51|Linux/);
+});
+
+test('a message of a visitor whose address differs in one sign survives the deletion', async () => {
+  const account = await createAccount({ email: 'clara_quay@meridian.example' });
+  const words = { name: 'Clara', agency: 'Meridian', message: 'Good morning' };
+  const emails = ['clara-quay@meridian.example', 'Clara_Quay@meridian.example'];
+  await database().contactMessage.createMany({ data: emails.map((email) => ({ ...words, email })) });
+  await database().account.update({ where: { id: account.id }, data: { deletionDueAt: now } });
+  expect(await eraseAccount(account.id, now)).toEqual({ ok: true });
+  const left = await database().contactMessage.findMany({ where: { email: { in: emails } } });
+  expect(left.map(({ email }) => email)).toEqual([emails[0]]);
+});
+
 test('two requests at once prepare one copy, the fourth of a day is refused, and a new one replaces the old', async () => {
   const account = await createAccount();
   const both = await Promise.all([requestExport(account.id, context), requestExport(account.id, context)]);
