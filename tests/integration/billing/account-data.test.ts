@@ -19,9 +19,11 @@ import { openExport } from '~/operations/export/open-export.server.ts';
 import { prepareExport } from '~/operations/export/prepare-export.server.ts';
 import { findExport, requestExport } from '~/operations/export/request-export.server.ts';
 import { removeExpiredExports } from '~/operations/retention.server.ts';
+import { changeSuspension } from '~/operations/suspensions.server.ts';
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import {
   accountOf,
   type BillingSetup,
@@ -120,6 +122,22 @@ test('a message of a visitor whose address differs in one sign survives the dele
   expect(await eraseAccount(account.id, now)).toEqual({ ok: true });
   const left = await database().contactMessage.findMany({ where: { email: { in: emails } } });
   expect(left.map(({ email }) => email)).toEqual([emails[0]]);
+});
+
+test('accounts that cannot be erased now keep no others waiting, and no admin restores them', async () => {
+  configurePayments(null);
+  const due = { deletionDueAt: new Date(now.getTime() - hours(2)) };
+  const stuck: Account[] = [];
+  for (let n = 0; n < 2; n += 1) stuck.push(await createAccount({ ...due, stripeCustomerId: `cus_stuck_${n}` }));
+  const next = await createAccount({ deletionDueAt: new Date(now.getTime() - hours(1)) });
+  expect(await eraseDueAccounts(now, 2)).toEqual({ erased: 0, failed: 2 });
+  expect(await eraseDueAccounts(now, 2)).toEqual({ erased: 1, failed: 1 });
+  expect(await exists(next)).toBe(false);
+  const { email = '', id = '' } = stuck[0] ?? {};
+  expect(await changeSuspension(email, false, now)).toEqual({ ok: false, reason: 'being-erased' });
+  expect(await withdrawDeletion(id, context)).toBe(false);
+  await database().account.deleteMany({ where: { id: { in: stuck.map(({ id }) => id) } } });
+  world.waitAtMost(2000);
 });
 
 test('two requests at once prepare one copy, the fourth of a day is refused, and a new one replaces the old', async () => {
