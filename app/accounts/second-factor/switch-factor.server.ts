@@ -27,7 +27,7 @@ export async function addedFactor(
   change: Change,
 ): Promise<string[] | null> {
   const { accountId, now } = change;
-  await lockAccount(tx, change);
+  await lockAccount(tx, change.accountId, change.now);
   const { count } = await tx.account.updateMany({
     where: { id: accountId, secondFactorAt: null },
     data: { secondFactorAt: now, devicesForgottenAt: now },
@@ -43,7 +43,7 @@ export async function removedFactor(
   what: Extract<SecurityChange, 'app-removed' | 'passkey-removed'>,
   change: Change,
 ): Promise<void> {
-  await lockAccount(tx, change);
+  await lockAccount(tx, change.accountId, change.now);
   const where = { accountId: change.accountId };
   const others = (await tx.passkey.count({ where })) + (await tx.authenticatorApp.count({ where: confirmed(where) }));
   await (others > 0 ? finishChange(tx, what, change) : turnOff(tx, 'second-factor-off', change));
@@ -52,7 +52,7 @@ export async function removedFactor(
 const confirmed = (where: { accountId: string }) => ({ ...where, confirmedAt: { not: null } });
 
 /** Orders two changes at once: neither may miss that the other one adds or removes the last factor. */
-const lockAccount = (tx: Transaction, { accountId, now }: Change) =>
+export const lockAccount = (tx: Transaction, accountId: string, now: Date) =>
   tx.account.updateMany({ where: { id: accountId }, data: { updatedAt: now } });
 
 /** Removes apps, passkeys and codes. */
