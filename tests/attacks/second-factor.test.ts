@@ -72,6 +72,7 @@ describe('M9 the second factor', () => {
 
     const wrong = await visitor.submit('/login/code', { fields: { code: '000000' } });
     expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is not right')]);
+    expect(wrong.headers.get('cache-control')).toBe('no-store');
     expect(wrong.body).not.toContain('value="000000"');
     const done = await visitor.submit('/login/code', { fields: { code: codeNow(customer.secret) } });
     expect([done.status, done.location]).toEqual([302, '/members/api']);
@@ -169,6 +170,7 @@ describe('M9 the second factor', () => {
     });
     const page = await reader.get(`/lost-device/${token}`);
     expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining('Turn it off')]);
+    expect(page.headers.get('cache-control')).toBe('no-store');
     const off = await reader.submit(`/lost-device/${token}`);
     expect(textOf(off.body)).toContain('Two-step sign-in is off');
     expect((await reader.get(`/lost-device/${token}`)).status).toBe(404);
