@@ -1,7 +1,7 @@
 // Sign-up, sign-in, the account area, paying, and the pages of admins.
 import { askedPicture } from './human-check.mjs';
 
-const password = 'Turquoise7Kettle';
+export const password = 'Turquoise7Kettle';
 const fields = {
   agencyname: 'Meridian & Sons',
   contactperson: 'Clara Meridian',
@@ -128,7 +128,7 @@ export const accountScenes = [
   },
 ];
 
-async function fill(page, values) {
+export async function fill(page, values) {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`main [name=${name}]`);
     if (name === 'country') await field.selectOption(value);
@@ -136,7 +136,7 @@ async function fill(page, values) {
   }
 }
 
-async function signIn(page, email, word = 'Wrong7Kettle') {
+export async function signIn(page, email, word = 'Wrong7Kettle') {
   await fill(page, { email, password: word });
   await page.click('main .sign-in button[type=submit]');
   await page.waitForLoadState();
@@ -162,7 +162,7 @@ async function openActivation(page, { house }) {
   return email;
 }
 
-async function activate(page, look) {
+export async function activate(page, look) {
   const email = await openActivation(page, look);
   await signIn(page, email, password);
   await page.waitForURL(/\/members/);
@@ -185,7 +185,7 @@ async function openConfirmation(page, look) {
 }
 
 /** The same, and then another page. */
-function then(act, path) {
+export function then(act, path) {
   return async (page, look) => {
     await act(page, look);
     await page.goto(look.house.url + path);

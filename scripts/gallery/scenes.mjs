@@ -1,6 +1,7 @@
 // What the gallery shows: a name, an address, who looks at it, and what was done there before the picture is taken.
 import { accountScenes } from './account-scenes.mjs';
 import { converterScenes } from './converter-scenes.mjs';
+import { secondFactorScenes } from './second-factor-scenes.mjs';
 
 const fixedScenes = [
   ...converterScenes,
@@ -13,6 +14,7 @@ const fixedScenes = [
   },
   ...['cn', 'de'].map((tag) => ({ name: `how-to-${tag}`, path: '/how-to-use-wayline', language: browserTag(tag) })),
   ...accountScenes,
+  ...secondFactorScenes,
   { name: 'dev-mailbox', path: '/dev/mailbox' },
   { name: 'dev-mails', path: '/dev/mails' },
   ...['cn', 'tr'].map((tag) => ({ name: `mail-receipt-${tag}`, path: `/dev/mails/receipt/${tag}` })),

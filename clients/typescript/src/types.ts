@@ -404,6 +404,12 @@ export interface Warning {
     | 'seen-queue'
     | 'seen-seat-map'
     | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
     | 'bytes-replaced';
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;

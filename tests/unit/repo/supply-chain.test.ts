@@ -7,7 +7,11 @@ const workflow = (name: string) => fs.readFileSync(`.github/workflows/${name}.ym
 
 test('the inventory comes from the lock file, without a network, and names each package that is shipped', () => {
   const [command = ''] = scripts.sbom.split(' > ');
-  const text = execFileSync('npm', [...command.split(' ').slice(1), '--offline'], { encoding: 'utf8', stdio: 'pipe' });
+  const text = execFileSync('npm', [...command.split(' ').slice(1), '--offline'], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   const { bomFormat, components } = JSON.parse(text) as { bomFormat: string; components: { name: string }[] };
   expect(bomFormat).toBe('CycloneDX');
   const listed = new Set(components.map(({ name }) => name));

@@ -1,0 +1,35 @@
+// Security of an account, and the second step of a sign-in.
+import { TOTP } from 'otpauth';
+import { activate, fill, password, signIn, then } from './account-scenes.mjs';
+
+export const secondFactorScenes = [
+  { name: 'members-security', path: '/members/security', who: 'customer', scripts: true },
+  { name: 'members-security-app', path: '/signup', act: beginApp },
+  { name: 'members-security-codes', path: '/signup', act: addApp },
+  { name: 'members-security-on', path: '/signup', act: then(addApp, '/members/security') },
+  { name: 'login-code', path: '/signup', scripts: true, act: askForCode },
+];
+
+async function beginApp(page, look) {
+  const email = await activate(page, look);
+  await page.goto(`${look.house.url}/members/security`);
+  await page.click('main form:has([value=begin-app]) button');
+  await page.waitForSelector('main .letters');
+  return email;
+}
+
+async function addApp(page, look) {
+  const email = await beginApp(page, look);
+  const secret = (await page.textContent('main .letters')).replaceAll(' ', '');
+  await fill(page, { code: new TOTP({ secret }).generate() });
+  await page.click('main form:has([value=confirm-app]) button');
+  await page.waitForSelector('main .new-codes');
+  return email;
+}
+
+async function askForCode(page, look) {
+  const email = await addApp(page, look);
+  await page.context().clearCookies();
+  await page.goto(`${look.house.url}/login`);
+  await signIn(page, email, password);
+}
