@@ -71,6 +71,8 @@ export const rateLimits = {
   'second-factor-account': { attempts: 10, window: 15 * minute },
   'second-factor-day-account': { attempts: 100, window: day },
   'factor-reset-account': { attempts: 3, window: day },
+  /** Each is mailed to the owner. */
+  'change-factors-account': { attempts: 30, window: hour },
 
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },

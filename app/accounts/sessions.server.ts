@@ -132,8 +132,8 @@ interface EndedSessions {
 }
 
 async function endSessions(tx: Transaction, { accountId, actorId, kept = '', client }: EndedSessions) {
+  await tx.pendingSignIn.deleteMany({ where: { accountId } }); // first: it waits for one that is being completed
   const { count } = await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
-  await tx.pendingSignIn.deleteMany({ where: { accountId } });
   if (count === 0) return;
   const { ip, device } = client;
   const detail = { sessions: String(count) };

@@ -77,6 +77,7 @@ function toEntry({ id, event, actorId, accountId, detail, network, device, creat
   const { count, networks } = Counted.parse(detail);
   const isBySupport = auditKinds[event] === 'support' || (actorId !== null && actorId !== accountId);
   const fields = detail as Record<string, unknown>;
-  const entry = { id, at: createdAt, kind: event, count, device, isBySupport, detail: fields };
-  return [{ ...entry, networks: network ? [network] : networks.filter((each) => each !== 'unknown') }];
+  const entry = { id, at: createdAt, kind: event, count, isBySupport, detail: fields };
+  if (isBySupport) return [{ ...entry, networks: [], device: null }]; // an admin's own network is nobody's business
+  return [{ ...entry, device, networks: network ? [network] : networks.filter((each) => each !== 'unknown') }];
 }

@@ -3,11 +3,11 @@ import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
 import type { CommandResult } from './command-result.ts';
 import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
-import { changeSuspension } from './suspensions.server.ts';
+import { changeSuspension, type Suspension } from './suspensions.server.ts';
 
 /** @param more words after the address */
 type Command = (email: string, more: readonly string[], render: RenderInvoice | null) => Promise<CommandResult | null>;
-type Change = (email: string) => Promise<{ ok: true; changed: boolean } | { ok: false }>;
+type Change = (email: string) => Promise<Suspension>;
 
 const suspension = (suspend: boolean) => (email: string) => changeSuspension(email, suspend, systemClock.now());
 
@@ -40,7 +40,12 @@ function changing(change: Change, state: string): Command {
   return async (email, more) => {
     if (more.length > 0) return null;
     const outcome = await change(email);
-    if (!outcome.ok) return { ok: false, text: `There is no account with the address ${email}.` };
+    if (!outcome.ok) return { ok: false, text: failures[outcome.reason](email) };
     return { ok: true, text: `${email} ${state} ${outcome.changed ? 'now' : 'already'}.` };
   };
 }
+
+const failures: Record<Extract<Suspension, { ok: false }>['reason'], (email: string) => string> = {
+  'no-account': (email) => `There is no account with the address ${email}.`,
+  'being-erased': (email) => `${email} is being deleted, which nobody can take back.`,
+};

@@ -4,7 +4,7 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 
-export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
+export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' | 'being-erased' };
 
 /** Closed, because the audit holds no free text. */
 export const suspensionReasons = ['abuse', 'security', 'unpaid', 'asked-for', 'other'] as const;
@@ -25,15 +25,17 @@ export async function changeSuspension(email: string, suspend: boolean, now: Dat
   return database().$transaction(async (tx): Promise<Suspension> => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });
     if (!account) return { ok: false, reason: 'no-account' };
-    return { ok: true, changed: await setSuspension(tx, account, { suspend, now, actorId: null }) };
+    const changed = await setSuspension(tx, account, { suspend, now, actorId: null });
+    if (!suspend && !changed && account.suspendedAt) return { ok: false, reason: 'being-erased' };
+    return { ok: true, changed };
   });
 }
 
-/** @returns false when the account is so already */
+/** @returns false when the account is so already, or cannot be restored because it is being erased */
 export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>, input: SuspensionInput) {
   const { suspend, now, actorId, reason, ip, requestId } = input;
   const { count } = await tx.account.updateMany({
-    where: { id, suspendedAt: suspend ? null : { not: null } },
+    where: suspend ? { id, suspendedAt: null } : { id, suspendedAt: { not: null }, ...isNotErased(now) },
     data: { suspendedAt: suspend ? now : null },
   });
   if (count === 0) return false;
@@ -43,3 +45,5 @@ export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>
   await recordAudit(tx, { actorId, accountId: id, event, ...(reason ? { detail: { reason } } : {}), ip });
   return true;
 }
+
+const isNotErased = (now: Date) => ({ OR: [{ deletionDueAt: null }, { deletionDueAt: { gt: now } }] });

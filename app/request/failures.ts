@@ -47,6 +47,7 @@ export const identityFailures: Failures<SignInFailure['reason'] | 'code-missing'
 
 type SecondFactorReason =
   | 'sign-in-expired'
+  | 'too-many-changes'
   | CodeFailure['reason']
   | ReasonOf<PasskeyOutcome | AddPasskeyOutcome>
   | ReasonOf<LostDeviceOutcome | LostDeviceResult>;
@@ -62,6 +63,7 @@ export const secondFactorFailures: Failures<SecondFactorReason> = {
   'too-many-passkeys': { status: 409, message: 'security.failed.tooManyPasskeys' },
   'too-many-links': { status: 429, message: 'security.failed.tooManyLinks' },
   'link-invalid': { status: 404, message: 'security.failed.link' },
+  'too-many-changes': { status: 429, message: 'security.failed.tooManyChanges' },
 };
 
 export const signUpFailures: Failures<ReasonOf<SignUpOutcome> | ReasonOf<CorrectionOutcome>> = {

@@ -49,6 +49,7 @@ describe('M9 the second factor', () => {
     expect(page).toContain(`otpauth://totp/Wayline:`);
     expect(page).toMatch(/<svg class="qr"[^>]*>/);
     expect([done.status, secret.length, codes.length, new Set(codes).size]).toEqual([200, 32, 10, 10]);
+    expect(done.headers.getSetCookie().join()).toContain('known=');
     const later = (await visitor.get(security)).body;
     expect(later).not.toContain(secret);
     expect(later).not.toContain(codes[0]);
@@ -71,6 +72,7 @@ describe('M9 the second factor', () => {
 
     const wrong = await visitor.submit('/login/code', { fields: { code: '000000' } });
     expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is not right')]);
+    expect(wrong.headers.get('cache-control')).toBe('no-store');
     expect(wrong.body).not.toContain('value="000000"');
     const done = await visitor.submit('/login/code', { fields: { code: codeNow(customer.secret) } });
     expect([done.status, done.location]).toEqual([302, '/members/api']);
@@ -141,6 +143,19 @@ describe('M9 the second factor', () => {
     expect((await signIn(new Visitor(host.url), customer.email, customer.password)).location).toBe('/members');
   });
 
+  test('changes are mailed thirty times an hour at the most', async () => {
+    const { visitor, id } = await enrolledCustomer();
+    const statuses: number[] = [];
+    for (let times = 0; times < 30; times += 1) statuses.push((await act(visitor, 'renew-codes')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const notices = mails.filter(({ payload }) => JSON.stringify(payload).includes(id)).length;
+    expect(notices).toBeLessThan(35);
+    const refused = await act(visitor, 'renew-codes');
+    expect(textOf(refused.body)).toContain('changed too many times');
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
   test('a lost device: mailed at once, opened without effect, in force after a day only', async () => {
     const customer = await enrolledCustomer();
     const { visitor } = await halfSignedIn(customer);
@@ -155,6 +170,7 @@ describe('M9 the second factor', () => {
     });
     const page = await reader.get(`/lost-device/${token}`);
     expect([page.status, textOf(page.body)]).toEqual([200, expect.stringContaining('Turn it off')]);
+    expect(page.headers.get('cache-control')).toBe('no-store');
     const off = await reader.submit(`/lost-device/${token}`);
     expect(textOf(off.body)).toContain('Two-step sign-in is off');
     expect((await reader.get(`/lost-device/${token}`)).status).toBe(404);

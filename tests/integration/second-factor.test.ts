@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
@@ -23,10 +24,11 @@ import {
 } from '~/accounts/second-factor/pending-sign-in.server.ts';
 import { countRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
 import { checkPasskey, passkeyOptions } from '~/accounts/second-factor/use-passkey.server.ts';
-import { findSession, type SignedInSession, startSession } from '~/accounts/sessions.server.ts';
+import { endAllSessions, findSession, type SignedInSession, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
+import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -167,6 +169,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await checkCode(id, codeOf(secret, now), known)).toEqual({ ok: true });
   });
 
+  test('the first factor makes strangers of browsers from before, whose guesses would count apart', async () => {
+    const { who } = await enrolled();
+    const isStranger = (signedInAt: Date) => isTrustRevoked(who.account.email, signedInAt);
+    expect([await isStranger(later(-1)), await isStranger(start)]).toEqual([true, false]);
+    await beginEnrolment(who, later(hour));
+    expect(await isStranger(start)).toBe(false);
+  });
+
+  test.skipIf(kind === 'pglite')('a sign-in that is being completed ends with all sessions', async () => {
+    const { who } = await enrolled();
+    const { id: accountId } = who.account;
+    await pendingOf(who);
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const completing = database.client.$transaction(async (tx) => {
+      await tx.pendingSignIn.deleteMany({ where: { accountId } });
+      await startSession(tx, { accountId, kind: 'page', remember: false, now: start });
+      begin();
+      await sleep(300);
+    });
+    await begun;
+    await Promise.all([completing, database.client.$transaction((tx) => endAllSessions(tx, accountId))]);
+    expect(await database.client.session.count({ where: { accountId } })).toBe(0);
+  });
+
   test('the right password gives a pending sign-in: of its account, for ten minutes, once', async () => {
     const [mine, other] = [await enrolled(), await enrolled()];
     const token = await pendingOf(mine.who);
@@ -241,6 +270,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await again(who)).account.secondFactorAt).toBeNull();
     expect(await database.client.session.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test.skipIf(kind === 'pglite')('the two links of a lost device at once: one works, the other is void', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      const { id } = (await enrolled()).who.account;
+      await requestFactorReset(id, { now: start });
+      const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+      const { tokenId = '', stopId = '' } =
+        rows
+          .map(({ payload }) => payload as Record<string, string>)
+          .find((mail) => mail.tokenId && mail.accountId === id && mail.mail === 'factor-reset') ?? {};
+      const off = await findMailedToken(tokenId, 'factor-reset');
+      const stop = await findMailedToken(stopId, 'factor-stop');
+      const links = [off?.text ?? '', stop?.text ?? ''];
+      const both = await Promise.all(links.map((text) => followLostDeviceLink(text, { now: later(25 * hour) })));
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    }
   });
 
   test('V6.2.3 a new password asks for the old one, and ends all but this session, under a new token', async () => {

@@ -162,14 +162,14 @@ describe('the log of an account', () => {
     const detail = { reason: 'typed by an admin' };
     await host.client.auditEvent.createMany({
       data: [
-        { actorId: admin.id, accountId: id, event: 'account-restored', detail },
+        { actorId: admin.id, accountId: id, event: 'account-restored', detail, network: '198.51.100.0/24' },
         { actorId: admin.id, accountId: id, event: 'billing.dispute' },
         { actorId: admin.id, accountId: admin.id, event: 'key-revealed' },
       ],
     });
     const { body } = await visitor.get('/members/activity');
     expect(textOf(body)).toContain('Account restored Wayline support');
-    expect(body).not.toMatch(new RegExp(`${admin.id}|typed by|dispute|Private API key shown`));
+    expect(body).not.toMatch(new RegExp(`${admin.id}|typed by|dispute|Private API key shown|198\\.51`));
     expect(textOf((await visitor.get('/members/activity?show=support')).body)).not.toContain('Signed in');
   });
 

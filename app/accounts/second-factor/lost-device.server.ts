@@ -5,7 +5,7 @@ import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { hashToken, issueToken, voidTokens } from '../tokens.server.ts';
-import { type ChangeContext, turnOff } from './switch-factor.server.ts';
+import { type ChangeContext, lockAccount, turnOff } from './switch-factor.server.ts';
 
 /** Time in which the owner can stop it. The link then works for two days more (tokens). */
 const wait = hours(24);
@@ -56,6 +56,7 @@ export async function followLostDeviceLink(text: string, context: ChangeContext)
   const id = hashToken(text);
   return database().$transaction(async (tx): Promise<LostDeviceResult> => {
     const token = await tx.token.findUnique({ where: { id } });
+    if (token) await lockAccount(tx, token.accountId, now);
     const { count } = await tx.token.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
     if (!token || count === 0) return { ok: false, reason: 'link-invalid' };
     const { accountId } = token;

@@ -17,17 +17,20 @@ interface Change extends ChangeContext {
   sessionId?: string;
 }
 
-/** After an app or a passkey was added. @returns recovery codes for the first one, null for further ones */
+/**
+ * After an app or a passkey was added. The first one ends trust in devices too: each trusted browser has guesses of its own,
+ * and whoever had the password until now may have signed in with many. @returns its recovery codes, null for further ones
+ */
 export async function addedFactor(
   tx: Transaction,
   what: Extract<SecurityChange, 'app-added' | 'passkey-added'>,
   change: Change,
 ): Promise<string[] | null> {
   const { accountId, now } = change;
-  await lockAccount(tx, change);
+  await lockAccount(tx, change.accountId, change.now);
   const { count } = await tx.account.updateMany({
     where: { id: accountId, secondFactorAt: null },
-    data: { secondFactorAt: now },
+    data: { secondFactorAt: now, devicesForgottenAt: now },
   });
   const isFirst = count === 1;
   await finishChange(tx, isFirst ? 'second-factor-on' : what, change);
@@ -40,7 +43,7 @@ export async function removedFactor(
   what: Extract<SecurityChange, 'app-removed' | 'passkey-removed'>,
   change: Change,
 ): Promise<void> {
-  await lockAccount(tx, change);
+  await lockAccount(tx, change.accountId, change.now);
   const where = { accountId: change.accountId };
   const others = (await tx.passkey.count({ where })) + (await tx.authenticatorApp.count({ where: confirmed(where) }));
   await (others > 0 ? finishChange(tx, what, change) : turnOff(tx, 'second-factor-off', change));
@@ -49,7 +52,7 @@ export async function removedFactor(
 const confirmed = (where: { accountId: string }) => ({ ...where, confirmedAt: { not: null } });
 
 /** Orders two changes at once: neither may miss that the other one adds or removes the last factor. */
-const lockAccount = (tx: Transaction, { accountId, now }: Change) =>
+export const lockAccount = (tx: Transaction, accountId: string, now: Date) =>
   tx.account.updateMany({ where: { id: accountId }, data: { updatedAt: now } });
 
 /** Removes apps, passkeys and codes. */

@@ -2,14 +2,11 @@ import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
 
-/** Accounts of one run; the others follow within the hour. */
-const batch = 50;
-
-/** One account's failure does not keep the others. */
-export async function eraseDueAccounts(now: Date): Promise<{ erased: number; failed: number }> {
+/** One account's failure does not keep the others. @param batch accounts of one run; the others follow within the hour */
+export async function eraseDueAccounts(now: Date, batch = 50): Promise<{ erased: number; failed: number }> {
   const due = await database().account.findMany({
     where: { deletionDueAt: { lte: now } },
-    orderBy: { deletionDueAt: 'asc' },
+    orderBy: { updatedAt: 'asc' }, // an attempt writes it: those that fail let the others go first
     select: { id: true },
     take: batch,
   });

@@ -30,8 +30,9 @@ export async function eraseRows(account: Account, customerIds: readonly string[]
   );
 }
 
+/** Prisma compares with ILIKE here, where the "_" of an address would match any sign. */
 const isOwnMessage = ({ id, email }: Account) => ({
-  OR: [{ accountId: id }, { email: { equals: email, mode: 'insensitive' as const } }],
+  OR: [{ accountId: id }, { email: { equals: email.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const } }],
 });
 
 /** Payloads name rows by their ids: the account's own, and those of its messages, alerts and payment events. */

@@ -134,10 +134,12 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
   ConversionCount: { withheld: 'Sums over all callers.' },
 };
 
-/** Other people's ids are left out: `by` says whether the owner acted, or somebody else. */
+/** Other people's ids and networks are left out: `by` says whether the owner acted, or somebody else. */
 async function readLog({ id }: Account): Promise<unknown[]> {
   const rows = await database().auditEvent.findMany({ where: { accountId: id }, omit: own, ...newestFirst });
-  return rows.map(({ actorId, ...row }) => ({ ...row, by: actorId === id ? 'you' : 'others' }));
+  return rows.map(({ actorId, ...row }) =>
+    actorId === id ? { ...row, by: 'you' } : { ...row, network: null, device: null, by: 'others' },
+  );
 }
 
 /** By name, in the order of the list. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAudit } from '~/audit/record-audit.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { unsealBytes } from '~/platform/sealed-value.server.ts';
 import { retention } from '../retention.server.ts';
@@ -23,6 +23,6 @@ export async function openExport(
   if (!row?.archive || !row.readyAt || expiryOf(row.createdAt) <= now) return null;
   const bytes = unsealBytes(row.archive, 'data-export', `${accountId}|${id}`);
   if (!bytes) return null;
-  await recordAudit(database(), { actorId: accountId, accountId, event: 'export-downloaded', ip });
+  await countAuditEvent(database(), { accountId, event: 'export-downloaded', ip, now });
   return { name: `wayline-data-${row.createdAt.toISOString().slice(0, 10)}.zip`, bytes };
 }

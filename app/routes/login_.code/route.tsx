@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listPasskeys } from '~/accounts/second-factor/passkeys.server.ts';
 import { pendingOf } from '~/auth/strategies/code.server.ts';
@@ -31,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   return json({ formToken, hasPasskeys }, { headers });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = ({ request, context }: ActionFunctionArgs) => completeByForm(request, context);
 

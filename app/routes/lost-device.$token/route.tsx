@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLostDeviceLink } from '~/accounts/second-factor/lost-device.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
@@ -24,6 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = link && { state: link.state, worksFrom: link.worksFrom.toISOString() };
   return json({ formToken, link: view, hasErrors: link === null }, { headers, status: link ? 200 : 404 });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   followByForm(request, context, params.token ?? '');

@@ -1,7 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import { confirmApp, removeApp } from '~/accounts/second-factor/manage-factors.server.ts';
 import { addPasskey } from '~/accounts/second-factor/passkeys.server.ts';
-import { loginContextOf } from '~/auth/login-context.server.ts';
+import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import { browserOf } from '~/forms/csrf.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
@@ -17,7 +17,7 @@ export async function confirmAppByForm({ request, context, who, form }: Change):
   const { trustedDevice } = await loginContextOf(request, context, who.account.email);
   const outcome = await confirmApp(who, read.value.code, { ...context, trustedDevice });
   if (!outcome.ok) return withIntent('confirm-app', formFailure(secondFactorFailures, outcome, { field: 'code' }));
-  if (outcome.codes) return json({ intent: 'confirm-app', codes: outcome.codes });
+  if (outcome.codes) return firstCodes('confirm-app', outcome.codes, { who, context });
   return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
 }
 
@@ -38,6 +38,12 @@ export async function addPasskeyByForm({ request, context, who, form }: Change):
   const browser = browserOf(request) ?? '';
   const outcome = await addPasskey(who, { response, ticket, name, browser }, context);
   if (!outcome.ok) return withIntent('add-passkey', formFailure(secondFactorFailures, outcome));
-  if (outcome.codes) return json({ intent: 'add-passkey', codes: outcome.codes });
+  if (outcome.codes) return firstCodes('add-passkey', outcome.codes, { who, context });
   return redirect(urls.membersSecurity({ done: 'passkey-added' }), 303);
+}
+
+/** Of the first factor. This browser stays a trusted device. */
+function firstCodes(intent: string, codes: string[], { who, context }: Pick<Change, 'who' | 'context'>): Response {
+  const headers = { 'Set-Cookie': trustedDeviceCookie(who.account.email, context.now) };
+  return json({ intent, codes }, { headers });
 }

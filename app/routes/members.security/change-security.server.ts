@@ -4,12 +4,17 @@ import { removePasskey, renewRecoveryCodes } from '~/accounts/second-factor/mana
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { RequestArgs, SignedIn } from '~/auth/session.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import type { FormState } from '~/page.ts';
+import { accountKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import { addPasskeyByForm, confirmAppByForm, removeAppByForm } from './change-factors.server.ts';
 import { changePasswordByForm } from './change-password.server.ts';
 import { type Change, IntentForm, PasskeyIdForm } from './security-forms.server.ts';
+import { withIntent } from './with-intent.server.ts';
 
 /** What an action shows; the recovery codes appear in the response that made them, and never again. */
 export interface SecurityResult {
@@ -30,8 +35,15 @@ export async function changeSecurity({ request, context }: RequestArgs, who: Sig
   if (intent === 'cancel-app') return cancelApp(change);
   if (!isRecentlyAuthenticated(who.session, context.now))
     return redirect(urls.login({ again: '1', next: urls.membersSecurity() }), 303);
+  const { allowed, resetSeconds } = await consumeRateLimit('change-factors-account', accountKey(who.account.id));
+  if (!allowed) return withIntent(intent, tooManyChanges(resetSeconds));
   await auditSensitiveAct(who.account.id, context);
   return recentActs[intent](change);
+}
+
+function tooManyChanges(retryAfterSeconds: number): Response {
+  const outcome = { reason: 'too-many-changes', retryAfterSeconds } as const;
+  return formFailure(secondFactorFailures, outcome);
 }
 
 const recentActs = {

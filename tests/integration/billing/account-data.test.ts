@@ -19,9 +19,11 @@ import { openExport } from '~/operations/export/open-export.server.ts';
 import { prepareExport } from '~/operations/export/prepare-export.server.ts';
 import { findExport, requestExport } from '~/operations/export/request-export.server.ts';
 import { removeExpiredExports } from '~/operations/retention.server.ts';
+import { changeSuspension } from '~/operations/suspensions.server.ts';
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { configurePayments } from '~/platform/payments.server.ts';
 import {
   accountOf,
   type BillingSetup,
@@ -96,6 +98,46 @@ test('a copy opens for its owner alone, is sealed in the database, and ends afte
   expect(await openExport(id, account.id, { ...context, now: new Date(Date.now() + hours(25)) })).toBeNull();
   expect(await removeExpiredExports(new Date(Date.now() + hours(25)))).toBeGreaterThan(0);
   expect(await findExport(account.id)).toBeNull();
+});
+
+test('downloads of an hour are one row of the log, and a copy tells nothing of the network of whoever looked', async () => {
+  const account = await createAccount();
+  const data = { actorId: stranger, accountId: account.id, event: 'customer-viewed', network: '198.51.100.0/24' };
+  await database().auditEvent.create({ data: { ...data, device: 'Firefox, Linux' } });
+  const id = await copyOf(account);
+  const [first] = [await openExport(id, account.id, context), await openExport(id, account.id, context)];
+  const rows = await database().auditEvent.findMany({ where: { accountId: account.id, event: 'export-downloaded' } });
+  expect(rows.map(({ detail }) => detail)).toEqual([{ count: 2, networks: ['203.0.113.0/24'] }]);
+  const log = JSON.stringify(jsonIn(first?.bytes ?? new Uint8Array()).log);
+  expect(log).toContain('customer-viewed');
+  expect(log).not.toMatch(/198\.51|Linux/);
+});
+
+test('a message of a visitor whose address differs in one sign survives the deletion', async () => {
+  const account = await createAccount({ email: 'clara_quay@meridian.example' });
+  const words = { name: 'Clara', agency: 'Meridian', message: 'Good morning' };
+  const emails = ['clara-quay@meridian.example', 'Clara_Quay@meridian.example'];
+  await database().contactMessage.createMany({ data: emails.map((email) => ({ ...words, email })) });
+  await database().account.update({ where: { id: account.id }, data: { deletionDueAt: now } });
+  expect(await eraseAccount(account.id, now)).toEqual({ ok: true });
+  const left = await database().contactMessage.findMany({ where: { email: { in: emails } } });
+  expect(left.map(({ email }) => email)).toEqual([emails[0]]);
+});
+
+test('accounts that cannot be erased now keep no others waiting, and no admin restores them', async () => {
+  configurePayments(null);
+  const due = { deletionDueAt: new Date(now.getTime() - hours(2)) };
+  const stuck: Account[] = [];
+  for (let n = 0; n < 2; n += 1) stuck.push(await createAccount({ ...due, stripeCustomerId: `cus_stuck_${n}` }));
+  const next = await createAccount({ deletionDueAt: new Date(now.getTime() - hours(1)) });
+  expect(await eraseDueAccounts(now, 2)).toEqual({ erased: 0, failed: 2 });
+  expect(await eraseDueAccounts(now, 2)).toEqual({ erased: 1, failed: 1 });
+  expect(await exists(next)).toBe(false);
+  const { email = '', id = '' } = stuck[0] ?? {};
+  expect(await changeSuspension(email, false, now)).toEqual({ ok: false, reason: 'being-erased' });
+  expect(await withdrawDeletion(id, context)).toBe(false);
+  await database().account.deleteMany({ where: { id: { in: stuck.map(({ id }) => id) } } });
+  world.waitAtMost(2000);
 });
 
 test('two requests at once prepare one copy, the fourth of a day is refused, and a new one replaces the old', async () => {
