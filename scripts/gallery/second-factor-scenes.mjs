@@ -32,4 +32,5 @@ async function askForCode(page, look) {
   await page.context().clearCookies();
   await page.goto(`${look.house.url}/login`);
   await signIn(page, email, password);
+  await page.waitForURL('**/login/code');
 }

@@ -76,9 +76,9 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.goto('/login?next=/members/security');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members\/security$/);
-  await page.getByLabel('Present password').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Show password' }).first().click();
-  await expect(page.getByLabel('Present password')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Current password')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('The passkey has been removed');
 });
