@@ -42,7 +42,9 @@ export function AccountFacts({ facts, secret, form }: Props) {
         </Fact>
       ) : null}
       <Fact name={t('members.details.security')} isForm>
-        <a className="alone" href={urls.membersSecurity()}>{t('members.details.securityLink')}</a>
+        <a className="alone" href={urls.membersSecurity()}>
+          {t('members.details.securityLink')}
+        </a>
       </Fact>
       <Fact name={t('members.details.privateKey')} isForm={secret === null}>
         {secret ? <Revealed secret={secret} /> : <Reveal form={form} />}
