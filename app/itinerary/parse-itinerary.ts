@@ -27,7 +27,7 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay): Pa
   const data = readMailData(text);
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
   if (read.segments.length > 0) return withLabels(read, text);
-  if (read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
+  if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
   const said = new Set(read.warnings.map(({ line }) => line));

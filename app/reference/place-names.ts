@@ -37,11 +37,12 @@ let airports: readonly KnownPlace[] | null = null;
 const KIND =
   / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$|(?:国际)?机场$/;
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
 /** Capitals and digits, with one space between words; Chinese characters stay. */
 function plainPlaceName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+  const plain = BEYOND_ASCII.test(name) ? name.normalize('NFD').replace(/\p{Mark}/gu, '') : name;
+  return plain
     .toUpperCase()
     .replace(/[^A-Z0-9\u3400-\u9fff]+/g, ' ')
     .trim();
@@ -67,7 +68,7 @@ function namesOf(place: KnownPlace): string[] {
 }
 
 function inLanguages(name: string, { country }: KnownPlace): string[] {
-  return [name, ...exonymLanguages.map((language) => withExonym(name, language, country))];
+  return [...new Set([name, ...exonymLanguages.map((language) => withExonym(name, language, country))])];
 }
 
 function withoutKind(name: string): string {

@@ -1,10 +1,10 @@
 import type { WrittenDate } from '../read/anchors/written-date.ts';
 import type { LocalTime } from '../types.ts';
-import { findClocks } from './clocks.ts';
-import { findDates } from './dates.ts';
-import { type FlightFound, findFlights, findNamedFlight } from './flight-numbers.ts';
+import { type ClockFound, findClocks } from './clocks.ts';
+import { type DateFound, findDates } from './dates.ts';
+import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import type { FreeLine } from './free-lines.ts';
-import { findLabels, type LabelFound, type LabelKind } from './labels.ts';
+import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import { findCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names-in-line.ts';
 
@@ -42,42 +42,109 @@ export interface LineAnchors {
   labels: LabelFound[];
 }
 
-/** Dates, clocks, flights, labels and places of a line, in this order: each is hidden from those who look after it. */
-export function findAnchors(line: FreeLine, before: LabelKind | null, mayLookUp: () => boolean): LineAnchors {
-  const dates = findDates(line.folded);
-  let text = hide(line.folded, dates, '¤');
-  const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
-  const flights = flightsOf(hide(text, colons).replaceAll('¤', ' '), line.printed, mayLookUp);
-  text = hide(text, flights);
-  const clocks = findClocks(text);
-  text = hide(text, clocks).replaceAll('¤', ' ');
-  const labels = findLabels(text);
-  const roleAt = roles(labels, before);
-  text = hide(text, labels);
-  const codes = findCodes({
-    text,
-    printed: line.printed,
-    hasFlight: flights.length > 0,
-    hasClock: clocks.length > 0,
-  });
-  let names: PlaceAnchor[] | null = null;
-  return {
-    line,
-    flights,
-    labels,
-    codes: codes.map((place) => withRole(place, roleAt)),
-    names: () => {
-      names ??= findNames(text).map((place) => withRole(place, roleAt));
-      return names;
-    },
-    clocks: clocks.map(({ time, days, at }) => ({ time, days, at, role: roleAt(at, 'clock') })),
-    dates: dates.map(({ date, at }) => ({ date, at, role: roleAt(at, 'date') })),
+/**
+ * Dates, clocks, flights, labels and places of a line, in this order: each is hidden from those who look after it. Most
+ * lines have no flight near them, so everything but dates and flights is only looked for when asked.
+ *
+ * @param labelAbove the label on the line above that names the value on this one
+ */
+export function findAnchors(line: FreeLine, labelAbove: () => LabelKind | null, mayLookUp: () => boolean): LineAnchors {
+  return new AnchorFinder(line, labelAbove, mayLookUp);
+}
+
+class AnchorFinder implements LineAnchors {
+  readonly flights: FlightFound[];
+  private dateSpans: DateFound[];
+  private clockSpans: ClockFound[] | null = null;
+  private labelSpans: LabelFound[] | null = null;
+  private found: Partial<Pick<LineAnchors, 'clocks' | 'dates' | 'codes'>> & { names?: PlaceAnchor[] } = {};
+  private roleFinder: RoleAt | null = null;
+
+  constructor(
+    readonly line: FreeLine,
+    private labelAbove: () => LabelKind | null,
+    mayLookUp: () => boolean,
+  ) {
+    this.dateSpans = findDates(line.folded);
+    this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
+  }
+
+  private findFlights(mayLookUp: () => boolean): FlightFound[] {
+    const text = this.withoutDates();
+    const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
+    return flightsOf(hide(text, colons).replaceAll('¤', ' '), this.line.printed, mayLookUp);
+  }
+
+  private withoutDates(): string {
+    return hide(this.line.folded, this.dateSpans, '¤');
+  }
+
+  private withoutFlights(): string {
+    return hide(this.withoutDates(), this.flights);
+  }
+
+  private withoutClocks(): string {
+    return hide(this.withoutFlights(), this.allClocks()).replaceAll('¤', ' ');
+  }
+
+  private withoutLabels(): string {
+    return hide(this.withoutClocks(), this.labels);
+  }
+
+  private allClocks(): ClockFound[] {
+    this.clockSpans ??= findClocks(this.withoutFlights());
+    return this.clockSpans;
+  }
+
+  get labels(): LabelFound[] {
+    this.labelSpans ??= findLabels(this.withoutClocks());
+    return this.labelSpans;
+  }
+
+  private roleAt(at: number, kind: Kind): Role {
+    this.roleFinder ??= roles(this.labels, this.labelAbove());
+    return this.roleFinder(at, kind);
+  }
+
+  get clocks(): Clock[] {
+    this.found.clocks ??= this.allClocks().map(({ time, days, at }) => ({
+      time,
+      days,
+      at,
+      role: this.roleAt(at, 'clock'),
+    }));
+    return this.found.clocks;
+  }
+
+  get dates(): DateAnchor[] {
+    this.found.dates ??= this.dateSpans.map(({ date, at }) => ({ date, at, role: this.roleAt(at, 'date') }));
+    return this.found.dates;
+  }
+
+  get codes(): PlaceAnchor[] {
+    this.found.codes ??= findCodes({
+      text: this.withoutLabels(),
+      printed: this.line.printed,
+      hasFlight: this.flights.length > 0,
+      hasClock: this.allClocks().length > 0,
+    }).map((place) => this.withRole(place));
+    return this.found.codes;
+  }
+
+  names = (): PlaceAnchor[] => {
+    this.found.names ??= findNames(this.withoutLabels()).map((place) => this.withRole(place));
+    return this.found.names;
   };
+
+  private withRole({ at, code }: PlaceFound): PlaceAnchor {
+    return { code, at, role: this.roleAt(at, 'place') };
+  }
 }
 
 function flightsOf(text: string, printed: string, mayLookUp: () => boolean): FlightFound[] {
   const coded = findFlights(text, printed);
-  const labels = findLabels(text).filter(({ kind }) => kind === 'operated');
+  if (coded.length === 0 && !holdsNumber(text)) return [];
+  const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
   const [operated] = labels;
   const own = operated === undefined ? coded : coded.filter(({ at }) => at < operated.at);
   if (own.length > 0) return own;
@@ -102,10 +169,6 @@ function hide(text: string, spans: readonly Span[], by = ' '): string {
   }
   pieces.push(text.slice(done));
   return pieces.join('');
-}
-
-function withRole({ at, code }: PlaceFound, roleAt: RoleAt): PlaceAnchor {
-  return { code, at, role: roleAt(at, 'place') };
 }
 
 type Kind = 'clock' | 'date' | 'place';

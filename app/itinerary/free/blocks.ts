@@ -36,6 +36,8 @@ export interface FlightsFound {
 
 /** Reads all flights in the layout that makes most of them whole. Where two layouts read a flight differently, none counts. */
 export function readFlights(lines: readonly LineAnchors[], setting: Setting): FlightsFound {
+  if (!lines.some(({ clocks }) => clocks.length > 0) || !lines.some(({ dates }) => dates.length > 0))
+    return toFound([], runsOf(lines), lines);
   const single = readEach({ lines, runs: linesOf(lines) }, layouts.slice(0, 1), setting)[0] ?? [];
   if (single.length > 0 && single.every((flight) => flight !== null)) return toFound(single, linesOf(lines), lines);
   const page = { lines, runs: runsOf(lines) };
@@ -61,26 +63,33 @@ function toFound(
   runs: readonly Run[],
   lines: readonly LineAnchors[],
 ): FlightsFound {
-  const open = runs.flatMap(({ first }, at) => (flights[at] === null && lines[first] ? [lines[first]] : []));
+  const open = runs.flatMap(({ first }, at) => ((flights[at] ?? null) === null && lines[first] ? [lines[first]] : []));
   return { flights: flights.filter((flight) => flight !== null), open };
 }
 
 function readEach(page: Page, tried: readonly Layout[], setting: Setting): (FreeFlight | null)[][] {
-  return tried.map((layout) => {
-    const spans = page.runs.map((_, at) => layout(page, at));
+  const known = new Map<string, (FreeFlight | null)[]>();
+  const readSpans = (spans: readonly Span[]): (FreeFlight | null)[] => {
     if (tried.length > 1 && leavesTimesOut(page.lines, spans)) return page.runs.map(() => null);
     return page.runs.map((run, at) => readRun(page, run, spans, at, setting));
+  };
+  return tried.map((layout) => {
+    const spans = page.runs.map((_, at) => layout(page, at));
+    const key = spans.join(' ');
+    const read = known.get(key) ?? readSpans(spans);
+    known.set(key, read);
+    return read;
   });
 }
 
 /** Whether a line with a labelled time, a time and a place, or two times is in no block: then the blocks are cut wrongly. */
 function leavesTimesOut(lines: readonly LineAnchors[], spans: readonly Span[]): boolean {
-  return lines.some(({ clocks, codes }, at) => {
+  return lines.some((line, at) => {
+    if (spans.some(([start, end]) => start <= at && at < end)) return false;
+    const { clocks } = line;
     const times = clocks.filter(({ role }) => role !== 'other').length;
     const isLabelled = clocks.some(({ role }) => role === 'departs' || role === 'arrives');
-    return (
-      times > 0 && (isLabelled || times + codes.length > 1) && !spans.some(([start, end]) => start <= at && at < end)
-    );
+    return times > 0 && (isLabelled || times > 1 || times + line.codes.length > 1);
   });
 }
 

@@ -43,13 +43,16 @@ export function findClocks(text: string): ClockFound[] {
     const time = toTime(hour, minute, half);
     if (time !== null) found.push(withMark(text, at, end, time));
   };
-  for (const match of text.matchAll(colon)) {
+  const colons = text.includes(':') ? text.matchAll(colon) : [];
+  for (const match of colons) {
     const [printed, before, hour, minute, spaced, short] = match;
     add(match.index, match.index + printed.length, Number(hour), Number(minute), before ?? spaced ?? short);
   }
-  for (const match of text.matchAll(letterH))
+  const inLetters = text.includes('H') ? text.matchAll(letterH) : [];
+  for (const match of inLetters)
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), undefined);
-  for (const match of text.matchAll(dotted))
+  const dots = text.includes('.') ? text.matchAll(dotted) : [];
+  for (const match of dots)
     add(
       match.index,
       match.index + match[0].length,

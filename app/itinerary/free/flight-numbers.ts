@@ -83,6 +83,11 @@ function withoutZeros(digits: string): string {
   return digits.replace(/^0{1,3}(?=\d)/, '');
 }
 
+/** Whether a number may stand behind the name of an airline. */
+export function holdsNumber(text: string): boolean {
+  return text.search(numbered) !== -1;
+}
+
 /** A flight behind the name of its airline, "Nordic Star 849", in a line without a code. */
 export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
   for (const match of text.matchAll(numbered)) {

@@ -38,10 +38,12 @@ export interface Block {
 /** The flight of a block; null where an anchor is missing, one is too many, or they contradict each other. */
 export function readBlock({ lines, own, heading }: Block, setting: Setting): FreeFlight | null {
   const flight = own.flights[0];
-  const route = routeOf(lines);
   const dates = datesOf(lines, heading, setting);
-  if (flight === undefined || route === null || dates === null) return null;
-  const times = timesOf(lines, { ...route, date: dates.departure }, dates, setting.today);
+  const clocks = dates === null ? null : clocksOf(lines);
+  // Names of places cost most, so the route comes last.
+  const route = clocks === null ? null : routeOf(lines);
+  if (flight === undefined || route === null || dates === null || clocks === null) return null;
+  const times = timesOf(clocks, { ...route, date: dates.departure }, dates, setting.today);
   if (times === null) return null;
   const facts = factsOf(lines);
   return {
@@ -175,16 +177,18 @@ interface Times {
   arrivalOffset: number | null;
 }
 
+function clocksOf(lines: readonly LineAnchors[]): Pair | null {
+  return departureAndArrival(
+    withoutRepeats(lines.flatMap((line) => line.clocks.filter(({ role }) => role !== 'other'))),
+  );
+}
+
 function timesOf(
-  lines: readonly LineAnchors[],
+  { departure, arrival, others }: Pair,
   leg: Route & { date: PrintedDate },
   { days }: Dates,
   today: CalendarDay,
 ): Times | null {
-  const clocks = lines.flatMap((line) => line.clocks).filter(({ role }) => role !== 'other');
-  const pair = departureAndArrival(withoutRepeats(clocks));
-  if (pair === null) return null;
-  const { departure, arrival, others } = pair;
   if (arrival === null)
     return others.length > 0 ? null : { departs: departure.time, arrives: null, arrivalOffset: null };
   const offset = arrival.days ?? days;

@@ -19,7 +19,8 @@ const WIDEST = 600;
 
 /** Lines of a paste as people wrote it: in small letters and capitals, with wide gaps between columns. */
 export function toFreeLines(text: string): FreeLine[] {
-  const spread = text.replace(/(?<=[^\t\r\n ])\t/g, '   ').replace(/<\/t[dh]>/gi, '   ');
+  const spaced = text.includes('\t') ? text.replace(/(?<=[^\t\r\n ])\t/g, '   ') : text;
+  const spread = spaced.includes('</') ? spaced.replace(/<\/t[dh]>/gi, '   ') : spaced;
   const lines: FreeLine[] = [];
   let last = -1;
   for (const { text: raw, number, columns } of normaliseAsPrinted(spread).slice(0, MOST_LINES)) {

@@ -100,6 +100,13 @@ const word = /[A-Z]+/g;
 const han = /[\u3400-\u9fff]/;
 const chineseLabel = new RegExp(chinese.map(([, list]) => `(${list})`).join('|'), 'g');
 
+const operatorWords = [...phrases.operated.split(',').map((phrase) => phrase.split(' ', 1)[0] ?? ''), '承运'];
+
+/** Whether a label of the operating carrier may stand in a folded line. */
+export function namesOperator(text: string): boolean {
+  return operatorWords.some((start) => text.includes(start));
+}
+
 /** Labels of a folded line, the longest phrase at each place. */
 export function findLabels(text: string): LabelFound[] {
   const found = latinLabels(text);

@@ -54,12 +54,12 @@ function anchorsOf(lines: readonly FreeLine[]): LineAnchors[] {
   let flights = 0;
   for (const line of lines) {
     if (flights > MOST_FLIGHTS) break;
-    const above = labelAbove(anchors.at(-1), line);
-    const found = findAnchors(line, above, mayLookUp);
+    const above = anchors.at(-1);
+    const found = findAnchors(line, () => labelAbove(above, line), mayLookUp);
     const second = secondFlight(found);
     flights += found.flights.length;
     if (second === null) anchors.push(found);
-    else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, null, mayLookUp));
+    else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, () => null, mayLookUp));
   }
   return anchors;
 }
@@ -90,7 +90,7 @@ function cut(line: FreeLine, at: number): FreeLine[] {
 
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
 function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
-  return clocks.length > 0 || codes.length > 1 || dates.length > 0;
+  return clocks.length > 0 || dates.length > 0 || codes.length > 1;
 }
 
 function notWhole({ line, flights }: LineAnchors): Warning {

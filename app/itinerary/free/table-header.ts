@@ -17,7 +17,7 @@ export function nameColumns(lines: readonly LineAnchors[]): void {
 }
 
 function isHeader({ flights, clocks, dates, labels }: LineAnchors): boolean {
-  return flights.length + clocks.length + dates.length === 0 && labels.length >= FEWEST_COLUMNS;
+  return flights.length === 0 && labels.length >= FEWEST_COLUMNS && clocks.length + dates.length === 0;
 }
 
 function clockColumns({ labels }: LineAnchors): ClockColumns {

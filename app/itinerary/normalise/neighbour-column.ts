@@ -12,6 +12,7 @@ const digits = /^\d{3,4}/;
 const WIDE = ' '.repeat(8);
 /** Most wide gaps stand before a letter or behind one. */
 const mayStray = /\d[APNMapnm]? {8,99}\d{1,2}[:.]?\d\d/;
+const mayEndTime = '0123456789APNMapnm';
 const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
 const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
@@ -20,7 +21,18 @@ export function cutNeighbours(text: string, lines: readonly string[]): readonly 
   if (!text.includes(WIDE)) return lines;
   const column = small.test(text) && capital.test(text) ? neighbourColumn(lines) : null;
   const cut = (line: string) => cutLine(line, column);
-  return column !== null || mayStray.test(text) ? lines.map(cut) : lines;
+  return column !== null || (hasStrayGap(text) && mayStray.test(text)) ? lines.map(cut) : lines;
+}
+
+/** Whether a wide gap stands before a digit; far cheaper than the expression. */
+function hasStrayGap(text: string): boolean {
+  for (let gap = text.indexOf(WIDE); gap !== -1; ) {
+    let end = gap + WIDE.length;
+    while (text.charCodeAt(end) === 32) end++;
+    if (isDigit(text.charCodeAt(end)) && gap > 0 && mayEndTime.includes(text.charAt(gap - 1))) return true;
+    gap = text.indexOf(WIDE, end);
+  }
+  return false;
 }
 
 function cutLine(line: string, column: number | null): string {

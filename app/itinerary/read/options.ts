@@ -6,8 +6,22 @@ const heading =
 
 /** The heading of an offer beside others, "OPTION 2"; null for any other line of capitals. */
 export function optionOf(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST || !mayBeHeading(text)) return null;
   return heading.exec(withoutAccents(text))?.[1] ?? null;
+}
+
+/** First letters of the words above; most lines begin with another one. */
+const INITIALS = 'OAVPSFCQ';
+const MOST_SIGNS = 6;
+
+function mayBeHeading(text: string): boolean {
+  for (let at = 0; at <= MOST_SIGNS && at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return true;
+    if (code >= 48 && code <= 57) return false;
+    if (code >= 65 && code <= 90) return INITIALS.includes(text.charAt(at));
+  }
+  return false;
 }
 
 /** A heading, perhaps with a price or a route behind it. */

@@ -10,7 +10,9 @@ export function execAt(expression: RegExp, text: string, at: number): RegExpExec
   return expression.exec(text);
 }
 
+const beyondAscii = /[^\0-\x7f]/;
+
 /** `AOÛT` becomes `AOUT`; words of people are compared without accents. */
 export function withoutAccents(word: string): string {
-  return /^[A-Z]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
+  return !beyondAscii.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
 }

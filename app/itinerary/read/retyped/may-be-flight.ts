@@ -2,7 +2,7 @@
 const carrierAndNumber =
   /(?:^|[ *(:;,|"])(?:[A-Z][A-Z0-9]|[0-9][A-Z])[ -]{0,3}(?=[OILSBZ\u01c0]{0,3}\d)[0-9OILSBZ\u01c0]{1,4}(?:[^0-9]|$)/;
 /** `1.1DOE/JANE`, `1.DOE/JANE` */
-const names = /^\d{1,2}\.(?:[IC]\/)?\d{0,2}[A-Z]{2,30}\//;
+const names = /^\d{1,4}\.(?:[IC]\/)?\d{0,2}[A-Z]{2,30}\//;
 const dateOrTime = /\d ?[/.-]?(?:DE )?[A-Z\u00c0-\u017f]{3}|[A-Z]{3} \d|\d[./月-]\d|\d[:.H]\d|\d{3}[0-9APN]/;
 
 export function mayBeFlight(text: string): boolean {

@@ -26,13 +26,22 @@ const carrier = new RegExp(`^\\*?([A-Z][A-Z0-9]|[0-9][A-Z])(${MIXED}{0,4})([A-Z]
 const number = new RegExp(`^(${MIXED}{1,4})([A-Z]?)$`);
 const index = new RegExp(`^[IL${SMALL_L}]([.)+]?)$`);
 
+const clean = /^(?:\d*|[AC-HJKMNP-RT-Y]*|\d{1,2}(?:JAN|MAR|APR|MAY|JUN|NOV|DEC)(?:\d\d)?|\d{3,4}[APNM])$/;
+
 /** Puts letters and digits that a scanner mixed up in their places, where only one kind can stand. */
 export function repairLine(text: string): Repair | null {
   const tokens = text.split(' ');
-  const read = tokens.map((token, at) => repairToken(token, tokens[at - 1] ?? '', tokens[at + 1] ?? '', at));
+  const read = tokens.map((token, at) =>
+    isClean(token) ? token : repairToken(token, tokens[at - 1] ?? '', tokens[at + 1] ?? '', at),
+  );
   const changed = tokens.findIndex((token, at) => token !== read[at]);
   if (changed === -1) return null;
   return { text: read.join(' '), printed: shown(tokens[changed] ?? ''), read: read[changed] ?? '' };
+}
+
+/** Whether nothing in a word can stand for something else: `117`, `25JUN27`, `1140A`, `HK`. */
+function isClean(token: string): boolean {
+  return clean.test(token);
 }
 
 function shown(token: string): string {
