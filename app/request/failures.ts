@@ -4,6 +4,7 @@ import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
 import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
 import type { CodeFailure } from '~/accounts/second-factor/check-code.server.ts';
+import type { ChangeCount } from '~/accounts/second-factor/count-change.server.ts';
 import type { LostDeviceOutcome, LostDeviceResult } from '~/accounts/second-factor/lost-device.server.ts';
 import type { AddPasskeyOutcome } from '~/accounts/second-factor/passkeys.server.ts';
 import type { PasskeyOutcome } from '~/accounts/second-factor/use-passkey.server.ts';
@@ -47,10 +48,9 @@ export const identityFailures: Failures<SignInFailure['reason'] | 'code-missing'
 
 type SecondFactorReason =
   | 'sign-in-expired'
-  | 'too-many-changes'
   | CodeFailure['reason']
   | ReasonOf<PasskeyOutcome | AddPasskeyOutcome>
-  | ReasonOf<LostDeviceOutcome | LostDeviceResult>;
+  | ReasonOf<LostDeviceOutcome | LostDeviceResult | ChangeCount>;
 
 export const secondFactorFailures: Failures<SecondFactorReason> = {
   'code-wrong': signInFailures['code-wrong'],

@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { beginEnrolment, cancelEnrolment } from '~/accounts/second-factor/authenticator-app.server.ts';
+import { countChange } from '~/accounts/second-factor/count-change.server.ts';
 import { removePasskey, renewRecoveryCodes } from '~/accounts/second-factor/manage-factors.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
@@ -7,8 +8,6 @@ import type { RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import type { FormState } from '~/page.ts';
-import { accountKey } from '~/platform/limit-key.server.ts';
-import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import { addPasskeyByForm, confirmAppByForm, removeAppByForm } from './change-factors.server.ts';
@@ -35,15 +34,10 @@ export async function changeSecurity({ request, context }: RequestArgs, who: Sig
   if (intent === 'cancel-app') return cancelApp(change);
   if (!isRecentlyAuthenticated(who.session, context.now))
     return redirect(urls.login({ again: '1', next: urls.membersSecurity() }), 303);
-  const { allowed, resetSeconds } = await consumeRateLimit('change-factors-account', accountKey(who.account.id));
-  if (!allowed) return withIntent(intent, tooManyChanges(resetSeconds));
+  const counted = await countChange(who.account.id);
+  if (!counted.ok) return withIntent(intent, formFailure(secondFactorFailures, counted));
   await auditSensitiveAct(who.account.id, context);
   return recentActs[intent](change);
-}
-
-function tooManyChanges(retryAfterSeconds: number): Response {
-  const outcome = { reason: 'too-many-changes', retryAfterSeconds } as const;
-  return formFailure(secondFactorFailures, outcome);
 }
 
 const recentActs = {
