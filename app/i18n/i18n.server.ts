@@ -8,6 +8,7 @@ import activity from './locales/en/activity.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
+import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import data from './locales/en/data.json';
@@ -34,6 +35,7 @@ const english: Catalogue = {
   admin,
   api,
   billing,
+  code,
   common,
   converter,
   data,

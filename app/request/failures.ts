@@ -35,15 +35,15 @@ export const signInFailures: Failures<SignInFailure['reason']> = {
   locked: { status: 429, message: 'errors.signIn.locked' },
   'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
-  'second-factor-required': { status: 401, message: 'errors.code.missing' },
-  'code-wrong': { status: 401, message: 'errors.code.wrong' },
-  'code-locked': { status: 429, message: 'errors.code.locked' },
-  'code-locked-today': { status: 429, message: 'errors.code.lockedToday' },
+  'second-factor-required': { status: 401, message: 'code.missing' },
+  'code-wrong': { status: 401, message: 'code.wrong' },
+  'code-locked': { status: 429, message: 'code.locked' },
+  'code-locked-today': { status: 429, message: 'code.lockedToday' },
 };
 
 export const identityFailures: Failures<SignInFailure['reason'] | 'code-missing'> = {
   ...signInFailures,
-  'code-missing': { status: 401, message: 'errors.code.missing' },
+  'code-missing': { status: 401, message: 'code.missing' },
 };
 
 type SecondFactorReason =
@@ -57,7 +57,7 @@ export const secondFactorFailures: Failures<SecondFactorReason> = {
   'code-locked': signInFailures['code-locked'],
   'code-locked-today': signInFailures['code-locked-today'],
   'sign-in-expired': { status: 401, message: 'security.failed.expired' },
-  'passkey-refused': { status: 401, message: 'security.failed.passkey' },
+  'passkey-refused': { status: 401, message: 'account.labels.passkeyFailed' },
   'passkey-invalid': { status: 422, message: 'security.failed.newPasskey' },
   'passkey-known': { status: 409, message: 'security.failed.passkeyKnown' },
   'too-many-passkeys': { status: 409, message: 'security.failed.tooManyPasskeys' },

@@ -30,7 +30,7 @@ export const links = formLinks;
 export const handle: PageHandle = {
   title: 'account.signIn.title',
   description: 'account.signIn.description',
-  strings: ['account', 'errors', 'security'],
+  strings: ['account', 'errors'],
   scripts: true,
 };
 

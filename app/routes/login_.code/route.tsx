@@ -24,7 +24,7 @@ export const links = formLinks;
 
 export const handle: PageHandle = {
   title: 'security.signIn.title',
-  strings: ['account', 'errors', 'security'],
+  strings: ['account', 'errors', 'security', 'code'],
   scripts: true,
   unlisted: true,
 };
@@ -54,8 +54,8 @@ export default function SecondFactor() {
         <CsrfField />
         <Field
           name="code"
-          label={t('account.labels.code')}
-          hint={t('account.labels.codeHint')}
+          label={t('code.label')}
+          hint={t('code.hint')}
           form={result?.form}
           autoComplete="one-time-code"
         />

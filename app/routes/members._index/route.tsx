@@ -17,7 +17,7 @@ import { revealByForm } from './reveal-key.server.ts';
 
 export const handle: PageHandle = {
   title: 'members.title',
-  strings: ['account', 'billing', 'members', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors', 'code'],
   scripts: true,
 };
 

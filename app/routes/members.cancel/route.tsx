@@ -9,7 +9,7 @@ import { cancelByForm, cancelPage } from './cancel.server.ts';
 
 export const handle: PageHandle = {
   title: 'billing.cancel.title',
-  strings: ['account', 'billing', 'members', 'errors'],
+  strings: ['account', 'billing', 'members', 'errors', 'code'],
   scripts: true,
 };
 

@@ -16,7 +16,7 @@ import { securityFacts } from './security-facts.server.ts';
 
 export const handle: PageHandle = {
   title: 'security.title',
-  strings: ['account', 'billing', 'members', 'errors', 'security'],
+  strings: ['account', 'billing', 'members', 'errors', 'security', 'code'],
   scripts: true,
 };
 

@@ -5,13 +5,13 @@ import { requireMember } from '~/auth/guards.server.ts';
 import { firstChoices } from '~/forms/plan-choice.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Banner } from '~/ui/billing/banner.tsx';
-import { billingLinks } from '~/ui/billing/links.ts';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
+import { membersLinks } from '~/ui/members/links.ts';
 import { MemberTabs } from '~/ui/members/member-tabs.tsx';
 import { urls } from '~/urls.ts';
 import { bannerOf } from './banner.server.ts';
 
-export const links = billingLinks;
+export const links = membersLinks;
 
 /** The frame of the account area: heading and tabs. Without a plan the first-time screen, and the few pages that open then. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,13 +5,13 @@ import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
-import { formLinks } from '~/ui/form/links.ts';
+import { formLinks, passwordLinks } from '~/ui/form/links.ts';
 import { NewPasswordForm } from '~/ui/form/new-password-form.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { urls } from '~/urls.ts';
 import { setPasswordByForm } from './set-password.server.ts';
 
-export const links = formLinks;
+export const links = () => [...formLinks(), ...passwordLinks()];
 
 export const handle: PageHandle = {
   title: 'account.newPassword.title',

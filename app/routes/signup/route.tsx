@@ -7,14 +7,14 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
-import { formLinks } from '~/ui/form/links.ts';
+import { formLinks, passwordLinks } from '~/ui/form/links.ts';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { resultAnchor } from '~/ui/form/result-anchor.ts';
 import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
 import { urls } from '~/urls.ts';
 import { signUpByForm } from './sign-up.server.ts';
 
-export const links = formLinks;
+export const links = () => [...formLinks(), ...passwordLinks()];
 
 export const handle: PageHandle = {
   title: 'account.signUp.title',

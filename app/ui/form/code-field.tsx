@@ -13,13 +13,13 @@ export function CodeField({ form, id }: { form: FormState | undefined; id: strin
       <Field
         name="code"
         id={id}
-        label={t('account.labels.code')}
-        hint={t('account.labels.codeHint')}
+        label={t('code.label')}
+        hint={t('code.hint')}
         form={form}
         autoComplete="one-time-code"
       />
       <p>
-        <a href={urls.login({ again: '1', next: path })}>{t('account.labels.codeOther')}</a>
+        <a href={urls.login({ again: '1', next: path })}>{t('code.other')}</a>
       </p>
     </>
   );

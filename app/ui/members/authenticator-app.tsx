@@ -92,8 +92,8 @@ function Present({ since, form }: { since: string; form: FormState | undefined }
           <Field
             name="code"
             id={form ? 'code' : 'remove-code'}
-            label={t('account.labels.code')}
-            hint={t('account.labels.codeHint')}
+            label={t('code.label')}
+            hint={t('code.hint')}
             form={form}
             autoComplete="one-time-code"
           />

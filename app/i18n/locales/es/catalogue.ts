@@ -3,6 +3,7 @@ import account from './account.json';
 import activity from './activity.json';
 import api from './api.json';
 import billing from './billing.json';
+import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
 import data from './data.json';
@@ -21,6 +22,7 @@ export const es = {
   activity,
   api,
   billing,
+  code,
   common,
   converter,
   data,
