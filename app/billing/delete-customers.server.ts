@@ -1,9 +1,10 @@
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, paymentFailureOf, stripe } from '~/platform/payments.server.ts';
+import { hasPayments, stripe } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { cancelCompeting } from './competing-attempts.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
+import { nullIfGone } from './null-if-gone.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
 export type DeletedCustomers = { ok: true; customerIds: string[] } | BillingRejection;
@@ -43,13 +44,4 @@ async function customersOf({ id: accountId, stripeCustomerId }: Account): Promis
     if (customer) found.add(typeof customer === 'string' ? customer : customer.id);
   }
   return [...found];
-}
-
-async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (paymentFailureOf(error) === 'gone') return null;
-    throw error;
-  }
 }

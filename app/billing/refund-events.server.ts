@@ -2,9 +2,10 @@ import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
-import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
+import { stripe } from '~/platform/payments.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
+import { nullIfGone } from './null-if-gone.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 
 export const isRefundEvent = (type: string): boolean =>
@@ -39,15 +40,6 @@ async function intentOf(type: string, id: string): Promise<string | undefined> {
   if (type.startsWith('charge.dispute.')) return idOf((await stripe().disputes.retrieve(id)).payment_intent);
   const { data } = await stripe().refunds.list({ charge: id, limit: 1 });
   return idOf(data[0]?.payment_intent);
-}
-
-async function nullIfGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (paymentFailureOf(error) === 'gone') return null;
-    throw error;
-  }
 }
 
 /** Stripe retries webhooks for three days; banks decide disputes within months. */
