@@ -27,7 +27,7 @@ export async function startPendingSignIn(tx: Transaction, { now, ...input }: Pen
   return token;
 }
 
-/** Of one account, so that a stranger who knows the password fills no table. */
+/** Pending sign-ins of one account. Without a bound, a stranger with the password could fill the table. */
 const mostPending = 50;
 
 async function dropOldest(tx: Transaction, accountId: string): Promise<void> {

@@ -18,8 +18,9 @@ interface Change extends ChangeContext {
 }
 
 /**
- * After an app or a passkey was added. The first one ends trust in devices too: each trusted browser has guesses of its own,
- * and whoever had the password until now may have signed in with many. @returns its recovery codes, null for further ones
+ * After an app or a passkey was added. The first factor also ends trust in devices: each trusted browser has its own
+ * guesses, and a stranger with the password may have collected many such browsers.
+ * @returns the recovery codes of the first factor, null for further ones
  */
 export async function addedFactor(
   tx: Transaction,

@@ -48,7 +48,7 @@ class Reader {
   private flight: Segment | null = null;
   /** True after OPERATED BY at the end of a line: the name is on the next. */
   private awaitsOperator = false;
-  /** Whether the line at hand has what a flight needs, whoever else takes it. */
+  /** Whether the current line has what a flight needs, even where a block claims it. */
   private isLikely = false;
   private lastDialect: DialectRules | null = null;
   /** Index of the line after names, which may complete them. */

@@ -52,14 +52,14 @@ export class LineScanner {
   }
 
   private step(): boolean {
-    if (this.readMark() || this.skip(separators) || this.skip(timeLabels)) return true;
+    if (this.readMark() || this.passOver(separators) || this.passOver(timeLabels)) return true;
     const found =
       (this.end === this.afterDate && this.readWeekdayBeforeFlight()) ||
       this.readNumber() ||
       this.readDate() ||
       (this.weekdayFirst && this.readWeekdayFirst()) ||
       this.readTime() ||
-      this.skip(labels) ||
+      this.passOver(labels) ||
       this.readStatus() ||
       this.readCities() ||
       this.readWeekday() ||
@@ -70,7 +70,7 @@ export class LineScanner {
     return found;
   }
 
-  private skip(expression: RegExp): boolean {
+  private passOver(expression: RegExp): boolean {
     const found = execAt(expression, this.text, this.at);
     if (found === null || found[0] === '') return false;
     this.at += found[0].length;
