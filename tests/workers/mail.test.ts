@@ -6,7 +6,7 @@ import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { issueToken } from '~/accounts/tokens.server.ts';
 import type { SendMail } from '~/jobs/mails.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
-import { databaseKinds } from '../support/database.ts';
+import { productionKind } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { currentPeriod } from '../support/period.ts';
 import { hasRedis } from '../support/redis.ts';
@@ -16,7 +16,7 @@ import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
 const period = await currentPeriod();
 
-describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
+describe.skipIf(!hasRedis).each([productionKind])('on %s', (kind) => {
   let world: WorkerSetup;
 
   beforeAll(async () => {
