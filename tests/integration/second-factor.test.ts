@@ -31,7 +31,7 @@ import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
-import { productionKind, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { visitorContext } from '../support/request-context.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
 
@@ -49,7 +49,7 @@ const from = (now = start, ip = stranger()) => ({ ip, now, trustedDevice: null }
 const codeOf = (secret: string, now = start) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-describe.each([productionKind])('on %s', (kind) => {
+describe.each(databaseKinds)('on %s', (kind) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
