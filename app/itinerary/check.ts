@@ -6,7 +6,7 @@ import { weekdayOf } from './refine/calendar.ts';
 import type { CalendarDay, Flight, Place, Warning, WarningCode, ZonedTime } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
-const MOST_KM_PER_HOUR = 2000;
+const MOST_KM_PER_HOUR = 1150;
 const LONGEST_FLIGHT_MINUTES = 1440;
 /** Airlines open their flights for sale this far ahead. */
 const SALES_HORIZON_DAYS = 361;
@@ -40,7 +40,17 @@ export function check(flights: readonly Flight[], today: CalendarDay): Warning[]
       if (found.length > 0) warnings.push(...found);
     }
   });
-  return warnings;
+  return sayFreshSaleOnce(warnings);
+}
+
+/** One warning for a whole sale, at its first flight. */
+function sayFreshSaleOnce(warnings: Warning[]): Warning[] {
+  const unsaved = warnings.filter(({ code }) => code === 'segment-not-saved');
+  const [first] = unsaved;
+  if (first === undefined || unsaved.length === 1) return warnings;
+  const values = { flights: unsaved.length, status: first.values.status ?? '' };
+  const rest = warnings.filter(({ code }) => code !== 'segment-not-saved');
+  return [{ ...first, code: 'sale-not-saved', values }, ...rest];
 }
 
 function checkPlaces(flight: Flight): readonly Warning[] {

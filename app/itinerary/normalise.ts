@@ -1,7 +1,10 @@
 import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup } from './normalise/markup.ts';
+import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
+import { openRow } from './normalise/rows.ts';
+import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import type { Line } from './types.ts';
@@ -25,15 +28,20 @@ export function normalise(text: string): Line[] {
   const isPlain = isPlainText(text);
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const physical = (isPlain ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n');
+  const physical = prepare((isPlain && !text.includes('l') ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n'));
   if (isQuotedPrintable(text)) return normaliseQuoted(physical);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain) addPlain(raw, at + 1, lines);
+    if (isPlain) addPlain(raw.toUpperCase(), at + 1, lines);
     else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines);
   }
   return lines;
+}
+
+/** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
+function prepare(physical: readonly string[]): readonly string[] {
+  return cutNeighbours(physical).map((line) => markSmallL(openRow(line)));
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */

@@ -1,32 +1,58 @@
-/** All warnings of the converter. Their sentences are in the catalogues under `warnings.<code>`. */
-export const warningCodes = [
-  'unknown-airport',
-  'unknown-airline',
-  'city-code',
-  'date-in-past',
-  'date-far-ahead',
-  'weekday-contradicts',
-  'date-impossible',
-  'arrival-doubtful',
-  'arrival-before-departure',
-  'connection-impossible',
-  'time-gap',
-  'time-fold',
-  'segment-waitlisted',
-  'segment-requested',
-  'segment-cancelled',
-  'segment-not-operating',
-  'segment-not-confirmed',
-  'segment-not-saved',
-  'segment-passive',
-  'segment-standby',
-  'schedule-changed',
-  'segment-replaced',
-  'segment-duplicate',
-  'segment-open',
-  'segment-flown',
-  'line-not-read',
-  'bytes-replaced',
-] as const;
+/**
+ * `info`: good to know; `check`: the reading may be wrong, or the text; `action`: the agent has something to do in the
+ * booking.
+ */
+export type Severity = 'info' | 'check' | 'action';
 
-export type WarningCode = (typeof warningCodes)[number];
+/** All warnings of the converter. Their sentences are in the catalogues under `warnings.<code>`. */
+const severities = {
+  'unknown-airport': 'check',
+  'unknown-airline': 'check',
+  'city-code': 'check',
+  'date-in-past': 'check',
+  'date-far-ahead': 'check',
+  'weekday-contradicts': 'check',
+  'date-impossible': 'check',
+  'arrival-doubtful': 'check',
+  'arrival-before-departure': 'check',
+  'connection-impossible': 'check',
+  'time-gap': 'check',
+  'time-fold': 'check',
+  'segment-waitlisted': 'action',
+  'segment-requested': 'action',
+  'segment-cancelled': 'action',
+  'segment-not-operating': 'action',
+  'segment-not-confirmed': 'action',
+  'segment-not-saved': 'action',
+  'segment-passive': 'check',
+  'segment-standby': 'action',
+  'schedule-changed': 'action',
+  'segment-replaced': 'info',
+  'segment-duplicate': 'check',
+  'segment-open': 'action',
+  'segment-flown': 'info',
+  'line-not-read': 'check',
+  'lines-not-read': 'check',
+  'segment-missing': 'check',
+  'arrival-open': 'check',
+  'third-time': 'check',
+  'characters-corrected': 'check',
+  'sale-not-saved': 'action',
+  'seen-price': 'action',
+  'seen-availability': 'action',
+  'seen-ticket': 'action',
+  'seen-history': 'action',
+  'seen-profile': 'action',
+  'seen-queue': 'action',
+  'seen-seat-map': 'action',
+  'seen-flight-information': 'action',
+  'bytes-replaced': 'check',
+} as const satisfies Record<string, Severity>;
+
+export type WarningCode = keyof typeof severities;
+
+export const warningCodes = Object.keys(severities) as WarningCode[];
+
+export function severityOf(code: WarningCode): Severity {
+  return severities[code];
+}

@@ -1,10 +1,12 @@
 import { lineEnd } from '../normalise.ts';
 import type { Itinerary, WarningCode } from '../types.ts';
+import { type Severity, severityOf } from '../warning-codes.ts';
 import type { Words } from './words.ts';
 
 /** A warning as shown under a result, with a mark under its place in the paste. */
 export interface Notice {
   code: WarningCode;
+  severity: Severity;
   line: number | null;
   column: number | null;
   message: string;
@@ -26,6 +28,7 @@ export function toNotices({ warnings }: Itinerary, paste: string, words: Words):
     const shown = line === null ? null : show(lines[line - 1] ?? '', column);
     return {
       code,
+      severity: severityOf(code),
       line,
       column,
       message: words.warning(warning),

@@ -1,9 +1,9 @@
 import type { LocalTime, PrintedDate } from '../types.ts';
 
-const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const months = new Map(monthNames.map((name, at) => [name, at + 1]));
+export const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const months = new Map(MONTH_NAMES.map((name, at) => [name, at + 1]));
 
-export const MONTH = `(?:${monthNames.join('|')})`;
+export const MONTH = `(?:${MONTH_NAMES.join('|')})`;
 
 /** `5SEP`, `20DEC`, `03JUL26`, `03JUL2026` */
 export const DATE = `[0-3]?\\d${MONTH}(?:(?:20)?\\d\\d(?!\\d))?`;

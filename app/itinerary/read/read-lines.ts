@@ -8,22 +8,17 @@ import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { missingPart } from './missing-part.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
+import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
+import { isScannedDay, readLoose } from './retyped/loose-line.ts';
 import { readSeats } from './seats.ts';
-import { type ServiceDisplay, ServiceDisplayReader } from './service-displays.ts';
+import { SegmentNumbers } from './segment-numbers.ts';
+import { ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
-
-export interface PasteRead {
-  segments: Segment[];
-  bookings: BookingRead[];
-  others: NonAirSegment[];
-  serviceDisplays: ServiceDisplay[];
-  warnings: Warning[];
-}
+import { UnreadLines } from './unread-lines.ts';
 
 export function readLines(lines: readonly Line[]): PasteRead {
   return new Reader(lines).readAll();
@@ -40,6 +35,9 @@ class Reader {
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
+  private unread = new UnreadLines(this.warnings);
+  private numbers = new SegmentNumbers(this.warnings);
+  private repairs: RepairedFlight[] = [];
   private serviceDisplays = new ServiceDisplayReader();
   private baggage = new BaggageReader();
   private booking = newBooking();
@@ -60,8 +58,9 @@ class Reader {
 
   readAll(): PasteRead {
     for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
-    const { segments, bookings, others, warnings } = this;
-    return { segments, bookings, others, warnings, serviceDisplays: this.serviceDisplays.found };
+    this.unread.close();
+    const { segments, bookings, others, warnings, repairs } = this;
+    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
 
   private readFrom(at: number): number {
@@ -71,9 +70,22 @@ class Reader {
       return 1;
     }
     const dated = holdsDate.test(text);
-    const used = dated ? this.readFlights(text, at) : 0;
-    if (used === 0) this.readOtherLine(text, at, dated);
-    return Math.max(1, used);
+    const used = (dated ? this.readFlights(text, at) : 0) || this.readLoose(text, at);
+    if (used > 0) return used;
+    this.numbers.noteLine(text);
+    this.readOtherLine(text, at, dated);
+    return 1;
+  }
+
+  private readLoose(text: string, at: number): number {
+    const loose = this.block === 'itinerary' ? readLoose(text, this.lastDialect) : null;
+    if (loose === null) return 0;
+    const { start, end } = loose.reading;
+    const rest = loose.text.slice(end).trim();
+    this.lines.markRead(at, 1, rest);
+    const segment = this.addFlight({ ...loose, rest, line: at, column: start, end });
+    if (loose.repair !== null) this.repairs.push({ segment, repair: loose.repair });
+    return 1;
   }
 
   private readFlights(text: string, at: number): number {
@@ -94,6 +106,7 @@ class Reader {
   /** In quoted blocks a flight must be complete; history does not number its flights. */
   private accepts({ column, text, reading }: FlightRead): boolean {
     const { fields } = reading;
+    if (isScannedDay(text, fields)) return false;
     if (this.block === 'itinerary') return true;
     const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
     return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
@@ -110,11 +123,11 @@ class Reader {
     return true;
   }
 
-  private addFlight(flight: FlightRead): void {
+  private addFlight(flight: FlightRead): Segment {
     const { reading, rest } = flight;
-    this.lastDialect = reading.dialect;
+    if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
-    this.flight = {
+    const segment: Segment = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
       booking: this.bookings.length - 1,
@@ -122,11 +135,15 @@ class Reader {
       stated: toStated(reading.fields),
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
-    this.segments.push(this.flight);
+    this.numbers.addFlight(reading.fields.index, rest, segment.source);
+    this.flight = segment;
+    this.segments.push(segment);
     if (rest !== '') this.addRemark(rest);
+    return segment;
   }
 
   private readService(text: string): void {
+    this.numbers.noteLine(text);
     if (this.booking.timeLimit === null && text.includes('BY')) this.booking.timeLimit = readTimeLimit(text);
     if (text.includes('RMK')) addAirlineLocator(this.booking, text);
     const seats = text.includes('SSR') ? readSeats(text) : null;
@@ -135,9 +152,10 @@ class Reader {
   }
 
   private readOtherLine(text: string, at: number, dated: boolean): void {
-    if (this.addRemark(text) || this.serviceDisplays.read(text) || this.addNames(text, at)) return;
-    if (this.baggage.read(text, this.booking.baggage)) return;
-    if (isGap(text)) this.endLeg();
+    if (this.addRemark(text)) this.noteUnread(text, at);
+    else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
+    else if (this.baggage.read(text, this.booking.baggage)) return;
+    else if (isGap(text)) this.endLeg();
     else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
   }
 
@@ -196,9 +214,8 @@ class Reader {
 
   private readHeading(text: string, at: number, dated: boolean): void {
     this.openBlock(text);
-    if (!dated) return;
-    this.booking.timeLimit ??= readTimeLimit(text);
-    if (this.block === 'itinerary') this.warnUnread(text, at);
+    if (dated) this.booking.timeLimit ??= readTimeLimit(text);
+    this.noteUnread(text, at);
   }
 
   private openBlock(text: string): void {
@@ -208,12 +225,8 @@ class Reader {
     this.flight = null;
   }
 
-  private warnUnread(text: string, at: number): void {
-    const [candidate] = findCandidates(text);
-    const expected = candidate === undefined ? null : missingPart(text, candidate);
-    if (expected === null) return;
-    const { line, column } = this.lines.sourceOf(at, text.length, text.length);
-    this.warnings.push({ code: 'line-not-read', line, column, values: { expected } });
+  private noteUnread(text: string, at: number): void {
+    if (this.block === 'itinerary') this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {
@@ -222,6 +235,7 @@ class Reader {
 
   private openBooking(): void {
     this.booking = newBooking();
+    this.numbers.reset();
     this.bookings.push(this.booking);
     this.block = 'itinerary';
     this.flight = null;

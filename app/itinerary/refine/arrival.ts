@@ -45,6 +45,6 @@ function likelyOffset({ stated }: Segment, date: CalendarDay, departs: LocalTime
   return OFFSETS.find((offset) => canBeFlown(sameDay + offset * MINUTES_PER_DAY, km)) ?? fallback;
 }
 
-function canBeFlown(minutes: number, km: number): boolean {
+export function canBeFlown(minutes: number, km: number): boolean {
   return minutes > 0 && minutes < LONGEST_MINUTES && km <= minutes * FASTEST_KM_PER_MINUTE;
 }

@@ -1,14 +1,16 @@
 import type { BookingRead } from '../read/booking.ts';
-import type { PasteRead } from '../read/read-lines.ts';
+import type { PasteRead } from '../read/paste-read.ts';
 import type { Booking, CalendarDay, ParsedItinerary, PrintedDate, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
 import { dayOf } from './calendar.ts';
+import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
+import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
 
 export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
@@ -23,10 +25,19 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
     addSeats(own, booking.seats);
     addBaggage(own, booking.baggage);
   });
+  settleThirdTimes(paste.segments, warnings);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
-  addServiceDisplays(paste.segments, paste.serviceDisplays);
-  const segments = dropDuplicates(mergeScheduleChanges(paste.segments), warnings);
+  const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
+  addServiceDisplays(confirmed, paste.serviceDisplays);
+  const segments = dropDuplicates(mergeScheduleChanges(confirmed), warnings);
+  warnings.push(...segments.flatMap(openArrival));
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
+}
+
+function openArrival({ source, stated }: Segment): Warning[] {
+  if (stated.departs === null || stated.arrives !== null) return [];
+  const values = { flight: `${stated.airline} ${stated.number}` };
+  return [{ code: 'arrival-open', line: source.line, column: source.column, values }];
 }
 
 function displayDay({ shown, timeLimit }: BookingRead): CalendarDay | null {

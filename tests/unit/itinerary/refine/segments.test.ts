@@ -96,11 +96,33 @@ test('the display of another flight tells nothing', () => {
 });
 
 test('a line that starts like a flight and breaks off is named with what it lacks', () => {
-  const { warnings } = read(' 1 BA 227S 25JUL LHRBOS HK1  1140A\n 2 BA 226S 03AUG BOSLHR');
+  const { warnings } = read(' 1 BA 227S 25JUL LHRBOS HK1  11\n\nthanks\n\n 2 BA 226S 03AUG BOSLHR');
   expect(warnings).toEqual([
-    { code: 'line-not-read', line: 1, column: 35, values: { expected: '1140 1405' } },
-    { code: 'line-not-read', line: 2, column: 24, values: { expected: 'HK1 1140 1405' } },
+    { code: 'line-not-read', line: 1, column: 32, values: { expected: '1140 1405' } },
+    { code: 'line-not-read', line: 5, column: 24, values: { expected: 'HK1 1140 1405' } },
   ]);
+});
+
+test('neighbouring lines without their flights share a warning, in the middle of three', () => {
+  const text = [1, 2, 3, 4].map((number) => ` ${number} BA 22${number}S 25JUL LHRBOS`).join('\n');
+  expect(read(text).warnings).toMatchObject([
+    { code: 'lines-not-read', line: 2, values: { first: 1, last: 3, expected: 'HK1 1140 1405' } },
+    { code: 'line-not-read', line: 4 },
+  ]);
+});
+
+test('a departure without an arrival is a flight whose arrival is open', () => {
+  const { segments, warnings } = read(' 1 BA 227S 25JUL LHRBOS HK1  1140A');
+  expect(segments[0]?.stated).toMatchObject({ departs: 700, arrives: null });
+  expect(warnings).toMatchObject([{ code: 'arrival-open', line: 1, values: { flight: 'BA 227' } }]);
+});
+
+test('a jump in the numbers of segments is said at the flight behind it', () => {
+  const flight = (number: number, day: string) => ` ${number} BA 227S ${day}JUL LHRBOS HK1  1140A  205P`;
+  const jump = read(`${flight(1, '25')}\n${flight(3, '27')}`);
+  expect(jump.warnings).toMatchObject([{ code: 'segment-missing', line: 2, values: { number: 2 } }]);
+  expect(read(`${flight(1, '25')}\n 2   ARNK\n${flight(3, '27')}`).warnings).toEqual([]);
+  expect(read(`${flight(1, '25')}\n${flight(1, '27')}`).warnings).toEqual([]);
 });
 
 test('seats, services and prices below a booking are not named as unread', () => {

@@ -1,0 +1,16 @@
+/** What a text says at a column, and the column behind it. */
+export interface Anchor<Value> {
+  value: Value;
+  end: number;
+}
+
+/** Runs a sticky expression at a column. */
+export function execAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
+/** `AOÛT` becomes `AOUT`; words of people are compared without accents. */
+export function withoutAccents(word: string): string {
+  return /^[A-Z]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
+}
