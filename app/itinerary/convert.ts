@@ -4,7 +4,7 @@ import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printab
 import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
-import type { ConvertOptions, Itinerary, Warning } from './types.ts';
+import type { ConvertOptions, Flight, Itinerary, Warning } from './types.ts';
 
 /**
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
@@ -15,13 +15,17 @@ export function convert(text: string, { today }: ConvertOptions): Itinerary {
   const flights = enrich(segments);
   const itinerary: Itinerary = {
     flights,
-    bookings,
+    bookings: bookings.map((booking, at) => ({ ...booking, flights: flightsOf(at, flights) })),
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);
   return itinerary;
+}
+
+function flightsOf(booking: number, flights: readonly Flight[]): number[] {
+  return flights.flatMap((flight, index) => (flight.booking === booking ? [index] : []));
 }
 
 function restorePositions({ flights, others, warnings }: Itinerary, text: string): void {

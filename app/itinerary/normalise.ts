@@ -22,19 +22,22 @@ const PAGE_WIDTH = 60;
 /**
  * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
  * keeps its place in the paste.
+ *
+ * @param capitals false keeps small letters, which tell words from codes in what people write
  */
-export function normalise(text: string): Line[] {
+export function normalise(text: string, { capitals } = { capitals: true }): Line[] {
   const lines: Line[] = [];
   const isPlain = isPlainText(text);
   // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
   const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const physical = prepare((isPlain && !text.includes('l') ? text.toUpperCase() : text).split(isOdd ? lineEnd : '\n'));
-  if (isQuotedPrintable(text)) return normaliseQuoted(physical);
+  const keepsCase = !isPlain || !capitals || text.includes('l');
+  const lined = (keepsCase ? text : text.toUpperCase()).split(isOdd ? lineEnd : '\n');
+  const physical = capitals ? prepare(lined) : lined;
+  if (isQuotedPrintable(text)) return normaliseQuoted(physical, capitals);
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain) addPlain(raw.toUpperCase(), at + 1, lines);
-    else if (isPlainText(raw)) addPlain(raw.toUpperCase(), at + 1, lines);
-    else addCarefully({ text: raw, columns: null }, at + 1, lines);
+    if (isPlain || isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
+    else addCarefully({ text: raw, columns: null }, at + 1, lines, capitals);
   }
   return lines;
 }
@@ -50,12 +53,12 @@ function isPlainText(text: string): boolean {
 }
 
 /** Soft breaks are joined under the number of the first line. */
-function normaliseQuoted(physical: readonly string[]): Line[] {
+function normaliseQuoted(physical: readonly string[], capitals: boolean): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < physical.length; ) {
     const count = softLines(physical, at);
     const raw = joinSoftLines(physical.slice(at, at + count));
-    addCarefully(decodeQuoted({ text: raw, columns: null }), at + 1, lines);
+    addCarefully(decodeQuoted({ text: raw, columns: null }), at + 1, lines, capitals);
     at += count;
   }
   return lines;
@@ -68,9 +71,10 @@ function addPlain(text: string, number: number, lines: Line[]): void {
   else addPiece({ text, columns: null }, number, lines);
 }
 
-function addCarefully(raw: Tracked, number: number, lines: Line[]): void {
+function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boolean): void {
   for (const piece of dropMarkup(raw)) {
-    const text = capitalise(foldCharacters(piece));
+    const folded = foldCharacters(piece);
+    const text = capitals ? capitalise(folded) : folded;
     addTracked(sliceTracked(text, prefixLength(text.text), text.text.length), number, lines);
   }
 }

@@ -1,27 +1,54 @@
+import { readFreeText, readLabels } from './free/read-free-text.ts';
+import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
+import type { PasteRead } from './read/paste-read.ts';
 import { readLines } from './read/read-lines.ts';
 import { seenInstead } from './read/seen-instead.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { refine } from './refine/refine.ts';
-import type { Line, ParsedItinerary, Warning } from './types.ts';
+import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
 
 /** Reads and refines a paste; `today` is an ISO date. */
 export function parseItinerary(text: string, today: string): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
   const lines = normalise(whole);
-  const refined = refine(readLines(lines), dayOfIso(today));
+  const day = dayOfIso(today);
+  const refined = refine(readPaste(whole, lines, day), day);
   if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
 }
 
+/** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
+function readPaste(text: string, lines: readonly Line[], today: CalendarDay): PasteRead {
+  const read = readLines(lines);
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
+  const data = readMailData(text);
+  if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
+  if (read.segments.length > 0) return withLabels(read, text);
+  const free = readFreeText(text, today);
+  if (free === null || free.segments.length > 0) return free ?? read;
+  const said = new Set(read.warnings.map(({ line }) => line));
+  return { ...read, warnings: [...read.warnings, ...free.warnings.filter(({ line }) => !said.has(line))] };
+}
+
+/** People name travellers and the booking by labels, and lines of flights stand between them. */
+function withLabels(read: PasteRead, text: string): PasteRead {
+  const [booking, ...others] = read.bookings;
+  if (booking === undefined || others.length > 0 || booking.names.length > 0) return read;
+  const { names, locator } = readLabels(text);
+  return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
+}
+
+/** They ask for lines that another display does not have. */
+const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'flight-not-whole']);
+
 /** Another display than an itinerary is said in place of its lines. */
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {
   const seen = seenInstead(lines.map(({ text }) => collapseSpaces(text)));
   if (seen === null) return warnings;
-  const others = warnings.filter(({ code }) => code !== 'line-not-read' && code !== 'lines-not-read');
-  return [{ ...seen, line: null, column: null }, ...others];
+  return [{ ...seen, line: null, column: null }, ...warnings.filter(({ code }) => !ofLines.has(code))];
 }
 
 /** Stands for bytes that were no valid UTF-8. */

@@ -106,9 +106,17 @@ export interface Segment {
   inferred: Inferred;
 }
 
-export interface Booking {
+export interface ReadBooking {
   names: string[];
   locator: string | null;
+  /** Heading of an offer beside others, "OPTION 2": only one of them is flown. */
+  option?: string;
+}
+
+/** A booking of the paste with its own flights. */
+export interface Booking extends ReadBooking {
+  /** Indices into `Itinerary.flights`. */
+  flights: number[];
 }
 
 /** A segment that is no flight: hotel, car, rail, tour and the like. */
@@ -133,7 +141,7 @@ export interface Warning {
 /** Result of reading and refining. */
 export interface ParsedItinerary {
   segments: Segment[];
-  bookings: Booking[];
+  bookings: ReadBooking[];
   others: NonAirSegment[];
   warnings: Warning[];
 }

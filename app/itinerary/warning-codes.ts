@@ -46,6 +46,12 @@ const severities = {
   'seen-queue': 'action',
   'seen-seat-map': 'action',
   'seen-flight-information': 'action',
+  'free-text': 'info',
+  'mail-data': 'info',
+  'flight-not-whole': 'check',
+  'day-first-assumed': 'check',
+  'month-first-assumed': 'check',
+  'booking-repeated': 'info',
   'bytes-replaced': 'check',
 } as const satisfies Record<string, Severity>;
 

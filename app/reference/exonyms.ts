@@ -5,6 +5,9 @@ const table: ExonymTable = compiled;
 const rows = new Map(table.cities.split('\n').map((city, row) => [city, row]));
 const columns = new Map(Object.entries(table.names).map(([language, names]) => [language, names.split('\n')]));
 
+/** All but English, which has no column. */
+export const exonymLanguages: readonly string[] = [...columns.keys()];
+
 /**
  * Name of a city in a language ("es", "cn"); null where it is the English one. The country tells Florence from
  * Florence, South Carolina.

@@ -50,6 +50,23 @@ export function isPlaceCode(code: string): boolean {
   return rowOf(code) !== -1;
 }
 
+/** Cities, and airports that travellers have a name for: those with a display name that is no "airfield, town". */
+export function namedPlaces(): KnownPlace[] {
+  const found: KnownPlace[] = [];
+  for (let row = 0; row < displays.length; row++) {
+    const code = table.codes.slice(row * 3, row * 3 + 3);
+    const place = isNamedPlace(code) ? findPlace(code) : null;
+    if (place !== null) found.push(place);
+  }
+  return found;
+}
+
+/** Whether travellers have a name for the airport or city: codes of airfields are often words. */
+export function isNamedPlace(code: string): boolean {
+  const display = displays[rowOf(code)] ?? '';
+  return (display !== '' && !display.includes(', ')) || table.kinds.charAt(rowOf(code)) === 'c';
+}
+
 /** Whether two codes serve one city: LHR and LGW, BKK and DMK. */
 export function areSameCity(one: string, other: string): boolean {
   const first = rowOf(one);

@@ -101,5 +101,5 @@ export const toZagreb = segment({
 });
 
 export function itineraryOf(flights: Itinerary['flights'], names: string[] = ['MERIDIAN/CLARA MS']): Itinerary {
-  return { flights, names, bookings: [{ names, locator: null }], others: [], warnings: [] };
+  return { flights, names, bookings: [{ names, locator: null, flights: flights.map((_, at) => at) }], others: [], warnings: [] };
 }

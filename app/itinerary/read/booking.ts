@@ -1,8 +1,10 @@
-import type { Booking, PrintedDate } from '../types.ts';
+import type { PrintedDate, ReadBooking } from '../types.ts';
 import type { Baggage } from './baggage.ts';
 import type { SeatsRead } from './seats.ts';
 
-export interface BookingRead extends Booking {
+export interface BookingRead extends Omit<ReadBooking, 'option'> {
+  /** Heading of an offer beside others. */
+  option: string | null;
   /** Day of the display, from the header or the last line. */
   shown: PrintedDate | null;
   /** First time limit: dates the booking when `shown` is null. */
@@ -16,6 +18,7 @@ export function newBooking(): BookingRead {
   return {
     names: [],
     locator: null,
+    option: null,
     shown: null,
     timeLimit: null,
     airlineLocators: new Map(),

@@ -10,6 +10,7 @@ import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import { isGap, readOther } from './non-air-segments.ts';
+import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -213,6 +214,7 @@ class Reader {
   }
 
   private readHeading(text: string, at: number, dated: boolean): void {
+    if (this.openOption(text)) return;
     this.openBlock(text);
     if (dated) this.booking.timeLimit ??= readTimeLimit(text);
     this.noteUnread(text, at);
@@ -231,6 +233,19 @@ class Reader {
 
   private hasSegments(): boolean {
     return this.segments.at(-1)?.booking === this.bookings.length - 1;
+  }
+
+  /** Alternatives are bookings of the same travellers. */
+  private openOption(text: string): boolean {
+    const option = optionOf(text);
+    if (option === null) return false;
+    const { names, locator } = this.booking;
+    if (this.hasSegments()) {
+      this.openBooking();
+      Object.assign(this.booking, { names: [...names], locator });
+    }
+    this.booking.option = option;
+    return true;
   }
 
   private openBooking(): void {

@@ -1,12 +1,13 @@
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
-import type { Booking, CalendarDay, ParsedItinerary, PrintedDate, Segment, Warning } from '../types.ts';
+import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
 import { dayOf } from './calendar.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { dropRepeatedBookings } from './repeated-bookings.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
 import { addSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
@@ -29,7 +30,8 @@ export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
   addServiceDisplays(confirmed, paste.serviceDisplays);
-  const segments = dropDuplicates(mergeScheduleChanges(confirmed), warnings);
+  const once = dropRepeatedBookings(mergeScheduleChanges(confirmed), paste.bookings, warnings);
+  const segments = dropDuplicates(once, warnings);
   warnings.push(...segments.flatMap(openArrival));
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }
@@ -48,6 +50,6 @@ function toDay(date: PrintedDate | null): CalendarDay | null {
   return date?.year == null ? null : dayOf(date.year, date.month, date.day);
 }
 
-function toBooking({ names, locator }: BookingRead): Booking {
-  return { names, locator };
+function toBooking({ names, locator, option }: BookingRead): ReadBooking {
+  return option === null ? { names, locator } : { names, locator, option };
 }

@@ -1,0 +1,81 @@
+import { isPlaceCode } from '~/reference/places.ts';
+import { monthOf } from '../read/anchors/month-words.ts';
+import { readWeekdayWord } from '../read/anchors/weekday-words.ts';
+import { readWrittenDate, type WrittenDate } from '../read/anchors/written-date.ts';
+
+export interface DateFound {
+  at: number;
+  end: number;
+  date: WrittenDate;
+}
+
+/** Where a date may begin: a number, or a word that may be a month. */
+const starts = /(?<![A-Z0-9.,:+]|\d[/-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
+/** A date behind carrier, number and class: `BA117M12JAN`. */
+const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
+const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
+const weekdayBehind = /^[ ,]{0,2}[( ]?(?:([A-Z]{2,10})(?![A-Z0-9])[.)]?|((?:周|星期|礼拜)[一二三四五六日天])[)]?)/;
+/** `LHR VIE 14FEB`: Vienna, no Spanish Friday. */
+const behindCode = /(?<![A-Z])([A-Z]{3})[ /-]{1,3}(?=[A-Z]{3}[ .,]{0,3}$)/;
+/** `15.03.` without a year is a date only beside a weekday, for it may be a number of a list. */
+const withoutYear = /^\d{1,2}\.\d{1,2}\.$/;
+
+/** All dates of a folded line, from left to right. */
+export function findDates(text: string): DateFound[] {
+  if (!/\d/.test(text)) return [];
+  const found: DateFound[] = [];
+  let done = 0;
+  for (const at of placesOf(text)) {
+    if (at < done) continue;
+    const read = isWorthReading(text, at) ? readWrittenDate(text, at) : null;
+    if (read === null) continue;
+    const date = withWeekday(withoutClock({ at, end: read.end, date: { ...read.value } }, text), text);
+    if (date.date.weekday === null && withoutYear.test(text.slice(at, read.end))) continue;
+    found.push(date);
+    done = date.end;
+  }
+  return found;
+}
+
+/** `02 JUL 2020`: nobody sells flights of the past, so this is a clock. */
+function withoutClock(found: DateFound, text: string): DateFound {
+  const isClock = found.date.year !== null && found.date.year < EARLIEST_YEAR && / \d{4}$/.test(text.slice(found.at, found.end));
+  return isClock ? { ...found, end: found.end - 5, date: { ...found.date, year: null } } : found;
+}
+
+const EARLIEST_YEAR = 2024;
+
+function placesOf(text: string): number[] {
+  const places = [...text.matchAll(starts), ...text.matchAll(glued)].map(({ index }) => index);
+  return places.sort((one, other) => one - other);
+}
+
+function isWorthReading(text: string, at: number): boolean {
+  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(text.slice(at, at + 30)) ?? [];
+  // MAR 16 FEBRERO: a Tuesday in February.
+  return word === undefined || (monthOf(word) !== null && (next === undefined || monthOf(next) === null));
+}
+
+function withWeekday(found: DateFound, text: string): DateFound {
+  const beforeIt = text.slice(Math.max(0, found.at - 22), found.at);
+  const before = isPlaceCode(behindCode.exec(beforeIt)?.[1] ?? '') ? null : weekdayBefore.exec(beforeIt);
+  const ahead = before === null ? null : weekdayOfWord(before[1] ?? '');
+  if (before !== null && ahead !== null) {
+    const at = found.at - before[0].length + (/^[^A-Z]/.test(before[0]) ? 1 : 0);
+    return { ...found, at, date: { ...found.date, weekday: ahead || null } };
+  }
+  const behind = weekdayBehind.exec(text.slice(found.end, found.end + 14));
+  const after = behind === null ? null : weekdayOfWord(behind[1] ?? behind[2] ?? '');
+  if (behind === null || after === null) return found;
+  return { ...found, end: found.end + behind[0].length, date: { ...found.date, weekday: after || null } };
+}
+
+/** Weekdays of two letters; others of two are words (`ON`), carriers (`CA`) or both. */
+const short = new Set('MO TU WE TH FR SA SU LU MI JU VI DI DO SO WO VR ZA ZO'.split(' '));
+
+/** 0 for a word that is another day in another language; null for no weekday. */
+export function weekdayOfWord(word: string): number | null {
+  if (word.length === 2 && /^[A-Z]/.test(word) && !short.has(word)) return null;
+  const found = readWeekdayWord(word, 0);
+  return found?.end === word.length ? found.value : null;
+}

@@ -1,0 +1,101 @@
+import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
+
+export interface FlightFound {
+  at: number;
+  end: number;
+  airline: string;
+  number: string;
+  bookingClass: string | null;
+}
+
+// BA 117, QR6, 6E 1461, BA117M
+const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
+/** A330, B738, E190: aircraft, glued. */
+const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
+const notOfName = /[^A-Z&'. -]/;
+const signsAtEnd = /[ :#-]{1,3}$/;
+const labelAtEnd = / (?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|NO|NR|NUMBER)\.?$/;
+
+/** Words of the nine languages and units: a flight only behind a label, or where a line or cell begins. */
+const words = new Set(
+  (
+    'AT TO IN ON OR NO DE DO DA EN EL LA LE AM PM AN UM IS SA SO MO DI MI FR DU AU ET VI JU MA ME JE VE LU SU TH TU WE ' +
+    'OF BY AS IF UP MY HE GO ID NR PO KG KM LB HR PT ST MR MS DR AB OM OP TE OG AV PA OS OO VA VO ES CM KL ER SE PC ' +
+    'CL EX ZU IM AD'
+  ).split(' '),
+);
+const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
+const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
+/** Statuses with a number of seats: HK1, SS2. */
+const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
+
+/** Lookups of names in a text: a bound on what a stranger's text may cost. */
+export const MOST_NAMES = 200;
+
+/**
+ * Flights of a folded line from which dates and clocks are hidden.
+ *
+ * @param printed the line as pasted: a carrier in small letters is a word where the line has capitals, too
+ */
+export function findFlights(text: string, printed: string): FlightFound[] {
+  if (!/\d/.test(text)) return [];
+  const found: FlightFound[] = [];
+  for (const match of text.matchAll(coded)) {
+    const [whole, airline = '', digits = '', letter] = match;
+    if (aircraft.test(whole) || (found.length > 0 && seatsBehind.test(whole)) || findAirline(airline) === null) continue;
+    if (!isCarrier(text, printed, match.index, airline, digits)) continue;
+    const at = match.index;
+    const behind = letter === undefined ? classBehind(text, at + whole.length) : null;
+    const end = at + whole.length + (behind === null ? 0 : 2);
+    found.push({ at, end, airline, number: withoutZeros(digits), bookingClass: letter ?? behind });
+  }
+  return found;
+}
+
+function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
+  if (Number(digits) === 0) return false;
+  const own = printed.slice(at, at + 2);
+  if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
+  if (!words.has(airline)) return true;
+  const before = text.slice(Math.max(0, at - 24), at);
+  return flightLabel.test(before) || (cellStart.test(before) && digits.length > 1) || digits.length > 2;
+}
+
+/** One letter before a date (hidden by now), a pair of cities or a status. */
+function classBehind(text: string, at: number): string | null {
+  return /^ ([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/.exec(text.slice(at, at + 14))?.[1] ?? null;
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0{1,3}(?=\d)/, '');
+}
+
+/** A flight behind the name of its airline, "Air Canada 849", in a line without a code. */
+export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
+  for (const match of text.matchAll(numbered)) {
+    const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
+    const name = before.split(notOfName).at(-1) ?? '';
+    if (name.length < 3 || Number(match[1]) === 0) continue;
+    const airline = airlineAtEnd(name, mayLookUp);
+    if (airline === null) continue;
+    const end = match.index + match[0].length;
+    return { at: match.index, end, airline, number: withoutZeros(match[1] ?? ''), bookingClass: null };
+  }
+  return null;
+}
+
+const MOST_WORDS = 5;
+
+function airlineAtEnd(name: string, mayLookUp: () => boolean): string | null {
+  const spoken = name.trim().replace(labelAtEnd, '').split(/ - |: /).at(-1) ?? '';
+  const parts = spoken.trim().split(/ +/).slice(-MOST_WORDS);
+  for (let from = 0; from < parts.length; from++) {
+    const candidate = parts.slice(from).join(' ');
+    if (candidate.length < 3) return null;
+    if (!mayLookUp()) return null;
+    const airline = findAirlineByName(candidate);
+    if (airline !== null) return airline;
+  }
+  return null;
+}

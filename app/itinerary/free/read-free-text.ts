@@ -1,0 +1,156 @@
+import { type BookingRead, newBooking } from '../read/booking.ts';
+import { optionOf } from '../read/options.ts';
+import { plainPaste } from '../read/plain-paste.ts';
+import type { PasteRead } from '../read/paste-read.ts';
+import type { CalendarDay, Segment, Stated, Warning } from '../types.ts';
+import { findAnchors, type LineAnchors } from './anchors.ts';
+import { readFlights } from './blocks.ts';
+import { type BookingFacts, bookingFactsOf } from './booking-facts.ts';
+import { dateOrderOf } from './date-order.ts';
+import { MOST_NAMES } from './flight-numbers.ts';
+import type { FreeFlight } from './free-flight.ts';
+import { type FreeLine, toFreeLines } from './free-lines.ts';
+import type { LabelKind } from './labels.ts';
+import { withoutMailHeads } from './mail-heads.ts';
+import { nameColumns } from './table-header.ts';
+import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
+
+/** Most lines with a flight number: no trip has more flights. */
+const MOST_FLIGHTS = 99;
+
+/**
+ * Reads flights from what people and their mails say in words: carrier and number, airports, dates and times that may
+ * stand on several lines. Null where the text names no flight.
+ */
+export function readFreeText(text: string, today: CalendarDay): PasteRead | null {
+  const lines = withoutMailHeads(toFreeLines(text));
+  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) || showsTerminalDisplay(lines)) return null;
+  const anchors = anchorsOf(lines.filter((line) => !isTerminalLine(line)));
+  const flightLines = anchors.filter(({ flights }) => flights.length > 0);
+  if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
+  nameColumns(anchors);
+  const order = dateOrderOf(anchors, today);
+  const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
+  const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
+  if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
+  warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
+  const options = optionsOf(anchors);
+  const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
+  return plainPaste({ segments, bookings: toBookings(anchors, options), warnings });
+}
+
+/** Names and locator behind their labels, for a paste whose flights are read already. */
+export function readLabels(text: string): BookingFacts {
+  return bookingFactsOf(anchorsOf(withoutMailHeads(toFreeLines(text))));
+}
+
+const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
+
+function anchorsOf(lines: readonly FreeLine[]): LineAnchors[] {
+  let lookUps = 0;
+  const mayLookUp = () => lookUps++ < MOST_NAMES;
+  const anchors: LineAnchors[] = [];
+  for (const line of lines) {
+    const above = labelAbove(anchors.at(-1), line);
+    const found = findAnchors(line, above, mayLookUp);
+    const second = secondFlight(found);
+    if (second === null) anchors.push(found);
+    else for (const piece of cut(line, second)) anchors.push(findAnchors(piece, null, mayLookUp));
+  }
+  return anchors;
+}
+
+/** A label alone on its line names the value on the next one. */
+function labelAbove(above: LineAnchors | undefined, { opens }: FreeLine): LabelKind | null {
+  const [label, ...others] = above?.labels ?? [];
+  if (above === undefined || label === undefined || others.length > 0 || opens) return null;
+  const rest = above.line.folded.slice(0, label.at) + above.line.folded.slice(label.end);
+  return /[A-Z0-9]/.test(rest) ? null : label.kind;
+}
+
+/** The column at which another flight begins. */
+function secondFlight({ flights }: LineAnchors): number | null {
+  const [first, second] = flights;
+  return first !== undefined && second !== undefined && first.airline + first.number !== second.airline + second.number
+    ? second.at
+    : null;
+}
+
+function cut(line: FreeLine, at: number): FreeLine[] {
+  const { number, column, printed, folded, opens } = line;
+  return [
+    { number, column, printed: printed.slice(0, at), folded: folded.slice(0, at), opens },
+    { number, column: column + at, printed: printed.slice(at), folded: folded.slice(at), opens: false },
+  ];
+}
+
+/** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
+function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
+  return clocks.length > 0 || codes.length > 1 || dates.length > 0;
+}
+
+function notWhole({ line, flights }: LineAnchors): Warning {
+  const flight = flights[0];
+  const values = { flight: `${flight?.airline ?? ''} ${flight?.number ?? ''}` };
+  return { code: 'flight-not-whole', line: line.number, column: line.column, values };
+}
+
+function dateOrderWarning(flights: readonly FreeFlight[], monthFirst: boolean): Warning {
+  const line = flights[0]?.line.line;
+  const code = monthFirst ? 'month-first-assumed' : 'day-first-assumed';
+  return { code, line: line?.number ?? null, column: line?.column ?? null, values: {} };
+}
+
+interface Option {
+  line: number;
+  option: string;
+}
+
+/** Headings such as OPTION 1, each with the flights below it. */
+function optionsOf(anchors: readonly LineAnchors[]): Option[] {
+  return anchors.flatMap(({ line, flights }) => {
+    const option = flights.length > 0 ? null : optionOf(line.folded);
+    return option === null ? [] : [{ line: line.number, option }];
+  });
+}
+
+function bookingOf({ line }: FreeFlight, options: readonly Option[]): number {
+  return Math.max(0, options.filter((option) => option.line <= line.line.number).length - 1);
+}
+
+/** Alternatives are bookings of the same travellers. */
+function toBookings(anchors: readonly LineAnchors[], options: readonly Option[]): BookingRead[] {
+  const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
+  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(anchors), option }));
+}
+
+function toSegment(flight: FreeFlight, booking: number): Segment {
+  const { line } = flight.line;
+  return {
+    source: { line: line.number, column: line.column, text: line.printed },
+    dialect: 'free',
+    booking,
+    gapAfter: false,
+    stated: toStated(flight),
+    inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
+  };
+}
+
+function toStated({ facts, line: _line, ...flight }: FreeFlight): Stated {
+  return {
+    suffix: null,
+    checkIn: null,
+    seats: null,
+    equipment: null,
+    meal: null,
+    stops: null,
+    elapsed: null,
+    locator: null,
+    marriage: null,
+    eticket: false,
+    codeshare: false,
+    ...facts,
+    ...flight,
+  };
+}

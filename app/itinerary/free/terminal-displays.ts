@@ -1,0 +1,38 @@
+import { isService } from '../read/blocks.ts';
+import { collapseSpaces } from '../read/collapse-spaces.ts';
+import { findCandidates } from '../read/flight-candidates.ts';
+import type { FreeLine } from './free-lines.ts';
+
+/**
+ * Prices, tickets, availability, history and timetables of terminals: they repeat flights or offer them, and none of
+ * them is a trip. People's mails have no such lines.
+ */
+const signs: readonly RegExp[] = [
+  // J9 C9 D9 R9: seats for sale; FCYBMEHKLNRSVT: classes of a timetable
+  /(?:(?<![A-Z0-9])[A-Z][0-9ALSRCQX](?![A-Z0-9]) ?){4,}/,
+  /(?<![A-Z0-9])(?=[A-Z]{12,26}(?![A-Z0-9]))(?=[A-Z]{0,25}F)(?=[A-Z]{0,25}Y)(?=[A-Z]{0,25}B)(?=[A-Z]{0,25}M)(?=[A-Z]{0,25}[QKVT])(?:[FCYBMEHKLNRSVTJDIAPWQUXGOZ]){12,26}(?![A-Z0-9])/,
+  // HK/HX1, SS/HK2: history
+  /(?<![A-Z])(?:HK|SS|NN|UN|WK|TK|SC|KK|HL|GK|XX)\/(?:HK|SS|XX|XK|HX|SC|WK|KK|HL)\d/,
+  // 12JAN2712JAN27: validity of a fare; 1251234567890C1: a coupon
+  /\d{2}[A-Z]{3}(?:\d\d)?\d{2}[A-Z]{3}(?:\d\d)?(?![A-Z])(?: |$)/,
+  /^[>* ]{0,4}(?:\*\* ?AMADEUS AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/,
+  /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
+  /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
+  /^(?:SSR|OSI) [A-Z]{4}/,
+  /^(?:AS|XS|HS|SC|SX|CS|OX|NS) (?:\d{1,2} )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d/,
+];
+
+/** Whether a paste shows a display of a terminal that holds no trip. */
+export function showsTerminalDisplay(lines: readonly FreeLine[]): boolean {
+  return lines.some(({ folded }) => signs.some((sign) => sign.test(folded)));
+}
+
+/**
+ * Whether a line is one of a terminal: carrier, number and class before a date, or a service element. Its own readers
+ * have the last word over it.
+ */
+export function isTerminalLine({ printed, folded }: FreeLine): boolean {
+  if (printed.toUpperCase() !== printed) return false;
+  const text = collapseSpaces(folded);
+  return isService(text) || findCandidates(text).length > 0;
+}

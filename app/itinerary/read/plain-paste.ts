@@ -1,0 +1,6 @@
+import type { PasteRead } from './paste-read.ts';
+
+/** A paste whose reader knows only flights, bookings and warnings. */
+export function plainPaste(read: Pick<PasteRead, 'segments' | 'bookings' | 'warnings'>): PasteRead {
+  return { ...read, others: [], serviceDisplays: [], repairs: [] };
+}
