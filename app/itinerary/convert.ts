@@ -10,9 +10,10 @@ import type { ConvertOptions, Flight, Itinerary, Warning } from './types.ts';
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
  * valid.
  */
-export function convert(text: string, { today }: ConvertOptions): Itinerary {
-  const { segments, bookings, others, warnings } = parseItinerary(text, today);
+export function convert(text: string, { today, trace = null }: ConvertOptions): Itinerary {
+  const { segments, bookings, others, warnings } = parseItinerary(text, today, trace);
   const flights = enrich(segments);
+  trace?.addEnriched(flights);
   const itinerary: Itinerary = {
     flights,
     bookings: bookings.map((booking, at) => ({ ...booking, flights: flightsOf(at, flights) })),
@@ -20,6 +21,7 @@ export function convert(text: string, { today }: ConvertOptions): Itinerary {
     others,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
+  trace?.addWarnings(itinerary.warnings);
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);
   return itinerary;
 }

@@ -1,3 +1,4 @@
+import type { Trace } from './trace/trace.ts';
 import type { WarningCode } from './warning-codes.ts';
 
 /**
@@ -227,4 +228,6 @@ export interface Itinerary {
 export interface ConvertOptions {
   /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
+  /** Records each step, for `--explain`. */
+  trace?: Trace | null;
 }

@@ -1,5 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
@@ -21,8 +22,8 @@ import { ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
 import { UnreadLines } from './unread-lines.ts';
 
-export function readLines(lines: readonly Line[]): PasteRead {
-  return new Reader(lines).readAll();
+export function readLines(lines: readonly Line[], trace: Trace | null): PasteRead {
+  return new Reader(lines, trace).readAll();
 }
 
 function isListed({ dialect, start }: Reading, text: string): boolean {
@@ -53,7 +54,10 @@ class Reader {
   private moreNamesAt = -1;
   private brokenNames: BrokenNames | null = null;
 
-  constructor(lines: readonly Line[]) {
+  constructor(
+    lines: readonly Line[],
+    private trace: Trace | null,
+  ) {
     this.lines = new PasteLines(lines);
   }
 
@@ -139,6 +143,7 @@ class Reader {
     this.numbers.addFlight(reading.fields.index, rest, segment.source);
     this.flight = segment;
     this.segments.push(segment);
+    this.trace?.addFlight(segment, flight.text, reading.start);
     if (rest !== '') this.addRemark(rest);
     return segment;
   }

@@ -1,5 +1,6 @@
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
@@ -14,24 +15,35 @@ import { addServiceDisplays } from './service-displays.ts';
 import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
 
-export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
+export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
+  trace?.addRule('lines below', paste.segments, 'read');
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);
   for (const segment of paste.segments) segmentsOf[segment.booking]?.push(segment);
   paste.bookings.forEach((booking, at) => {
     const own = segmentsOf[at] ?? [];
     const shown = displayDay(booking);
     dateSegments(own, shown ?? today, shown !== null);
+    trace?.addRule('years', paste.segments);
     addAirlineLocators(own, booking.airlineLocators);
     addSeats(own, booking.seats);
     addBaggage(own, booking.baggage);
+    trace?.addRule('booking', paste.segments);
   });
   settleThirdTimes(paste.segments, warnings);
+  trace?.addRule('third-time', paste.segments);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
+  trace?.addRule('arrival', paste.segments);
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
+  trace?.addRule('confirm-repairs', confirmed);
   addServiceDisplays(confirmed, paste.serviceDisplays);
-  const once = dropRepeatedBookings(mergeScheduleChanges(confirmed), paste.bookings, warnings);
+  trace?.addRule('service-displays', confirmed);
+  const merged = mergeScheduleChanges(confirmed);
+  trace?.addRule('schedule-changes', merged);
+  const once = dropRepeatedBookings(merged, paste.bookings, warnings);
+  trace?.addRule('repeated-bookings', once);
   const segments = dropDuplicates(once, warnings);
+  trace?.addRule('duplicates', segments);
   warnings.push(...segments.flatMap(openArrival));
   return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
 }
