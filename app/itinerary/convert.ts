@@ -11,7 +11,11 @@ import type { ConvertOptions, Flight, Itinerary, Warning } from './types.ts';
  * valid.
  */
 export function convert(text: string, { today, trace = null }: ConvertOptions): Itinerary {
-  const { segments, bookings, others, warnings } = parseItinerary(text, today, trace);
+  const { segments, bookings, others, warnings, passengers, services, tickets, fareSuggestions } = parseItinerary(
+    text,
+    today,
+    trace,
+  );
   const flights = enrich(segments);
   trace?.addEnriched(flights);
   const itinerary: Itinerary = {
@@ -19,6 +23,10 @@ export function convert(text: string, { today, trace = null }: ConvertOptions): 
     bookings: bookings.map((booking, at) => ({ ...booking, flights: flightsOf(at, flights) })),
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
+    passengers,
+    services,
+    tickets,
+    fareSuggestions,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
   trace?.addWarnings(itinerary.warnings);
@@ -30,9 +38,10 @@ function flightsOf(booking: number, flights: readonly Flight[]): number[] {
   return flights.flatMap((flight, index) => (flight.booking === booking ? [index] : []));
 }
 
-function restorePositions({ flights, others, warnings }: Itinerary, text: string): void {
+function restorePositions({ flights, others, warnings, services, fareSuggestions }: Itinerary, text: string): void {
   const positions = new SoftLinePositions(text.split(lineEnd));
-  for (const { source } of [...flights, ...others]) positions.restore(source);
+  const placed = [...flights, ...others, ...services, ...fareSuggestions];
+  for (const source of new Set(placed.map(({ source }) => source))) positions.restore(source);
   for (const warning of warnings) positions.restore(warning);
 }
 

@@ -1,3 +1,5 @@
+import type { Facts } from './facts/model.ts';
+import type { NonAirDetails } from './facts/non-air-details.ts';
 import type { Trace } from './trace/trace.ts';
 import type { WarningCode } from './warning-codes.ts';
 
@@ -122,9 +124,16 @@ export interface Booking extends ReadBooking {
 
 /** A segment that is no flight: hotel, car, rail, tour and the like. */
 export interface NonAirSegment {
-  kind: 'hotel' | 'car' | 'rail' | 'tour' | 'other';
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  /** Of its first line. */
   source: Source;
   booking: number;
+  /** All its lines, collapsed. */
+  lines: readonly string[];
+  stated: NonAirDetails;
+  /** First and last day; null where none is printed. */
+  date: CalendarDay | null;
+  endDate: CalendarDay | null;
 }
 
 export type { WarningCode };
@@ -140,7 +149,7 @@ export interface Warning {
 }
 
 /** Result of reading and refining. */
-export interface ParsedItinerary {
+export interface ParsedItinerary extends Facts {
   segments: Segment[];
   bookings: ReadBooking[];
   others: NonAirSegment[];
@@ -216,7 +225,7 @@ export interface Flight extends Segment {
   connection: Connection | null;
 }
 
-export interface Itinerary {
+export interface Itinerary extends Facts {
   flights: Flight[];
   bookings: Booking[];
   /** All passengers of all bookings in order of first appearance. */

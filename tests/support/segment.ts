@@ -100,6 +100,15 @@ export const toZagreb = segment({
   operatedBy: 'KLM CITYHOPPER',
 });
 
+const noFacts = { passengers: [], services: [], tickets: [], fareSuggestions: [] };
+
 export function itineraryOf(flights: Itinerary['flights'], names: string[] = ['MERIDIAN/CLARA MS']): Itinerary {
-  return { flights, names, bookings: [{ names, locator: null, flights: flights.map((_, at) => at) }], others: [], warnings: [] };
+  return {
+    flights,
+    names,
+    bookings: [{ names, locator: null, flights: flights.map((_, at) => at) }],
+    others: [],
+    warnings: [],
+    ...noFacts,
+  };
 }

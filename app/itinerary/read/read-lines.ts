@@ -1,7 +1,10 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
+import { FactLines } from '../facts/fact-lines.ts';
+import { nonAirDetails } from '../facts/non-air-details.ts';
+import { nonAirLines } from '../facts/non-air-lines.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
+import type { Line, NonAirSegment, Segment, Source, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
@@ -10,6 +13,7 @@ import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
 import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
+import { namesColumn } from './names-column.ts';
 import { isGap, readOther } from './non-air-segments.ts';
 import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
@@ -31,9 +35,11 @@ function isListed({ dialect, start }: Reading, text: string): boolean {
 }
 
 const WRAPPED_WIDTH = 40;
+const firstName = /(?<= )1\.(?:1(?=[A-Z])|(?=[A-Z]{2,30}\/))/;
 
 class Reader {
   private lines: PasteLines;
+  private facts: FactLines;
   private segments: Segment[] = [];
   private others: NonAirSegment[] = [];
   private warnings: Warning[] = [];
@@ -59,13 +65,20 @@ class Reader {
     private trace: Trace | null,
   ) {
     this.lines = new PasteLines(lines);
+    this.facts = new FactLines(this.lines);
   }
 
   readAll(): PasteRead {
-    for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
+    for (let at = 0; at < this.lines.length; ) {
+      const flights = this.segments.length;
+      const used = this.readFrom(at);
+      if (this.segments.length === flights) this.facts.read(at, this.bookings.length - 1);
+      at += used;
+    }
     this.unread.close();
     const { segments, bookings, others, warnings, repairs } = this;
-    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
+    const facts = this.facts.found;
+    return { facts, segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
   }
 
   private readFrom(at: number): number {
@@ -103,9 +116,12 @@ class Reader {
     return used;
   }
 
-  /** Names or a remark may stand in front of a flight. */
+  /** Names, with a header before them, or a remark may stand in front of a flight. */
   private readBefore(text: string, at: number): void {
-    if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
+    if (text.length <= 10 || this.addRemark(text)) return;
+    const names = Math.max(0, text.search(firstName));
+    if (names > 0) this.readBookingLine(text.slice(0, names).trim(), at);
+    this.addNames(text.slice(names).trim(), at);
   }
 
   /** In quoted blocks a flight must be complete; history does not number its flights. */
@@ -120,11 +136,7 @@ class Reader {
   /** A train or coach of a carrier such as 2C without times is a voucher, not a leg. */
   private addGroundTransport({ reading: { fields }, line, column, end }: FlightRead): boolean {
     if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
-    this.others.push({
-      kind: 'rail',
-      source: this.lines.sourceOf(line, column, end),
-      booking: this.bookings.length - 1,
-    });
+    this.pushOther('rail', this.lines.sourceOf(line, column, end), [this.lines.textAt(line).slice(column, end)]);
     return true;
   }
 
@@ -180,17 +192,23 @@ class Reader {
   private addOther(text: string, at: number): boolean {
     const kind = readOther(text);
     if (kind === null) return false;
-    const source = this.lines.sourceOf(at, 0, text.length);
-    this.others.push({ kind, source, booking: this.bookings.length - 1 });
+    this.pushOther(kind, this.lines.sourceOf(at, 0, text.length), nonAirLines(this.lines, at));
     return true;
   }
 
-  private addNames(text: string, at: number): boolean {
+  private pushOther(kind: NonAirSegment['kind'], source: Source, lines: readonly string[]): void {
+    const stated = nonAirDetails(kind, lines.join(' '));
+    this.others.push({ kind, source, booking: this.bookings.length - 1, lines, stated, date: null, endDate: null });
+  }
+
+  private addNames(line: string, at: number): boolean {
+    const text = namesColumn(this.lines.rawAt(at), line);
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
     const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
     const full = last !== null && this.lines.textAt(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
     const broken = last === null ? null : this.brokenNames;
+    const whole = (broken?.text ?? '') + text;
     const read = broken === null ? readNames(text, last, full) : readBrokenNames(broken, text);
     if (read === null || (begun && !this.opensBooking(read, at))) return false;
     if (begun) this.openBooking();
@@ -198,7 +216,8 @@ class Reader {
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
     this.moreNamesAt = at + 1;
-    this.brokenNames = brokenNames(broken === null ? text : broken.text + text, read);
+    this.facts.addNames(whole, this.bookings.length - 1, broken !== null);
+    this.brokenNames = brokenNames(whole, read);
     return true;
   }
 

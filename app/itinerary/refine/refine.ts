@@ -1,3 +1,4 @@
+import { resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -5,12 +6,13 @@ import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, W
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf, yearOf } from './calendar.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { dateNonAirSegments } from './non-air-dates.ts';
 import { dropRepeatedBookings } from './repeated-bookings.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
-import { addSeats } from './seats.ts';
+import { addSeats, addServiceSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
 import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
@@ -45,13 +47,21 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   const segments = dropDuplicates(once, warnings);
   trace?.addRule('duplicates', segments);
   warnings.push(...segments.flatMap(openArrival));
-  return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
+  dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
+  const bookings = paste.bookings.map(toBooking);
+  const facts = resolveFacts(paste.facts, segments, bookings, yearOf(today));
+  addServiceSeats(segments, facts.services);
+  return { segments, bookings, others: paste.others, warnings, ...facts };
 }
 
 function openArrival({ source, stated }: Segment): Warning[] {
   if (stated.departs === null || stated.arrives !== null) return [];
   const values = { flight: `${stated.airline} ${stated.number}` };
   return [{ code: 'arrival-open', line: source.line, column: source.column, values }];
+}
+
+function startOf(booking: BookingRead | undefined, today: CalendarDay): CalendarDay {
+  return (booking === undefined ? null : displayDay(booking)) ?? today;
 }
 
 function displayDay({ shown, timeLimit }: BookingRead): CalendarDay | null {
