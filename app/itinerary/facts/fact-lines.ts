@@ -25,6 +25,8 @@ export function noFacts(): FactsRead {
 
 /** Lines of a booking name fewer facts; more are an attack. */
 const MOST_FACTS = 400;
+/** No terminal prints a fact so long. */
+const LONGEST = 400;
 /** A line that may go on below. */
 const FULL_LINE = 50;
 const goesOn = /^ {5,20}(?!\d{1,3}[ .]|OPERATED)/;
@@ -49,11 +51,11 @@ export class FactLines {
   read(at: number, booking: number): void {
     const text = this.lines.textAt(at);
     const { services, tickets, fares } = this.found;
-    if (services.length + tickets.length + fares.length > MOST_FACTS) return;
+    if (text.length > LONGEST || services.length + tickets.length + fares.length > MOST_FACTS) return;
     const seat = this.seats.read(text);
     if (seat !== null) services.push({ ...seat, booking, source: this.sourceOf(at) });
     else if (text.includes('SSR')) this.readRequest(this.wholeText(at), at, booking);
-    else if (ticketWord.test(text)) this.readTicket(this.wholeText(at, ''), at, booking);
+    else if (ticketWord.test(text) || text.includes('TN/')) this.readTicket(this.wholeText(at, ''), at, booking);
     for (const fare of this.fares.read(text)) fares.push({ ...fare, booking, source: this.sourceOf(at) });
   }
 
@@ -84,4 +86,5 @@ export class FactLines {
   }
 }
 
-const ticketWord = /FA |FHE |TE |TN\/|TKT|TICKET/;
+/** Most of them begin their line; a search of every column took a tenth of a conversion. */
+const ticketWord = /^(?:\d{1,3}[. ] ?)?\*?(?:FA |FHE |TE |E?-?TKT|E?-?TICKET)/;

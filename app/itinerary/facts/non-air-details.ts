@@ -23,11 +23,13 @@ const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})`);
 const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
 const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
 // 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/
-const ratedName = /\d{1,2}NT \d{3,6} ([A-Z][A-Z0-9 .'&-]{2,60}?) [A-Z0-9]{6,9} ?-\d/;
+const rate = /\d{1,2}NT \d{3,6} /;
+const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?) [A-Z0-9]{6,9} ?-\d/;
 // OUT18SEP/EXAMPLE INN/TWN/
 const slashedName = new RegExp(`OUT ?\\d{1,2}${MONTH}/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
 // 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
-const lastName = /[A-Z]{3}\d{1,6}(?:\.\d\d)? (?:DLY|NGT|WKD|TTL) ([A-Z][A-Z0-9 .'&-]{2,60}?)(?:\/|$)/;
+const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
+const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
 const tourName = /^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?: (\d{3,4}[APN]?))?(?:\/|$)/;
 const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
 const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
@@ -65,7 +67,13 @@ function datesOf(rest: string, early: string | undefined) {
 }
 
 function hotelName(text: string): string | null {
-  return (ratedName.exec(text) ?? slashedName.exec(text) ?? lastName.exec(text))?.[1]?.trim() ?? null;
+  const found = ratedName.exec(behind(text, rate)) ?? slashedName.exec(text) ?? lastName.exec(behind(text, dailyRate));
+  return found?.[1]?.trim() ?? null;
+}
+
+function behind(text: string, marker: RegExp): string {
+  const found = marker.exec(text);
+  return found === null ? '' : text.slice(found.index + found[0].length);
 }
 
 function timeOf(printed: string | undefined): LocalTime | null {

@@ -1,10 +1,9 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
 import { FactLines } from '../facts/fact-lines.ts';
-import { nonAirDetails } from '../facts/non-air-details.ts';
-import { nonAirLines } from '../facts/non-air-lines.ts';
+import { NonAirReader } from '../facts/non-air-reader.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { Line, NonAirSegment, Segment, Source, Warning } from '../types.ts';
+import type { Line, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
@@ -12,9 +11,10 @@ import { addAirlineLocator, type BookingRead, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
+import { NameLines } from './name-lines.ts';
+import type { NamesRead } from './names.ts';
 import { namesColumn } from './names-column.ts';
-import { isGap, readOther } from './non-air-segments.ts';
+import { isGap } from './non-air-segments.ts';
 import { optionOf } from './options.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
@@ -34,14 +34,14 @@ function isListed({ dialect, start }: Reading, text: string): boolean {
   return !dialect.dotsNumbers && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
 }
 
-const WRAPPED_WIDTH = 40;
 const firstName = /(?<= )1\.(?:1(?=[A-Z])|(?=[A-Z]{2,30}\/))/;
 
 class Reader {
   private lines: PasteLines;
   private facts: FactLines;
   private segments: Segment[] = [];
-  private others: NonAirSegment[] = [];
+  private others: NonAirReader;
+  private nameLines: NameLines;
   private warnings: Warning[] = [];
   private unread = new UnreadLines(this.warnings);
   private numbers = new SegmentNumbers(this.warnings);
@@ -56,9 +56,6 @@ class Reader {
   /** True after OPERATED BY at the end of a line: the name is on the next. */
   private awaitsOperator = false;
   private lastDialect: DialectRules | null = null;
-  /** Index of the line after names, which may complete them. */
-  private moreNamesAt = -1;
-  private brokenNames: BrokenNames | null = null;
 
   constructor(
     lines: readonly Line[],
@@ -66,6 +63,8 @@ class Reader {
   ) {
     this.lines = new PasteLines(lines);
     this.facts = new FactLines(this.lines);
+    this.others = new NonAirReader(this.lines);
+    this.nameLines = new NameLines(this.lines);
   }
 
   readAll(): PasteRead {
@@ -76,9 +75,10 @@ class Reader {
       at += used;
     }
     this.unread.close();
-    const { segments, bookings, others, warnings, repairs } = this;
+    const { segments, bookings, warnings, repairs } = this;
     const facts = this.facts.found;
-    return { facts, segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
+    const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
+    return { facts, segments, bookings, others, warnings, repairs, serviceDisplays };
   }
 
   private readFrom(at: number): number {
@@ -136,7 +136,7 @@ class Reader {
   /** A train or coach of a carrier such as 2C without times is a voucher, not a leg. */
   private addGroundTransport({ reading: { fields }, line, column, end }: FlightRead): boolean {
     if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
-    this.pushOther('rail', this.lines.sourceOf(line, column, end), [this.lines.textAt(line).slice(column, end)]);
+    this.others.addTrain(this.lines.sourceOf(line, column, end), this.bookings.length - 1);
     return true;
   }
 
@@ -174,7 +174,8 @@ class Reader {
     else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
     else if (this.baggage.read(text, this.booking.baggage)) return;
     else if (isGap(text)) this.endLeg();
-    else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
+    else if (!this.others.read(text, at, this.bookings.length - 1) && !this.readBookingLine(text, at))
+      this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
@@ -189,35 +190,19 @@ class Reader {
     if (this.flight !== null) this.flight.gapAfter = true;
   }
 
-  private addOther(text: string, at: number): boolean {
-    const kind = readOther(text);
-    if (kind === null) return false;
-    this.pushOther(kind, this.lines.sourceOf(at, 0, text.length), nonAirLines(this.lines, at));
-    return true;
-  }
-
-  private pushOther(kind: NonAirSegment['kind'], source: Source, lines: readonly string[]): void {
-    const stated = nonAirDetails(kind, lines.join(' '));
-    this.others.push({ kind, source, booking: this.bookings.length - 1, lines, stated, date: null, endDate: null });
-  }
-
   private addNames(line: string, at: number): boolean {
     const text = namesColumn(this.lines.rawAt(at), line);
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
-    const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
-    const full = last !== null && this.lines.textAt(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
-    const broken = last === null ? null : this.brokenNames;
-    const whole = (broken?.text ?? '') + text;
-    const read = broken === null ? readNames(text, last, full) : readBrokenNames(broken, text);
-    if (read === null || (begun && !this.opensBooking(read, at))) return false;
+    const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
+    if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
     if (begun) this.openBooking();
+    const { read, whole, again } = names;
     this.block = 'itinerary';
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
-    this.moreNamesAt = at + 1;
-    this.facts.addNames(whole, this.bookings.length - 1, broken !== null);
-    this.brokenNames = brokenNames(whole, read);
+    this.nameLines.accept(names, at);
+    this.facts.addNames(whole, this.bookings.length - 1, again);
     return true;
   }
 
