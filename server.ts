@@ -27,7 +27,9 @@ import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
+import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import type { EmbeddedServices } from './dev/embedded.ts';
+import { renderInvoice } from './print/render-invoice.tsx';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { startWorkers } from './workers/index.ts';
 
@@ -75,7 +77,7 @@ async function takeDown(): Promise<void> {
 /** `admin grant <e-mail>` at the terminal; a running embedded product is asked over its socket instead. */
 async function commandAndEnd(words: string[]): Promise<void> {
   await prepareDatabase(settings().embedded);
-  const { ok, text } = await runCommand(words);
+  const { ok, text } = await runCommand(words, renderInvoice);
   printLine(text);
   process.exitCode = ok ? 0 : 1;
   await closeDatabase();
@@ -120,7 +122,9 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   const listening = host ? await listen(host) : null;
   const watch = watchServices(servicesOf(role, readiness));
   const workers = role === 'web' ? null : startWorkers();
-  const commands = services ? openCommandSocket(settings().DATA_DIR, runCommand) : null;
+  const commands = services
+    ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
+    : null;
   log.info('started', { role, port: listening?.port, node: process.version });
   services?.announce();
   onShutdown(async () => {
@@ -129,6 +133,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     commands?.close();
     await listening?.close();
     await workers?.close();
+    await flushConversionCounts();
     await closeQueues();
     closeRedis();
     await takeDown();

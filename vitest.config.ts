@@ -12,6 +12,7 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 export default defineConfig({
   resolve: { alias: { '~': app } },
   test: {
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -39,8 +40,8 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000, // eventually() gives up before, and says what did not happen
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -63,12 +63,18 @@ export const rateLimits = {
   'sign-in-failures-total': { attempts: 'RATE_LIMIT_SIGNIN_ALL', window: 15 * minute },
   'sign-in-failures-mail-account': { attempts: 1, window: day },
 
+  /** Mails about sign-ins from new devices; a browser without cookies is new each time. */
+  'new-device-mail-account': { attempts: 5, window: day },
+  'activity-csv-account': { attempts: 20, window: hour },
+
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },
   'change-email-account': { attempts: 5, window: day },
   'change-email-mail-account': { attempts: 3, window: hour },
   'change-email-email': { attempts: 5, window: day },
   'reveal-key-account': { attempts: 5, window: hour },
+  'export-account': { attempts: 3, window: day },
+  'delete-account': { attempts: 5, window: day },
   'declined-card': { attempts: 20, window: hour },
   'declined-card-account': { attempts: 5, window: hour },
 } as const satisfies Record<string, RateLimit>;

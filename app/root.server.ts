@@ -16,7 +16,7 @@ export async function rootDataOf(args: RequestArgs) {
 }
 
 interface Header {
-  account: { name: string; agencyName: string } | null;
+  account: { name: string; agencyName: string; isAdmin: boolean } | null;
   formToken?: string;
   /** Present when forms that move money must ask for the password again. */
   passwordDue?: true;
@@ -27,11 +27,12 @@ async function headerOf(args: RequestArgs): Promise<Header> {
   try {
     const signedIn = await findSignedIn(args);
     if (!signedIn) return { account: null };
-    const { name, agencyName } = signedIn.account;
+    const { name, agencyName, role } = signedIn.account;
     const formToken = sessionCsrfToken(args.request);
     const isRecent = isRecentlyAuthenticated(signedIn.session, args.context.now);
     const passwordDue = isRecent ? {} : { passwordDue: true as const };
-    return { account: { name, agencyName }, ...passwordDue, ...(formToken ? { formToken } : {}) };
+    const account = { name, agencyName, isAdmin: role === 'admin' };
+    return { account, ...passwordDue, ...(formToken ? { formToken } : {}) };
   } catch (error) {
     reportError(error, args.context.requestId);
     return { account: null };

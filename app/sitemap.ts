@@ -15,6 +15,7 @@ const otherPages = [
   urls.terms(),
   urls.apiTerms(),
   urls.suggestions(),
+  urls.disclosure(),
   urls.login(),
   urls.signUp(),
 ];

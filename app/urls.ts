@@ -4,9 +4,12 @@ import type { Language } from './i18n/languages.ts';
 const doneByPage = {
   members: ['subscribed', 'pending', 'changed', 'waiting', 'ending', 'kept', 'cancelled', 'free'],
   membersEdit: ['saved', 'email-started', 'email-changed', 'email-cancelled', 'card', 'card-failed'],
+  membersSessions: ['ended', 'others-ended'],
+  membersData: ['copy', 'requested', 'withdrawn'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
+  adminCustomer: ['suspended', 'restored', 'unchanged', 'admin', 'gone'],
 } as const;
 type DonePage = keyof typeof doneByPage;
 export type Done<Page extends DonePage> = (typeof doneByPage)[Page][number];
@@ -58,6 +61,10 @@ export const urls = {
   article: (slug: string) => `/articles/${slug}`,
   feed: () => '/blog/rss.xml',
   sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
+  disclosure: () => '/vulnerability-disclosure',
+  /** Target of `/.well-known/change-password`. */
+  changePassword: () => '/passwordreset',
   acceptCookies: () => '/accept-cookies',
   noScript: (back: string) => withQuery('/plain-pages', { back }),
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
@@ -74,8 +81,14 @@ export const urls = {
   membersApi: () => '/members/api',
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
+  membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),
+  membersDataCopy: (id: string) => `/members/data/${id}`,
   membersInvoices: () => '/members/invoices',
   membersPlan: () => '/members/plan',
+  membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
+    withQuery('/members/activity', query),
+  membersActivityCsv: () => '/members/activity/csv',
   quotaMails: (ticket: string) => `/quota-mails/${ticket}`,
   invoice: (id: string, query: { pdf?: 'unavailable' } = {}) => withQuery(`/members/invoices/${id}`, query),
   invoicePdf: (id: string) => `/members/invoices/${id}/pdf`,
@@ -92,6 +105,11 @@ export const urls = {
   /** The audit's rows after this one. */
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
+  adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
+  adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
+    withQuery(`/admin/customers/${id}`, query),
+  adminConversions: () => '/admin/conversions',
+  adminIncome: () => '/admin/income',
   mailbox: () => '/dev/mailbox',
   mailboxMail: (id: string) => `/dev/mailbox/${id}`,
   mailboxHtml: (id: string) => `/dev/mailbox/${id}/html`,

@@ -74,6 +74,9 @@ function loadsOf(pairs) {
       requests: [{ path: '/api/v1/convert', method: 'POST', headers: form, body: call }],
     },
     'kept page': { amount: 8000, requests: [{ path: '/how-to-use-wayline', headers: br }] },
+    'rendered page': { amount: 1000, requests: [{ path: '/', headers: { ...br, cookie: 'visited=1' } }] },
+    'resource route': { amount: 3000, requests: [{ path: '/api/auth/plans' }] },
+    redirect: { amount: 4000, status: 301, requests: [{ path: '/Privacy' }] },
     'result page': { amount: 800, requests: [{ path: '/', method: 'POST', headers: { ...form, ...br }, body: page }] },
   };
 }

@@ -25,7 +25,7 @@ const ours = { toConversionAnswer: 'answer in words', readItinerary: 'converter'
 /** Otherwise the file that it is in, or the part of the runtime. */
 const parts = [
   [/node_modules\/@remix-run|node_modules\/remix/, 'Remix'],
-  [/node_modules\/(express|compression|on-headers|vary|accepts|negotiator)/, 'Express and compression'],
+  [/node_modules\/(serve-static|send|fresh|mime)/, 'static files'],
   [/node_modules\/pg/, 'PostgreSQL client'],
   [/node_modules\/(ioredis|redis-parser|rate-limiter)/, 'Redis client'],
   [/node_modules\/(pino|thread-stream|sonic-boom|fast-redact)/, 'log'],

@@ -8,14 +8,18 @@ import { contactCopy } from './contact-copy.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { creditNote } from './credit-note.tsx';
 import type { Mail, Template } from './define-mail.ts';
+import { deletionRequested } from './deletion-requested.tsx';
+import { deletionWithdrawn } from './deletion-withdrawn.tsx';
 import { detailsChanged } from './details-changed.tsx';
 import { emailChangeLink } from './email-change-link.tsx';
 import { emailChangeStarted } from './email-change-started.tsx';
 import { emailChangeTaken } from './email-change-taken.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
+import { exportReady } from './export-ready.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
+import { newDevice } from './new-device.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { paymentDisputed } from './payment-disputed.tsx';
 import { paymentFailed } from './payment-failed.tsx';
@@ -44,7 +48,11 @@ export const mails = {
   'email-change-started': emailChangeStarted,
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'new-device': newDevice,
   'many-failures': manyFailures,
+  'export-ready': exportReady,
+  'deletion-requested': deletionRequested,
+  'deletion-withdrawn': deletionWithdrawn,
   'payment-failed': paymentFailed,
   'action-required': actionRequired,
   'plan-changed': planChanged,

@@ -21,8 +21,8 @@ interface MissingVatNumber {
 export const vatNumber = defineMail<'vat-number', MissingVatNumber>('vat-number', {
   /** Null when the number has been given since, or the plan has ended. */
   load: async (_payload, account) => {
-    const due = await vatNumberDueDate(account);
-    const { plan, periodEnd, willCancel } = await billingState(account);
+    const { plan, subscription, periodEnd, willCancel } = await billingState(account);
+    const due = vatNumberDueDate(account, subscription);
     if (!due || !periodEnd) return null;
     const date = (willCancel ? periodEnd : due).toISOString();
     const link = absoluteUrl(urls.membersEdit());

@@ -1,10 +1,10 @@
-// npm run quick: types, lint, unit tests, and the integration tests that a change since `main` touches, on the embedded
-// database. Under a minute; npm test is the whole.
+// npm run quick: lint of what changed since `main`, types, unit tests, and the integration tests that the change touches,
+// on the embedded database. Under a minute on two cores (docs/benchmarks.md); npm test is the whole.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkNode, ensurePackages, root } from './install.mjs';
-import { changedTests } from './quick/changed-tests.mjs';
+import { changedTests, needsBundle } from './quick/changed-tests.mjs';
 
 checkNode();
 ensurePackages();
@@ -14,34 +14,60 @@ buildSources();
 /** More of them take longer than a minute. */
 const most = 8;
 const started = Date.now();
-const tests = changedTests(changedFiles(), integrationTests());
+const changed = changedFiles();
+const known = integrationTests();
+const tests = changedTests(changed, known);
 const chosen = tests.slice(0, most);
+const usesBundle = known.some((each) => chosen.includes(each.file) && needsBundle(each));
+const linted = changed.filter(
+  (file) => /\.([cm]?[jt]sx?|json|css)$/.test(file) && fs.existsSync(path.join(root, file)),
+);
 const vitest = (...argv) => ['node_modules/vitest/vitest.mjs', 'run', '--silent', ...argv];
 
 const checks = [
-  { name: 'lint', argv: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'] },
-  { name: 'types', argv: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  {
+    name: `lint (${linted.length} changed)`,
+    argv: [
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--colors=off',
+      '--no-errors-on-unmatched',
+      '--error-on-warnings',
+      ...linted,
+    ],
+    isDone: linted.length === 0,
+  },
   {
     name: 'unit',
     // Proving every regular expression takes longer than all other unit tests; the properties get fewer examples.
     argv: vitest('--project', 'unit', '--exclude', 'tests/unit/repo/regexes.test.ts'),
     env: { PROPERTY_RUNS: '2000' },
   },
-  ...(chosen.length > 0
-    ? [
-        {
-          name: `integration (${chosen.length} of ${tests.length} changed)`,
-          argv: vitest('--project', 'integration', ...chosen),
-          env: { WAYLINE_TEST_POSTGRES: 'off' },
-        },
-      ]
-    : []),
-];
+  {
+    name: `integration (${chosen.length} of ${tests.length} changed${usesBundle ? '' : ', no build'})`,
+    argv: vitest('--project', 'integration', ...chosen),
+    env: { WAYLINE_TEST_POSTGRES: 'off', ...(usesBundle ? {} : { WAYLINE_TEST_BUILD: 'off' }) },
+    isDone: chosen.length === 0,
+  },
+].filter(({ isDone }) => !isDone);
 
-// Types and lint keep one core busy each, a run of tests all of them.
-const beside = await Promise.all(checks.slice(0, 2).map(run));
-const results = [...beside];
-for (const check of checks.slice(2)) results.push(await run(check));
+/** Looks again only at what changed since its last run. */
+const types = {
+  name: 'types',
+  argv: [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/quick/types.tsbuildinfo',
+  ],
+};
+
+const typing = run(types); // on one core, while the others run
+const results = [];
+for (const check of checks) results.push(await run(check));
+results.push(await typing);
 
 for (const left of tests.slice(most)) process.stdout.write(`not run: ${left}\n`);
 process.stdout.write(`${results.every(Boolean) ? 'ok' : 'FAILED'} in ${seconds(started)} s\n`);

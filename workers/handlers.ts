@@ -2,6 +2,9 @@ import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
 import { analytics } from './analytics.ts';
 import { closePeriodJob } from './close-period.ts';
+import { endBillingJob } from './end-billing.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+import { exportAccount } from './export-account.ts';
 import { paymentEvent } from './payment-event.ts';
 import { reconcileBatch } from './reconcile.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -16,6 +19,9 @@ export const handlers = {
   'render-invoice': renderInvoice,
   'sync-customer': syncCustomer,
   reconcile: reconcileBatch,
+  'end-billing': endBillingJob,
+  'export-account': exportAccount,
+  'erase-accounts': eraseAccounts,
   'close-period': closePeriodJob,
   sweep,
 } satisfies Handlers<typeof jobs>;

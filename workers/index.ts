@@ -18,10 +18,7 @@ export interface Workers {
 /** Milliseconds between checks of the schedule, and of a missing Redis. */
 const CHECK_INTERVAL = seconds(5);
 
-/**
- * Starts the relay, the schedule and a worker for every job. Redis may be missing: jobs wait in the outbox until it
- * answers.
- */
+/** Redis may be missing: jobs wait in the outbox until it answers. */
 export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
   const openWorkers: { close(): Promise<void> }[] = [];
   const check = async () => {

@@ -6,7 +6,6 @@ import { database } from '~/platform/database.server.ts';
 import { type Envelope, type Mail, OtherTemplate, provenName, type Template } from '../emails/define-mail.ts';
 import { renderInvoice } from '../print/render-invoice.tsx';
 
-/** A mail before it is rendered: its recipient, language and data. */
 export interface PreparedMail extends Envelope {
   to: NonNullable<Envelope['to']>;
   language: Language;
@@ -15,10 +14,7 @@ export interface PreparedMail extends Envelope {
   data: object;
 }
 
-/**
- * Looks up what a mail says.
- * @returns null when there is nothing left to say, or the account is gone
- */
+/** @returns null when there is nothing left to say, or the account is gone */
 export async function prepareMail(payload: SendMail): Promise<PreparedMail | null> {
   const { mails } = await import('../emails/index.ts'); // react-email is slow to load, and only workers need it
   const about = 'messageId' in payload ? await findContactMessage(payload.messageId) : await findAccount(payload);

@@ -9,9 +9,9 @@ import { renderInvoice as write } from '../print/render-invoice.tsx';
 export async function renderInvoice({ requestId, payload }: JobContext<PayloadOf<'render-invoice'>>): Promise<void> {
   const { invoiceId } = payload;
   const fields = { request_id: requestId, invoice: invoiceId };
-  const accountId = await findInvoiceOwner(invoiceId);
-  if (!accountId) return log.info('invoice-gone', fields);
-  const printed = await getInvoicePdf(invoiceId, accountId, write);
+  const owner = await findInvoiceOwner(invoiceId);
+  if (!owner) return log.info('invoice-gone', fields);
+  const printed = await getInvoicePdf(invoiceId, owner.accountId, write);
   if (printed.ok) return log.info('invoice-printed', { ...fields, bytes: printed.pdf.length });
   if (printed.reason === 'printer-failed') throw new Error(printed.detail);
   log.warn('invoice-not-printed', { ...fields, reason: printed.reason });

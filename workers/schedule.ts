@@ -11,6 +11,7 @@ interface Schedule {
 export const schedule: readonly Schedule[] = [
   { job: 'sweep', pattern: '17 3 * * *' },
   { job: 'reconcile', pattern: '41 2 * * *' },
+  { job: 'erase-accounts', pattern: '23 * * * *' },
   { job: 'close-period', pattern: '5 0 * * *' },
 ];
 

@@ -1,9 +1,13 @@
+import { removeNeverActivated } from '~/accounts/remove-never-activated.server.ts';
+import { removeOrphans } from '~/operations/deletion/remove-orphans.server.ts';
 import { removeExpired } from '~/operations/retention.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 
-/** Deletes rows past their retention. */
+/** Deletes rows past their retention, accounts that nobody activated, and what erased accounts have left. */
 export async function sweep(): Promise<void> {
-  const removed = await removeExpired(systemClock.now());
-  log.info('swept', removed);
+  const now = systemClock.now();
+  const neverActivated = await removeNeverActivated(now);
+  const removed = await removeExpired(now);
+  log.info('swept', { ...removed, neverActivated, orphans: await removeOrphans() });
 }

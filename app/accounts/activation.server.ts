@@ -1,3 +1,5 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -16,12 +18,16 @@ export async function findActivation(text: string, now: Date): Promise<Account |
  * Serves `GET /auth/signup/activate/{token}`, which no mail contains. A repeated use succeeds until the link expires.
  * @returns null for a link that is unknown, void or expired
  */
-export async function activateByToken(text: string, now: Date, requestId?: string): Promise<Account | null> {
+export async function activateByToken(
+  text: string,
+  now: Date,
+  context: Omit<ActivationContext, 'now'> = {},
+): Promise<Account | null> {
   return database().$transaction(async (tx) => {
-    const token = await tx.token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
+    const token = await tx.token.findUnique({ where: { id: hashToken(text) } });
     if (token?.purpose !== 'activation' || token.expiresAt <= now) return null;
-    await activateOnce(tx, token, { now, requestId });
-    return token.account;
+    await activateOnce(tx, token, { ...context, now });
+    return tx.account.findUnique({ where: { id: token.accountId } }); // it may be erased at this moment
   });
 }
 
@@ -44,7 +50,7 @@ async function activateOnce(tx: Transaction, token: { id: string; accountId: str
     await tx.token.update({ where: { id: token.id }, data: { usedAt: context.now } });
 }
 
-interface ActivationContext {
+interface ActivationContext extends MaybeClient {
   now: Date;
   requestId?: string | undefined;
 }
@@ -53,7 +59,7 @@ interface ActivationContext {
 export async function activate(
   tx: Transaction,
   accountId: string,
-  { now, requestId }: ActivationContext,
+  { now, requestId, ip, device }: ActivationContext,
 ): Promise<boolean> {
   const { count } = await tx.account.updateMany({
     where: { id: accountId, activatedAt: null },
@@ -62,6 +68,7 @@ export async function activate(
   if (count === 0) return false;
   await createKeyPair(tx, accountId, 'live');
   await enqueue(tx, 'send-mail', { mail: 'welcome', accountId }, requestId);
+  await recordAudit(tx, { actorId: accountId, accountId, event: 'account-activated', ip, device });
   return true;
 }
 

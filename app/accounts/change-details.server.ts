@@ -1,3 +1,5 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { readVatNumber } from '~/countries/vat-number.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
@@ -8,7 +10,7 @@ import type { PartialDetails } from './account-forms.server.ts';
 import { countEmailChangeMail, startEmailChange } from './email-change.server.ts';
 import { isRecentlyAuthenticated } from './sessions.server.ts';
 
-interface ChangeContext {
+interface ChangeContext extends MaybeClient {
   now: Date;
   requestId?: string | undefined;
 }
@@ -68,13 +70,13 @@ async function save(
   tx: Transaction,
   { id: accountId }: Account,
   data: Partial<Account>,
-  { requestId, tellOwner }: ChangeContext & { tellOwner: boolean },
+  { requestId, tellOwner, ip, device }: ChangeContext & { tellOwner: boolean },
 ) {
   const row = await tx.account.update({ where: { id: accountId }, data });
   if (tellOwner) await enqueue(tx, 'send-mail', { mail: 'details-changed', accountId }, requestId);
   if (row.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
   const detail = { fields: Object.keys(data) };
-  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
+  await recordAudit(tx, { actorId: accountId, accountId, event: 'details-changed', detail, ip, device });
   return row;
 }
 

@@ -1,3 +1,4 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
@@ -15,7 +16,7 @@ export type CorrectionOutcome =
   | ChangeOutcome
   | { ok: false; reason: 'too-many-sign-ups' | 'too-many-mails'; retryAfterSeconds: number };
 
-interface CorrectionContext {
+interface CorrectionContext extends MaybeClient {
   now: Date;
   requestId: string;
   ip: string;
@@ -57,14 +58,14 @@ async function changeEmail(
   tx: Transaction,
   { id, passwordHash, email: mistyped }: Account,
   email: string,
-  { now, requestId, ip }: CorrectionContext,
+  { now, requestId, ip, device }: CorrectionContext,
 ): Promise<ChangeOutcome> {
   await removeUnactivated(tx, email, id);
   const where = { id, passwordHash, email: mistyped, activatedAt: null };
   const { count } = await tx.account.updateMany({ where, data: { email } });
   if (count === 0) return (await tx.account.count({ where: { ...where, email } })) > 0 ? { ok: true } : superseded;
   await voidTokens(tx, id);
-  await recordAudit(tx, { actorId: id, accountId: id, event: 'sign-up-corrected', ip });
+  await recordAudit(tx, { actorId: id, accountId: id, event: 'sign-up-corrected', ip, device });
   await sendActivationLink(tx, id, { now, requestId });
   return { ok: true };
 }

@@ -1,3 +1,5 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -14,7 +16,7 @@ export interface PendingEmail {
   expiresAt: Date;
 }
 
-interface EmailChangeContext {
+interface EmailChangeContext extends MaybeClient {
   now: Date;
   requestId?: string | undefined;
 }
@@ -41,7 +43,8 @@ export async function startEmailChange(
   const { id: accountId } = account;
   const tokenId = await sendConfirmationLink(tx, accountId, email, context);
   await enqueue(tx, 'send-mail', { mail: 'email-change-started', accountId, tokenId }, context.requestId);
-  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'email-change-started' } });
+  const { ip, device } = context;
+  await recordAudit(tx, { actorId: accountId, accountId, event: 'email-change-started', ip, device });
 }
 
 async function sendConfirmationLink(
@@ -76,8 +79,13 @@ export async function resendEmailChange(accountId: string, context: EmailChangeC
 export const countEmailChangeMail = (email: string): Promise<RateLimitResult> =>
   consumeRateLimit('change-email-email', emailKey(email));
 
-export async function cancelEmailChange(accountId: string, tx: Transaction = database()): Promise<void> {
-  await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });
+export async function cancelEmailChange(
+  accountId: string,
+  tx: Transaction = database(),
+  { ip, device }: MaybeClient = {},
+): Promise<void> {
+  const { count } = await tx.token.deleteMany({ where: { accountId, purpose: 'email-change' } });
+  if (count > 0) await recordAudit(tx, { actorId: accountId, accountId, event: 'email-change-cancelled', ip, device });
 }
 
 /** @returns the wanted address; null for a link that is invalid or another account's */
@@ -110,7 +118,7 @@ async function applyEmailChange(
   tx: Transaction,
   { account, sessionId }: { account: Account; sessionId: string },
   text: string,
-  { now, requestId }: EmailChangeContext,
+  { now, requestId, ip, device }: EmailChangeContext,
 ): Promise<EmailChangeOutcome> {
   const { id: accountId } = account;
   const link = { ...pendingChangeOf(accountId, now), id: hashToken(text) };
@@ -120,13 +128,12 @@ async function applyEmailChange(
   await removeUnactivated(tx, email, accountId);
   await tx.account.update({ where: { id: accountId }, data: { email } });
   await voidTokens(tx, accountId);
-  await endOtherSessions(tx, accountId, sessionId);
+  await endOtherSessions(tx, accountId, sessionId, { ip, device });
   if (account.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);
   const formerAddress = seal(account.email, 'former-address', accountId);
   await enqueue(tx, 'send-mail', { mail: 'email-changed', accountId, formerAddress }, requestId);
   await enqueue(tx, 'send-mail', { mail: 'email-confirmed', accountId }, requestId);
-  const detail = { fields: ['email'] };
-  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'details-changed', detail } });
+  await recordAudit(tx, { actorId: accountId, accountId, event: 'email-changed', ip, device });
   return { ok: true, email };
 }
 

@@ -4,6 +4,7 @@ import { consumeRateLimit, refundRateLimit, resetRateLimit } from '~/platform/ra
 
 export interface LoginContext {
   ip: string;
+  device?: string | null;
   /** Set for a browser that signed in to this account before. Its own counters keep strangers from locking it out. */
   trustedDevice: string | null;
   /** Uses the captcha up; called only where one is needed. */

@@ -1,3 +1,5 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -43,7 +45,7 @@ const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiK
 });
 
 /** The new private key shares the public one. @returns false when two are in use already, or there is none */
-export async function rotateKey(accountId: string, now: Date): Promise<boolean> {
+export async function rotateKey(accountId: string, now: Date, { ip, device }: MaybeClient = {}): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
     const live = await tx.apiKey.findMany({ where: { ...activeKeysOf(accountId, now), mode: 'live' } });
@@ -51,15 +53,19 @@ export async function rotateKey(accountId: string, now: Date): Promise<boolean> 
     if (!old || live.length > 1) return false;
     await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(now.getTime() + rotationOverlap) } });
     await createKeyPair(tx, accountId, 'live', old.publicKey);
-    await tx.auditEvent.create({
-      data: { actorId: accountId, accountId, event: 'key-rotated', detail: { key: old.id } },
-    });
+    const detail = { key: old.id };
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
     return true;
   });
 }
 
 /** Replaces the only live key, so that an account always has one. */
-export async function revokeKey(accountId: string, keyId: string, now: Date): Promise<boolean> {
+export async function revokeKey(
+  accountId: string,
+  keyId: string,
+  now: Date,
+  { ip, device }: MaybeClient = {},
+): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
     const { count } = await tx.apiKey.updateMany({
@@ -69,26 +75,31 @@ export async function revokeKey(accountId: string, keyId: string, now: Date): Pr
     if (count === 0) return false;
     const lasting = { ...activeKeysOf(accountId, now), mode: 'live', expiresAt: null };
     if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
-    await tx.auditEvent.create({
-      data: { actorId: accountId, accountId, event: 'key-revoked', detail: { key: keyId } },
-    });
+    const detail = { key: keyId };
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });
     return true;
   });
 }
 
-export async function replaceAllKeys(tx: Transaction, accountId: string, now: Date): Promise<void> {
+export async function replaceAllKeys(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+  { ip, device }: MaybeClient = {},
+): Promise<void> {
   await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
   await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });
   await createKeyPair(tx, accountId, 'live');
-  await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'keys-replaced' } });
+  await recordAudit(tx, { actorId: accountId, accountId, event: 'keys-replaced', ip, device });
 }
 
-export async function createTestKey(accountId: string, now: Date): Promise<boolean> {
+export async function createTestKey(accountId: string, now: Date, { ip, device }: MaybeClient = {}): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
     const there = await tx.apiKey.count({ where: { ...activeKeysOf(accountId, now), mode: 'test' } });
     if (there > 0) return false;
     await createKeyPair(tx, accountId, 'test');
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'test-key-created', ip, device });
     return true;
   });
 }

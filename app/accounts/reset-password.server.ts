@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { countAuditEvent, recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Token } from '~/platform/generated/client.ts';
@@ -13,7 +15,7 @@ import { findPasswordWeakness, type PasswordWeakness } from './password-rules.se
 import { endAllSessions } from './sessions.server.ts';
 import { hashToken, issueToken } from './tokens.server.ts';
 
-interface ResetRequestContext {
+interface ResetRequestContext extends MaybeClient {
   ip: string;
   now: Date;
   requestId?: string;
@@ -38,7 +40,7 @@ export async function requestReset(email: string, context: ResetRequestContext):
   return { ok: true };
 }
 
-async function sendResetLink(email: string, { now, requestId }: ResetRequestContext): Promise<void> {
+async function sendResetLink(email: string, { now, requestId, ip, device }: ResetRequestContext): Promise<void> {
   const { allowed } = await consumeRateLimit('reset-mail-email', emailKey(email));
   if (!allowed) return;
   const account = await database().account.findUnique({ where: { email }, select: { id: true, suspendedAt: true } });
@@ -46,6 +48,7 @@ async function sendResetLink(email: string, { now, requestId }: ResetRequestCont
   await database().$transaction(async (tx) => {
     const tokenId = await issueToken(tx, account.id, 'reset', now);
     await enqueue(tx, 'send-mail', { mail: 'reset', accountId: account.id, tokenId }, requestId);
+    await countAuditEvent(tx, { accountId: account.id, event: 'reset-requested', ip, device, now });
   });
 }
 
@@ -71,7 +74,7 @@ interface NewPassword {
 export async function resetPassword(
   text: string,
   form: NewPassword,
-  context: { now: Date; requestId?: string },
+  context: MaybeClient & { now: Date; requestId?: string },
 ): Promise<ResetOutcome> {
   const token = await database().token.findUnique({ where: { id: hashToken(text) }, include: { account: true } });
   // A used link costs no hash: otherwise one old mail could fill the hash queue.
@@ -89,7 +92,7 @@ export async function resetPassword(
 async function applyReset(
   { id, accountId }: Token,
   passwordHash: string,
-  { now, requestId, replaceKeys }: { now: Date; requestId?: string; replaceKeys: boolean },
+  { now, requestId, replaceKeys, ...client }: MaybeClient & { now: Date; requestId?: string; replaceKeys: boolean },
 ): Promise<ResetOutcome> {
   return database().$transaction(async (tx): Promise<ResetOutcome> => {
     const used = await tx.token.updateMany({
@@ -98,13 +101,14 @@ async function applyReset(
     });
     if (used.count === 0) return { ok: false, reason: 'token-invalid' };
     await tx.account.update({ where: { id: accountId }, data: { passwordHash, devicesForgottenAt: now } });
-    await endAllSessions(tx, accountId);
-    await cancelEmailChange(accountId, tx);
-    const isNew = await activate(tx, accountId, { now, requestId });
+    const { ip, device } = client;
+    await endAllSessions(tx, accountId, accountId, { ip, device });
+    await cancelEmailChange(accountId, tx, { ip, device });
+    const isNew = await activate(tx, accountId, { now, requestId, ip, device });
     const keysReplaced = replaceKeys && !isNew;
-    if (keysReplaced) await replaceAllKeys(tx, accountId, now);
+    if (keysReplaced) await replaceAllKeys(tx, accountId, now, { ip, device });
     await enqueue(tx, 'send-mail', { mail: 'password-changed', accountId, keysReplaced }, requestId);
-    await tx.auditEvent.create({ data: { actorId: accountId, accountId, event: 'password-reset' } });
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'password-reset', ip, device });
     return { ok: true };
   });
 }

@@ -1,3 +1,5 @@
+import { type MaybeClient, traceOf } from '~/audit/client.server.ts';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -12,19 +14,21 @@ export type RevealOutcome =
   | { ok: false; reason: 'no-secret' };
 
 /** Callers check `isRecentlyAuthenticated`. The mail warns the owner: a session thief would ask for the key first. */
-export async function revealKey(account: Account, requestId?: string): Promise<RevealOutcome> {
+export async function revealKey(
+  account: Account,
+  { requestId, ip, device }: MaybeClient & { requestId?: string } = {},
+): Promise<RevealOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('reveal-key-account', accountKey(account.id));
   if (!allowed) return { ok: false, reason: 'too-many-reveals', retryAfterSeconds: resetSeconds };
   const key = await findLiveKey(account.id);
   const secret = key ? decryptSecret(key) : null;
   if (!key || !secret) return { ok: false, reason: 'no-secret' };
   await database().$transaction(async (tx) => {
-    const detail = { key: key.id };
-    await tx.auditEvent.create({
-      data: { actorId: account.id, accountId: account.id, event: 'key-revealed', detail },
-    });
+    const who = { actorId: account.id, accountId: account.id };
+    await recordAudit(tx, { ...who, event: 'key-revealed', detail: { key: key.id }, ip, device });
     await enqueue(tx, 'send-mail', { mail: 'key-revealed', accountId: account.id }, requestId);
   });
-  log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id });
+  const { network } = traceOf({ ip });
+  log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id, network });
   return { ok: true, secret };
 }

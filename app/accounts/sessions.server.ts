@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '~/audit/record-audit.server.ts';
+import { type MaybeClient, traceOf } from '~/audit/client.server.ts';
+import { countAuditEvent, recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -28,11 +29,18 @@ const touchInterval = minutes(1);
 /** Since the password was typed: recent enough for secrets and money. */
 export const recentAuthenticationLimit = minutes(10);
 
+/** Of one kind; a program that signs in for every call ends its own tokens, not the browsers' sessions. */
+export const maxSessions = 100;
+
+interface NewSession extends MaybeClient {
+  accountId: string;
+  kind: SessionKind;
+  remember: boolean;
+  now: Date;
+}
+
 /** @returns the token, of which the database has only a hash */
-export async function startSession(
-  tx: Transaction,
-  input: { accountId: string; kind: SessionKind; remember: boolean; now: Date },
-): Promise<{ token: string; expiresAt: Date }> {
+export async function startSession(tx: Transaction, input: NewSession): Promise<{ token: string; expiresAt: Date }> {
   const { accountId, kind, remember, now } = input;
   const token = randomBytes(32).toString('base64url');
   const { absolute } = remember ? lifetimes.remembered : lifetimes.short;
@@ -47,9 +55,21 @@ export async function startSession(
       createdAt: now,
       authenticatedAt: now,
       lastUsedAt: now,
+      ...traceOf(input),
     },
   });
+  await endOldest(tx, accountId, kind);
   return { token, expiresAt };
+}
+
+async function endOldest(tx: Transaction, accountId: string, kind: SessionKind): Promise<void> {
+  const surplus = await tx.session.findMany({
+    where: { accountId, kind },
+    orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }],
+    skip: maxSessions,
+    select: { id: true },
+  });
+  if (surplus.length > 0) await tx.session.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
 }
 
 export async function findSession(token: string, kind: SessionKind, now: Date): Promise<SignedInSession | null> {
@@ -60,7 +80,7 @@ export async function findSession(token: string, kind: SessionKind, now: Date): 
   return { account, session };
 }
 
-function isAlive(session: Session, now: Date): boolean {
+export function isAlive(session: Session, now: Date): boolean {
   const { idle } = session.remember ? lifetimes.remembered : lifetimes.short;
   return now < session.expiresAt && now.getTime() - session.lastUsedAt.getTime() < idle;
 }
@@ -78,16 +98,43 @@ export async function endSession(token: string): Promise<void> {
   await database().session.deleteMany({ where: { id: hashToken(token) } });
 }
 
-export const endOtherSessions = (tx: Transaction, accountId: string, kept: string): Promise<void> =>
-  endSessions(tx, { accountId, kept, actorId: accountId });
+/** As `endSession`, for an owner who signs out: the account's log says so. */
+export async function signOut(token: string, { ip, device, now }: MaybeClient & { now: Date }): Promise<void> {
+  const id = hashToken(token);
+  await database().$transaction(async (tx) => {
+    const session = await tx.session.findUnique({ where: { id }, select: { accountId: true } });
+    const { count } = await tx.session.deleteMany({ where: { id } });
+    if (session && count > 0)
+      await countAuditEvent(tx, { accountId: session.accountId, event: 'signed-out', ip, device, now });
+  });
+}
+
+export const endOtherSessions = (
+  tx: Transaction,
+  accountId: string,
+  kept: string,
+  client: MaybeClient = {},
+): Promise<void> => endSessions(tx, { accountId, kept, actorId: accountId, client });
 
 /** @param actorId null for a command of `npm run admin` */
-export const endAllSessions = (tx: Transaction, accountId: string, actorId: string | null = accountId): Promise<void> =>
-  endSessions(tx, { accountId, actorId });
+export const endAllSessions = (
+  tx: Transaction,
+  accountId: string,
+  actorId: string | null = accountId,
+  client: MaybeClient = {},
+): Promise<void> => endSessions(tx, { accountId, actorId, client });
 
-async function endSessions(tx: Transaction, input: { accountId: string; actorId: string | null; kept?: string }) {
-  const { accountId, actorId, kept = '' } = input;
+interface EndedSessions {
+  accountId: string;
+  actorId: string | null;
+  kept?: string;
+  client: MaybeClient;
+}
+
+async function endSessions(tx: Transaction, { accountId, actorId, kept = '', client }: EndedSessions) {
   const { count } = await tx.session.deleteMany({ where: { accountId, NOT: { id: kept } } });
   if (count === 0) return;
-  await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail: { sessions: String(count) } });
+  const { ip, device } = client;
+  const detail = { sessions: String(count) };
+  await recordAudit(tx, { actorId, accountId, event: 'signed-out-everywhere', detail, ip, device });
 }

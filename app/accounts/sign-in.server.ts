@@ -1,3 +1,4 @@
+import { traceOf } from '~/audit/client.server.ts';
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -6,11 +7,12 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
+import { beginSession } from './begin-session.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
 import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
-import { type SessionKind, startSession } from './sessions.server.ts';
+import type { SessionKind } from './sessions.server.ts';
 
 export type SignInOutcome =
   | { ok: true; account: Account; session: { token: string; expiresAt: Date } }
@@ -37,22 +39,21 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
   const session = await openSession(account, form, context);
   if (session === 'activation-invalid') return { ok: false, reason: session, accountId: account.id };
   if (session === 'password-changed') return { ok: false, reason: 'not-recognised' };
-  log.info('authn_login_success', { request_id: requestId, account: account.id, kind });
+  log.info('authn_login_success', { request_id: requestId, account: account.id, kind, network: networkOf(context) });
   return { ok: true, account, session };
 }
 
 /** The session starts only while the checked password is valid: a concurrent reset ends it or is seen here (F35). */
 async function openSession(account: Account, form: SignInForm, context: SignInContext) {
   const { id, passwordHash } = account;
-  const { kind, now, requestId, ip, activation = '' } = context;
+  const { now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where: { id, passwordHash }, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
-    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId })))
+    if (!account.activatedAt && !(await activateBySignIn(tx, id, activation, { now, requestId, ip, device })))
       return 'activation-invalid';
-    await countAuditEvent(tx, { accountId: id, event: kind === 'api' ? 'signed-in-by-call' : 'signed-in', ip, now });
-    return startSession(tx, { accountId: id, kind, remember: form.remember_me, now });
+    return beginSession(tx, account, { ...context, remember: form.remember_me });
   });
 }
 
@@ -86,7 +87,7 @@ async function checkPassword(
   context: LoginContext,
 ): Promise<'right' | SignInFailure> {
   const { email } = credentials;
-  const about = { request_id: context.requestId, account: account?.id };
+  const about = { request_id: context.requestId, account: account?.id, network: networkOf(context) };
   const wait = await countAttempt(email, context);
   if (wait !== null) {
     log.warn('authn_login_lock', about);
@@ -122,10 +123,20 @@ async function verifyCredentials(
   }
   if (!context.trustedDevice) await recordFailure(email, account?.id, context.requestId);
   await auditFailure(account, context);
-  log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id });
+  const network = networkOf(context);
+  log.warn('authn_login_fail', { request_id: context.requestId, account: account?.id, network });
   return { ok: false, reason: 'not-recognised' } satisfies SignInFailure;
 }
 
+/** Security logs say where from (ASVS V16.2.1), and never the whole address. */
+const networkOf = (context: LoginContext): string | null => traceOf(context).network;
+
 /** Failures of unknown accounts are audited too, so that both take the same time. */
-const auditFailure = (account: Account | null, { ip }: LoginContext): Promise<void> =>
-  countAuditEvent(database(), { accountId: account?.id ?? null, event: 'sign-in-failed', ip, now: systemClock.now() });
+const auditFailure = (account: Account | null, { ip, device }: LoginContext): Promise<void> =>
+  countAuditEvent(database(), {
+    accountId: account?.id ?? null,
+    event: 'sign-in-failed',
+    ip,
+    device,
+    now: systemClock.now(),
+  });

@@ -17,7 +17,7 @@ export interface ApiRequest<Param extends string = string> {
 }
 
 /** The fast path is in English, for developers. */
-export type ApiContext = Pick<RequestContext, 'requestId' | 'ip' | 'language' | 'now'>;
+export type ApiContext = Pick<RequestContext, 'requestId' | 'ip' | 'device' | 'language' | 'now'>;
 
 export interface ApiResponse {
   status: number;
@@ -60,7 +60,7 @@ interface EndpointOptions<Path extends string, P extends Proof> {
   method: Method | 'any';
   /** "/api/v1/airports/:code". */
   path: Path;
-  /** Runs before Express and Remix, where a benchmark asks for it. */
+  /** Runs before Remix, where a benchmark asks for it. */
   fast?: boolean;
   proof: P;
   body: BodyRules;

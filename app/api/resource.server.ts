@@ -18,7 +18,12 @@ async function toApiRequest({ request, params, context }: Args): Promise<ApiRequ
     body: new Uint8Array(await request.arrayBuffer()),
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
     query: new URL(request.url).search.slice(1),
-    context: { requestId, ip, language, now },
+    context: {
+      ...{ requestId, ip, language, now },
+      get device() {
+        return context.device;
+      },
+    },
   };
 }
 

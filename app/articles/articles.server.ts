@@ -8,7 +8,6 @@ const FrontMatter = z.object({
   title: z.string(),
   /** Path of the illustration, 720 × 280. */
   image: z.string().regex(/^\/illustrations\/[\w-]+\.svg$/),
-  /** Alternative text of the illustration. */
   alt: z.string(),
   summary: z.string(),
   created: z.iso.date(),

@@ -2,17 +2,14 @@ import type { Article } from './articles.server.ts';
 
 interface FeedInput {
   articles: readonly Article[];
-  /** "https://wayline.example" */
   origin: string;
   title: string;
   description: string;
   pathOf(slug: string): string;
-  /** Paths of the feed and of the list. */
   feed: string;
   list: string;
 }
 
-/** The blog as RSS 2.0. */
 export function writeFeed({ articles, origin, title, description, pathOf, feed, list }: FeedInput): string {
   const items = articles.map(({ slug, title: name, summary, created }) => {
     const address = escapeXml(`${origin}${pathOf(slug)}`);

@@ -1,52 +1,66 @@
 import { createHash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { limitKey } from '~/platform/limit-key.server.ts';
+import type { Prisma } from '~/platform/generated/client.ts';
+import type { AuditKind } from './audit-kinds.ts';
+import { type MaybeClient, traceOf } from './client.server.ts';
 
-interface AuditInput {
+interface AuditInput extends MaybeClient {
   /** Null for a terminal command, a job or an unknown visitor. */
   actorId: string | null;
   accountId?: string | null;
-  event: string;
+  event: AuditKind;
   /** Ids and the product's own codes, never texts, names or e-mail addresses. */
-  detail?: Record<string, string>;
-  /** The row keeps only the network: "203.0.113.0/24", "2001:db8:1:2::/64". */
-  ip?: string | undefined;
+  detail?: Prisma.InputJsonObject;
+  /** By default the database's time. */
+  now?: Date | undefined;
 }
 
-export async function recordAudit(tx: Transaction, { actorId, accountId, event, detail = {}, ip }: AuditInput) {
-  const network = ip === undefined ? {} : { network: networkOf(ip) };
-  await tx.auditEvent.create({
-    data: { actorId, accountId: accountId ?? null, event, detail: { ...detail, ...network } },
+/** @returns the row's id */
+export async function recordAudit(tx: Transaction, input: AuditInput): Promise<string> {
+  const { actorId, accountId = null, event, detail = {}, now } = input;
+  const row = await tx.auditEvent.create({
+    data: { actorId, accountId, event, detail, ...traceOf(input), ...(now ? { createdAt: now } : {}) },
+    select: { id: true },
   });
+  return row.id;
 }
 
-interface CountedInput extends Omit<AuditInput, 'actorId' | 'detail'> {
+interface CountedInput extends MaybeClient {
+  /** Null for unknown accounts, which share a row. */
   accountId: string | null;
-  ip: string;
+  event: AuditKind;
   now: Date;
 }
 
+/** Strangers cause these, from any number of networks: one row an hour holds them all. */
+const strangersKinds: ReadonlySet<AuditKind> = new Set(['sign-in-failed', 'second-factor-failed', 'reset-requested']);
+
 const maxNetworks = 10;
 
-/** One row an hour for each account (null: all unknown ones) and event, with a count and the first ten networks. */
-export async function countAuditEvent(tx: Transaction, { accountId, event, ip, now }: CountedInput): Promise<void> {
+/** One row an hour for each account, event, network and device, with a count and the first ten networks. */
+export async function countAuditEvent(tx: Transaction, input: CountedInput): Promise<void> {
+  const { accountId, event, now } = input;
+  const { network, device } = traceOf(input);
   const hour = new Date(Math.floor(now.getTime() / hours(1)) * hours(1));
-  const id = rowId(`${accountId}|${event}|${hour.toISOString()}`);
-  const network = networkOf(ip);
+  const client = strangersKinds.has(event) ? '' : `|${network}|${device}`;
+  const id = rowId(`${accountId}|${event}|${hour.toISOString()}${client}`);
+  const listed = network ?? 'unknown';
   await tx.$executeRaw`
-    INSERT INTO audit_events AS row (id, actor_id, account_id, event, detail, created_at)
+    INSERT INTO audit_events AS row (id, actor_id, account_id, event, detail, network, device, created_at)
     VALUES (${id}::uuid, ${accountId}::uuid, ${accountId}::uuid, ${event},
-      jsonb_build_object('count', 1, 'networks', jsonb_build_array(${network}::text)), ${now})
-    ON CONFLICT (id) DO UPDATE SET detail = jsonb_build_object(
+      jsonb_build_object('count', 1, 'networks', jsonb_build_array(${listed}::text)), ${network}, ${device}, ${now})
+    ON CONFLICT (id) DO UPDATE SET
+      network = CASE WHEN row.network = EXCLUDED.network THEN row.network END,
+      device = CASE WHEN row.device = EXCLUDED.device THEN row.device END,
+      detail = jsonb_build_object(
       'count', (row.detail->>'count')::int + 1,
       'networks', CASE
-        WHEN row.detail->'networks' @> to_jsonb(${network}::text)
+        WHEN row.detail->'networks' @> to_jsonb(${listed}::text)
           OR jsonb_array_length(row.detail->'networks') >= ${maxNetworks}::int
         THEN row.detail->'networks'
-        ELSE row.detail->'networks' || to_jsonb(${network}::text) END)`;
+        ELSE row.detail->'networks' || to_jsonb(${listed}::text) END)`;
 }
 
 /** Derived from the text, so that concurrent counts meet at one primary key. */
@@ -56,10 +70,5 @@ const rowId = (words: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
-function networkOf(ip: string): string {
-  const { near } = limitKey(ip);
-  return isIPv4(near) ? near.replace(/\.\d+$/, '.0/24') : near.replace(/\/64$/, '::/64');
-}
-
-export const auditSensitiveAct = (accountId: string, { ip, now }: { ip: string; now: Date }): Promise<void> =>
-  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, now });
+export const auditSensitiveAct = (accountId: string, { ip, device, now }: MaybeClient & { now: Date }): Promise<void> =>
+  countAuditEvent(database(), { accountId, event: 'sensitive-act', ip, device, now });

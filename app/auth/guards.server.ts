@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node';
+import { traceOf } from '~/audit/client.server.ts';
 import { isDevelopment } from '~/operations/mailbox.server.ts';
 import { minutes } from '~/platform/clock.ts';
+import { log } from '~/platform/log.server.ts';
 import { urls } from '~/urls.ts';
 import { findSignedIn, type RequestArgs, type SignedIn } from './session.server.ts';
 
@@ -26,13 +28,22 @@ const adminMaxAge = minutes(15);
 /** @throws the 404 page for others, to reveal nothing (S24); a redirect to the sign-in for admins after 15 minutes */
 export async function requireAdmin(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await findSignedIn(args);
-  if (signedIn?.account.role !== 'admin') throw new Response(null, { status: 404 });
   const { request, context } = args;
+  if (signedIn?.account.role !== 'admin') {
+    if (signedIn) logRefusal(signedIn, context);
+    throw new Response(null, { status: 404 });
+  }
   if (context.now.getTime() - signedIn.session.authenticatedAt.getTime() > adminMaxAge) {
     const { pathname } = new URL(request.url);
     throw redirect(urls.login({ again: '1', next: pathname }));
   }
   return signedIn;
+}
+
+/** The security event of a refused account (ASVS V16.3.2). */
+function logRefusal({ account }: SignedIn, { requestId, ip }: RequestArgs['context']): void {
+  const { network } = traceOf({ ip });
+  log.warn('authz_fail', { request_id: requestId, account: account.id, network });
 }
 
 /** For this machine only: a foreign name may lead here (DNS rebinding). @throws the 404 page for other hosts */

@@ -10,14 +10,14 @@ const trustLifetime = days(365);
 
 export async function loginContextOf(
   request: HasHeaders,
-  context: Pick<RequestContext, 'ip' | 'now' | 'requestId'>,
+  context: Pick<RequestContext, 'ip' | 'device' | 'now' | 'requestId'>,
   email: string,
 ): Promise<LoginContext> {
   const cookie = cookieOf(request, 'trustedDevice');
   const [account, since] = (verify('known-device', cookie, context.now) ?? '').split('.', 2);
   const isTrusted = account === digest(email) && !(await isTrustRevoked(email, new Date(Number(since))));
-  const { ip, requestId } = context;
-  return { ip, requestId, trustedDevice: isTrusted && cookie ? digest(cookie) : null };
+  const { ip, device, requestId } = context;
+  return { ip, device, requestId, trustedDevice: isTrusted && cookie ? digest(cookie) : null };
 }
 
 /** Failed sign-ins elsewhere do not throttle its browser (S7). Valid for one address until a password reset. */

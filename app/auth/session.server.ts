@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type Account, endSession, type SignedInSession } from '~/accounts/sessions.server.ts';
+import { type Account, endSession, type SignedInSession, signOut } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 import { authenticator } from './authenticator.server.ts';
@@ -34,6 +34,12 @@ export function sessionCookie(
   { remember, now }: { remember: boolean; now: Date },
 ): string {
   return setCookie('session', token, remember ? (expiresAt.getTime() - now.getTime()) / 1000 : undefined);
+}
+
+/** As `endPageSession`, in the account's log too. */
+export async function signOutPage({ request, context }: RequestArgs): Promise<void> {
+  const token = cookieOf(request, 'session');
+  if (token) await signOut(token, context);
 }
 
 /** Ends the session on the server, so that copies of the cookie are void too. */

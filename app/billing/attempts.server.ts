@@ -77,16 +77,14 @@ async function findConflict(
   accountId: string,
   { kind, fromPlan }: AttemptSpec,
 ): Promise<BillingReason | null> {
-  if (kind === 'change') {
-    const { plan } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } });
-    return plan === fromPlan ? null : 'changed-meanwhile';
-  }
+  if (kind === 'cancel') return null;
+  const select = { plan: true, country: true, vatNumber: true, deletionDueAt: true };
+  const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select });
+  if (account.deletionDueAt) return 'deletion-due';
+  if (kind === 'change') return account.plan === fromPlan ? null : 'changed-meanwhile';
   if (!startingKinds.includes(kind)) return null;
   const entitled = await tx.subscription.count({ where: { accountId, status: { in: entitledStatuses } } });
-  if (entitled > 0) return 'already-subscribed';
-  const select = { country: true, vatNumber: true };
-  const buyer = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select });
-  return purchaseBlockerOf(buyer, taxSeller());
+  return entitled > 0 ? 'already-subscribed' : purchaseBlockerOf(account, taxSeller());
 }
 
 const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: AttemptSpec) =>

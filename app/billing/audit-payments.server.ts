@@ -1,3 +1,4 @@
+import type { AuditKind } from '~/audit/audit-kinds.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -23,7 +24,7 @@ export async function auditPayments(
   requestId: string | undefined,
 ): Promise<void> {
   const { id, plan } = before.account;
-  const row = async (event: string, detail: Record<string, string>) =>
+  const row = async (event: AuditKind, detail: Record<string, string>) =>
     recordAudit(tx, {
       actorId: null,
       accountId: id,

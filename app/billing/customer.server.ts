@@ -68,7 +68,7 @@ export async function syncCustomer(accountId: string): Promise<void> {
   if (purchaseBlockerOf(account, taxSeller())) await closeCheckouts(accountId);
 }
 
-async function closeCheckouts(accountId: string): Promise<void> {
+export async function closeCheckouts(accountId: string): Promise<void> {
   await cancelCompeting(
     await database().paymentAttempt.findMany({ where: { accountId, kind: 'checkout', state: 'open' } }),
   );

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
@@ -24,10 +25,10 @@ export async function recordDispute(event: PaymentEvent, requestId?: string): Pr
     });
     if (count === 0) return;
     const detail = { type: event.type, ...disputeDetailOf(dispute), ...who };
-    const audit = await tx.auditEvent.create({ data: { accountId, event: 'billing.dispute', detail } });
+    const auditId = await recordAudit(tx, { actorId: null, accountId, event: 'billing.dispute', detail });
     const admins = await tx.account.findMany({ where: { role: 'admin' }, select: { id: true } });
     for (const { id } of admins)
-      await enqueue(tx, 'send-mail', { mail: 'payment-disputed', accountId: id, auditId: audit.id }, requestId);
+      await enqueue(tx, 'send-mail', { mail: 'payment-disputed', accountId: id, auditId }, requestId);
   });
 }
 

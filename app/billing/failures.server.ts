@@ -20,6 +20,7 @@ export type BillingReason =
   | 'country-unknown'
   | 'vat-number-needed'
   | 'busy'
+  | 'deletion-due'
   | 'unknown-session';
 
 export type BillingRejection = { ok: false; reason: BillingReason };

@@ -11,7 +11,7 @@ export type InvoicePdf =
   /** `printer-missing`: no retry helps on this machine; `printer-failed`: a retry may. */
   | { ok: false; reason: 'not-found' | 'printer-missing' | 'printer-failed'; detail: string };
 
-export async function getInvoicePdf(id: string, accountId: string, render: RenderInvoice): Promise<InvoicePdf> {
+export async function getInvoicePdf(id: string, accountId: string | null, render: RenderInvoice): Promise<InvoicePdf> {
   const invoice = await findInvoice(id, accountId);
   if (!invoice) return { ok: false, reason: 'not-found', detail: 'there is no such invoice' };
   const { kind, number } = invoice.sheet;

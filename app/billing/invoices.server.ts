@@ -41,8 +41,11 @@ export async function listInvoices(accountId: string): Promise<InvoiceSummary[]>
   return rows.map(({ issuedAt, ...row }) => ({ ...row, kind: kindOf(row), issuedOn: issuedAt.toISOString() }));
 }
 
-/** Returns null for a missing invoice and another account's alike (S22). */
-export async function findInvoice(id: string, accountId: string) {
+/**
+ * Returns null for a missing invoice and another account's alike (S22).
+ * @param accountId null finds only invoices of erased accounts
+ */
+export async function findInvoice(id: string, accountId: string | null) {
   if (!z.uuid().safeParse(id).success) return null;
   const row = await database().invoice.findFirst({
     where: { id, accountId },
@@ -81,7 +84,6 @@ export async function findInvoice(id: string, accountId: string) {
 const kindOf = ({ kind, total }: { kind: string; total: number }): InvoiceSummary['kind'] =>
   kind === 'credit-note' || total < 0 ? 'credit-note' : 'invoice';
 
-export async function findInvoiceOwner(invoiceId: string): Promise<string | null> {
-  const row = await database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });
-  return row?.accountId ?? null;
-}
+/** `accountId` is null for an erased account; the result is null without such an invoice. */
+export const findInvoiceOwner = (invoiceId: string): Promise<{ accountId: string | null } | null> =>
+  database().invoice.findUnique({ where: { id: invoiceId }, select: { accountId: true } });

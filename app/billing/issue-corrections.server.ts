@@ -42,7 +42,7 @@ async function issueMissing(tx: Transaction, { invoiceId, found, requestId }: Co
     if (!document) continue;
     const { id, isNew } = await issueDocument(tx, document, requestId);
     const { accountId } = invoice;
-    if (isNew) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id }, requestId);
+    if (isNew && accountId) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id }, requestId);
   }
 }
 

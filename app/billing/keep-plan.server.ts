@@ -10,6 +10,7 @@ export async function keepPlan(
   account: Account,
   requestId?: string,
 ): Promise<{ ok: true; account: Account } | BillingRejection> {
+  if (account.deletionDueAt) return reject('deletion-due');
   const pending = (await listEntitled(account.id)).filter((each) => each.scheduleId !== null || each.cancelAtPeriodEnd);
   if (pending.length === 0) return { ok: true, account };
   if (isVatNumberOverdue(account) && pending.some((each) => each.cancelAtPeriodEnd)) return reject('vat-number-needed');

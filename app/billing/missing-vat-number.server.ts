@@ -1,7 +1,7 @@
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account } from '~/platform/generated/client.ts';
+import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
 import { taxSeller } from './seller.server.ts';
@@ -11,8 +11,8 @@ import { needsVatNumber } from './tax-rules.ts';
 const gracePeriod = days(60);
 
 /** Null where no number is missing. */
-export async function vatNumberDueDate(account: Account): Promise<Date | null> {
-  if (!needsVatNumber(account, taxSeller()) || !(await findSubscription(account.id))) return null;
+export function vatNumberDueDate(account: Account, subscription: Subscription | null): Date | null {
+  if (!subscription || !needsVatNumber(account, taxSeller())) return null;
   return account.vatNumberDueAt ?? new Date(systemClock.now().getTime() + gracePeriod);
 }
 
@@ -25,7 +25,7 @@ export const isVatNumberOverdue = (account: Account): boolean =>
 /** Mails once, and after the grace period cancels and mails again; the next night retries Stripe's rejections. */
 export async function enforceVatNumber(accountId: string): Promise<void> {
   const account = await database().account.findUniqueOrThrow({ where: { id: accountId } });
-  const due = await vatNumberDueDate(account);
+  const due = vatNumberDueDate(account, await findSubscription(accountId));
   if (!due) await recordDueDate(account, null);
   else if (!account.vatNumberDueAt) await recordDueDate(account, due);
   else if (due <= systemClock.now()) await cancelForMissingNumber(account);

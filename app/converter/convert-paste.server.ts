@@ -12,6 +12,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 
 interface ConvertInput {
@@ -68,6 +69,7 @@ function toResult(text: string, form: ConverterForm, { language, now }: { langua
   const { choices, fares } = form;
   const outputLanguage = form.outputLanguage ?? language;
   const itinerary = convert(text, { today: now.toISOString().slice(0, 10) });
+  countConversion('page', itinerary, now);
   const { systemFonts } = choices;
   // Logos have relative URLs in the page; copying makes them absolute.
   const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(outputLanguage), {

@@ -1,12 +1,12 @@
 import type { Account } from '~/auth/session.server.ts';
-import { billingState } from '~/billing/billing-state.server.ts';
+import type { BillingState } from '~/billing/billing-state.server.ts';
 import { priceText } from '~/billing/price-text.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 
 /** Null without a paid plan. */
-export async function cancelChoice(language: Language, account: Account) {
-  const { plan, subscription, willCancel, paymentIssue } = await billingState(account);
+export function cancelChoice(language: Language, account: Account, billing: BillingState) {
+  const { plan, subscription, willCancel, paymentIssue } = billing;
   if (!plan || !subscription) return null;
   return {
     tier: plan.tier,

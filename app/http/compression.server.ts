@@ -32,6 +32,11 @@ const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promi
 export const compressor = (encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br' ? zlib.createBrotliCompress(fastBrotli) : zlib.createGzip();
 
+export function varyByEncoding(res: ServerResponse): void {
+  const known = res.getHeader('Vary');
+  res.setHeader('Vary', known === undefined ? 'Accept-Encoding' : `${known}, Accept-Encoding`);
+}
+
 /** A shorter body fits into one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 

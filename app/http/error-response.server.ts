@@ -29,13 +29,12 @@ export interface Rejection {
 
 interface RejectedRequest {
   req: IncomingRequest;
-  path: string;
   /** True for a problem document, false for an HTML page in the language of the path. */
   isForPrograms: boolean;
 }
 
 export function sendErrorResponse(
-  { req, path, isForPrograms }: RejectedRequest,
+  { req, isForPrograms }: RejectedRequest,
   res: ServerResponse,
   rejection: Rejection,
 ): void {
@@ -45,7 +44,7 @@ export function sendErrorResponse(
     res.setHeader('Connection', 'close');
     res.on('finish', () => req.destroy());
   }
-  const language = languageOfPath(path);
+  const language = languageOfPath(req.path);
   const { status, reason: code, limit = 0 } = rejection;
   const values = { limit: Math.round(limit / 1024), address: baseUrl() };
   const error = new HttpError({ status, code, message: `refusal.${code}`, values });

@@ -3,7 +3,6 @@ import type { IncomingRequest } from './request-context.server.ts';
 
 /** A blocked event loop needs no field: it sends no response. */
 export interface Readiness {
-  /** True once shutdown has begun. */
   draining: boolean;
   /** False while the database lacks migrations; null until the database responds. */
   migrated: boolean | null;

@@ -42,5 +42,6 @@ function hostsOf({ host, 'x-forwarded-host': forwarded }: IncomingMessage['heade
   return [...forwardedHosts, host ?? ''].map((each) => each.trim().toLowerCase()).filter(Boolean);
 }
 
-/** "wayline.example:443" is "wayline.example", "[::1]:3000" is "[::1]". */
-const nameOf = (host: string): string => host.replace(/:\d*$/, '');
+/** "wayline.example:443" is "wayline.example", "[::1]:3000" is "[::1]". With a number beyond all ports no name is ours. */
+const nameOf = (host: string): string =>
+  host.replace(/:(\d*)$/, (port, digits: string) => (Number(digits) > 65_535 ? port : ''));

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Response as ExpressResponse, NextFunction, Request } from 'express';
 import type { Language } from '~/i18n/languages.ts';
 import { hasOwnCookie } from '~/request/cookies.server.ts';
 import { cachedLanguage, isConverter, languageInUrl } from '~/request/language.server.ts';
 import { languageHeader } from '~/request/preferences.server.ts';
 import { type CachedPage, sendCachedPage, toCachedPage } from './cached-page.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
-import type { IncomingRequest } from './request-context.server.ts';
+import type { IncomingRequest, ResolvedRequest } from './request-context.server.ts';
 
 /** A page takes some 30 kB in three encodings, so all pages in nine languages fit many times. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -14,13 +13,12 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export interface PageCache {
   /** @returns false without a cached page for this request */
   respond(req: IncomingRequest, res: ServerResponse): boolean;
-  /** Sets `req.cacheKey` where the page may be cached. */
-  markCacheable(req: Request, res: ExpressResponse, next: NextFunction): void;
+  markCacheable(req: ResolvedRequest): void;
   /** @returns false for a response that is not the same for everybody */
-  store(response: Response, req: Request, res: ExpressResponse): Promise<boolean>;
+  store(response: Response, req: ResolvedRequest, res: ServerResponse): Promise<boolean>;
 }
 
-/** Holds pages whose handle says `cacheable`, at canonical URLs only, and responds before Express (P2). */
+/** Holds pages whose handle says `cacheable`, at canonical URLs only, and responds before everything else (P2). */
 export function createPageCache(handlers: Handlers): PageCache {
   const store = createPageStore(MAX_BYTES);
   return {
@@ -36,11 +34,10 @@ export function createPageCache(handlers: Handlers): PageCache {
       sendCachedPage(page, req, res);
       return true;
     },
-    markCacheable(req, _res, next) {
-      const { match, language, path, originalUrl } = req;
+    markCacheable(req) {
+      const { match, language, path, url } = req;
       const isCacheable = match?.canonical === path && handlers.isCacheable(match.leaf) && isAnonymousRead(req);
-      if (isCacheable && parseCacheableUrl(originalUrl)) req.cacheKey = `${language} ${path}`;
-      next();
+      if (isCacheable && parseCacheableUrl(url)) req.cacheKey = `${language} ${path}`;
     },
     async store(response, req, res) {
       const { cacheKey, routeId } = req;
@@ -70,7 +67,6 @@ interface PageStore {
   set(key: string, page: CachedPage): void;
 }
 
-/** The least recently used page goes first. */
 export function createPageStore(maxBytes: number): PageStore {
   const pages = new Map<string, CachedPage>(); // the least recently used first
   let bytes = 0;

@@ -2,12 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { createSessionReader } from '~/auth/session.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { createBillingReader } from '~/request/billing-reader.server.ts';
+import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
+import type { RouteMatch } from './route-table.server.ts';
 
-/** Express adds its own properties to the same object later. */
-export type IncomingRequest = IncomingMessage & Pick<Express.Request, 'requestId' | 'clientIp' | 'routeId' | 'rawBody'>;
+export interface IncomingRequest extends IncomingMessage {
+  requestId: string;
+  /** Address of the client in front of the trusted proxies. */
+  clientIp: string;
+  protocol: 'http' | 'https';
+  /** Without query and fragment, not decoded. */
+  path: string;
+  /** From the first question mark on, which it includes; may be empty. */
+  query: string;
+  /** The request guard reads it within its limit. */
+  rawBody?: Buffer;
+  /** Logs name the route's id, because the path may hold a token. */
+  routeId?: string;
+}
+
+export interface ResolvedRequest extends IncomingRequest {
+  match: RouteMatch | null;
+  language: Language;
+  /** Key in the page cache; absent for a personal page. */
+  cacheKey?: string;
+}
 
 export function createContextOpener(proxies: number) {
   const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
@@ -16,7 +39,10 @@ export function createContextOpener(proxies: number) {
     req.headers['x-request-id'] = requestId;
     res.setHeader('X-Request-Id', requestId);
     for (const [name, value] of headers) res.setHeader(name, value);
-    return Object.assign(req, { requestId, clientIp: clientIpOf(req, proxies) });
+    const { url = '/' } = req;
+    const clientIp = clientIpOf(req, proxies);
+    const protocol = protocolOf(req, proxies);
+    return Object.assign(req, { requestId, clientIp, protocol, path: pathOf(url), query: queryOf(url) });
   };
 }
 
@@ -41,15 +67,38 @@ export function clientIpOf({ socket, headers }: Pick<IncomingMessage, 'socket' |
   return chain.at(-1 - proxies) ?? chain[0] ?? socketIp;
 }
 
-export function requestContextOf({ requestId, clientIp, language, cacheKey }: Express.Request): AppLoadContext {
+/** The first entry of `X-Forwarded-Proto` is that of the outermost proxy. */
+export function protocolOf({ headers }: Pick<IncomingMessage, 'headers'>, proxies: number): 'http' | 'https' {
+  const forwarded = proxies === 0 ? '' : String(headers['x-forwarded-proto'] ?? '');
+  return forwarded.split(',', 1)[0]?.trim().toLowerCase() === 'https' ? 'https' : 'http';
+}
+
+/** Clients may name a whole URL ("GET http://host/path HTTP/1.1", RFC 9112, 3.2.2). */
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  if (!url.startsWith('/') && URL.canParse(url)) return new URL(url).pathname;
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+export function requestContextOf(req: ResolvedRequest): AppLoadContext {
+  const { requestId, clientIp, language, cacheKey } = req;
   const now = systemClock.now();
   return {
     requestId,
     ip: clientIp,
+    get device() {
+      return deviceOf(req.headers['user-agent']);
+    },
     language,
     now,
     absoluteUrl,
     session: createSessionReader(now),
+    billing: createBillingReader(),
     page: { isShared: cacheKey !== undefined },
   };
 }

@@ -6,11 +6,10 @@ import type { IncomingRequest } from './request-context.server.ts';
 import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
 
 /** Reads the body and calls `next`, or sends the refusal. */
-export type Guard = (req: IncomingRequest, res: ServerResponse, path: string, next: () => void) => void;
+export type Guard = (req: IncomingRequest, res: ServerResponse, next: () => void) => void;
 
 interface GuardedRequest {
   req: IncomingRequest;
-  path: string;
   policy: RequestPolicy;
   own: OwnHost;
 }
@@ -22,7 +21,6 @@ const maxFields = 1000;
 const isWrite = (method = '') => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
 interface GuardInput {
-  /** Trusted proxies in front of the server. */
   proxies: number;
   own: OwnHost;
   policyAt: PolicyAt;
@@ -31,11 +29,11 @@ interface GuardInput {
 
 /** Runs before endpoints, files and pages, and reads the body within its limit (S12, S20, S21). */
 export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget() }: GuardInput): Guard {
-  return (req, res, path, next) => {
+  return (req, res, next) => {
     if (proxies === 0) delete req.headers['x-forwarded-host'];
     const rejection = checkMethod(req);
     if (!rejection && !isWrite(req.method)) return next();
-    const guarded = { req, path, own, policy: policyAt(path, req.method) };
+    const guarded = { req, own, policy: policyAt(req.path, req.method) };
     const finish = (found: Rejection | null) => (found ? reject(guarded, res, found) : next());
     const refused = rejection ?? checkOrigin(guarded) ?? checkContent(guarded);
     if (refused) return finish(refused);
@@ -44,8 +42,8 @@ export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget(
   };
 }
 
-const reject = ({ req, path, policy }: GuardedRequest, res: ServerResponse, rejection: Rejection) =>
-  sendErrorResponse({ req, path, isForPrograms: policy.isForPrograms }, res, rejection);
+const reject = ({ req, policy }: GuardedRequest, res: ServerResponse, rejection: Rejection) =>
+  sendErrorResponse({ req, isForPrograms: policy.isForPrograms }, res, rejection);
 
 function attachBody(req: IncomingRequest, body: Buffer): Rejection | null {
   req.rawBody = body;

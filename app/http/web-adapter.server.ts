@@ -1,31 +1,30 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
-import { sendBody } from './compression.server.ts';
+import { sendBody, varyByEncoding } from './compression.server.ts';
+import type { ResolvedRequest } from './request-context.server.ts';
 
 /** Remix finds the action of an index route only with `?index`; plain posts to the page's own URL get it here. */
-export function toWebRequest(req: ExpressRequest, path: string, index: boolean): Request {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  const url = new URL(`${req.protocol}://${req.get('host') ?? 'localhost'}`);
-  url.pathname = path.replace(leadingBackslash, '/%255C');
-  url.search = queryOf(req, index && !isRead);
+export function toWebRequest(req: ResolvedRequest): Request {
+  const { method = 'GET' } = req;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const url = new URL(`${req.protocol}://${req.headers.host ?? 'localhost'}`);
+  url.pathname = req.path.replace(leadingBackslash, '/%255C');
+  url.search = req.match?.leaf.index && !isRead ? withIndex(req.query) : req.query;
   const body = isRead || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
-  const method = req.cacheKey ? 'GET' : req.method; // for HEAD Remix would leave out the text to cache
-  return new Request(url, { method, headers: webHeaders(req), ...body });
+  // For HEAD Remix would leave out the text to cache.
+  return new Request(url, { method: req.cacheKey ? 'GET' : method, headers: webHeaders(req), ...body });
 }
 
 /** React Router decodes the backslash and reads two slashes as a host; encoded twice it leads to a 404. */
 const leadingBackslash = /^\/(?:\\|%5c)/i;
 
-function queryOf(req: ExpressRequest, index: boolean): string {
-  const at = req.originalUrl.indexOf('?');
-  const query = at < 0 ? '' : req.originalUrl.slice(at);
-  if (!index || /[?&]index(?:[=&]|$)/.test(query)) return query;
+function withIndex(query: string): string {
+  if (/[?&]index(?:[=&]|$)/.test(query)) return query;
   return query ? `${query}&index` : '?index';
 }
 
-function webHeaders(req: ExpressRequest): Headers {
+function webHeaders(req: ResolvedRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
@@ -34,15 +33,15 @@ function webHeaders(req: ExpressRequest): Headers {
 
 /** `html` is the body of a page, in place of the response's own. */
 export async function sendWebResponse(
-  req: ExpressRequest,
-  res: ExpressResponse,
+  req: ResolvedRequest,
+  res: ServerResponse,
   response: Response,
   html?: string,
 ): Promise<void> {
   copyHead(req, res, response);
   const isCompressible =
     !response.headers.has('content-encoding') && compressibleTypes.test(response.headers.get('content-type') ?? '');
-  if (isCompressible) res.vary('Accept-Encoding');
+  if (isCompressible) varyByEncoding(res);
   const body = await readBody(response, html);
   if (!body || response.status === 204 || response.status === 304) return void res.end();
   if (isCompressible) return sendBody(req, res, body);
@@ -50,11 +49,10 @@ export async function sendWebResponse(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-function copyHead(req: ExpressRequest, res: ExpressResponse, response: Response): void {
-  res.status(response.status);
+function copyHead(req: ResolvedRequest, res: ServerResponse, response: Response): void {
+  res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) res.append('Set-Cookie', cookies);
+  for (const cookie of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', cookie);
   if (isPersonal(req.headers) || isUnstorable(response)) res.setHeader('Cache-Control', 'no-store');
 }
 

@@ -1,9 +1,11 @@
 import type account from './locales/en/account.json';
+import type activity from './locales/en/activity.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
+import type data from './locales/en/data.json';
 import type errors from './locales/en/errors.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
@@ -17,11 +19,13 @@ import type warnings from './locales/en/warnings.json';
 /** Every language has the keys and placeholders of English. */
 export interface Catalogue {
   account: typeof account;
+  activity: typeof activity;
   admin: typeof admin;
   api: typeof api;
   billing: typeof billing;
   common: typeof common;
   converter: typeof converter;
+  data: typeof data;
   errors: typeof errors;
   invoice: typeof invoice;
   itinerary: typeof itinerary;

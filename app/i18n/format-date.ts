@@ -5,6 +5,19 @@ const ordinalFirsts: Partial<Record<Language, string>> = { fr: '1er', pt: '1º' 
 
 const longForm = { dateStyle: 'long' } as const;
 
+/** @returns "20 Nov 2026, 18:14 UTC" */
+export const formatTimestamp = (iso: string, language: Language): string =>
+  formatDate(new Date(iso), language, timestampForm);
+
+const timestampForm = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /**
  * A calendar day of UTC: "1 December 2026", "1. Dezember 2026", "1er décembre 2026".
  * @param locale replaces the language's own, as for bill dates

@@ -4,11 +4,13 @@ import { type Language, languageFacts, languages } from './languages.ts';
 import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
+import activity from './locales/en/activity.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
+import data from './locales/en/data.json';
 import errors from './locales/en/errors.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
@@ -27,11 +29,13 @@ import { tr } from './locales/tr/catalogue.ts';
 
 const english: Catalogue = {
   account,
+  activity,
   admin,
   api,
   billing,
   common,
   converter,
+  data,
   errors,
   invoice,
   itinerary,

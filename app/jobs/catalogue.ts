@@ -28,6 +28,15 @@ export const jobs = {
     }),
     { attempts: 4, concurrency: 1, timeout: 10_000 },
   ),
+  /** Long enough for a Stripe that is away for a night. */
+  'end-billing': job(z.object({ accountId: id }), { attempts: 290, concurrency: 1 }),
+  'export-account': job(z.object({ accountId: id, exportId: id }), {
+    attempts: 5,
+    maxBackoff: 25_000,
+    timeout: 300_000,
+    concurrency: 1,
+  }),
+  'erase-accounts': job(z.object({}), { attempts: 3, timeout: 300_000, concurrency: 1 }),
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };

@@ -18,7 +18,12 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** To the account that already has the wanted address. */
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
+  /** Time, network and device stand in the audit's row. */
+  z.object({ mail: z.literal('new-device'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('export-ready'), accountId: id, exportId: id }),
+  z.object({ mail: z.literal('deletion-requested'), accountId: id }),
+  z.object({ mail: z.literal('deletion-withdrawn'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

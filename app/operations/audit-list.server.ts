@@ -26,20 +26,20 @@ export async function listAudit(after: string | null = null): Promise<AuditPage>
   const rows = await (isId
     ? auditEvent.findMany({ ...page, cursor: { id: after }, skip: 1 })
     : auditEvent.findMany(page));
-  const entries = rows.slice(0, perPage).map(({ id, event, actorId, accountId, detail, createdAt }) => ({
+  const entries = rows.slice(0, perPage).map(({ id, event, actorId, accountId, detail, network, createdAt }) => ({
     id,
     event,
     actorId,
     accountId,
-    detail: detailText(detail),
+    detail: detailText(detail, network),
     at: createdAt.toISOString(),
   }));
   return { entries, older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null };
 }
 
-const detailText = (detail: unknown) =>
+const detailText = (detail: unknown, network: string | null) =>
   typeof detail === 'object' && detail !== null
-    ? Object.entries(detail)
+    ? Object.entries({ ...detail, ...(network && !('networks' in detail) ? { network } : {}) })
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(' ') : String(value)}`)
         .join(', ')
     : '';

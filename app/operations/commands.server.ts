@@ -1,32 +1,46 @@
+import type { RenderInvoice } from '~/billing/invoice-pdf.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
+import type { CommandResult } from './command-result.ts';
+import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
 import { changeSuspension } from './suspensions.server.ts';
 
-export interface CommandResult {
-  ok: boolean;
-  /** One line for the terminal. */
-  text: string;
-}
-
+/** @param more words after the address */
+type Command = (email: string, more: readonly string[], render: RenderInvoice | null) => Promise<CommandResult | null>;
 type Change = (email: string) => Promise<{ ok: true; changed: boolean } | { ok: false }>;
 
-const commands: Record<string, { change: Change; state: string }> = {
-  grant: { change: (email) => changeRole(email, 'admin'), state: 'is an admin' },
-  revoke: { change: (email) => changeRole(email, 'customer'), state: 'is no admin' },
-  suspend: { change: (email) => changeSuspension(email, true, systemClock.now()), state: 'is suspended' },
-  restore: { change: (email) => changeSuspension(email, false, systemClock.now()), state: 'is not suspended' },
+const suspension = (suspend: boolean) => (email: string) => changeSuspension(email, suspend, systemClock.now());
+
+const commands: Record<string, Command> = {
+  grant: changing((email) => changeRole(email, 'admin'), 'is an admin'),
+  revoke: changing((email) => changeRole(email, 'customer'), 'is no admin'),
+  suspend: changing(suspension(true), 'is suspended'),
+  unsuspend: changing(suspension(false), 'is not suspended'),
+  /** The older name of `unsuspend`. */
+  restore: changing(suspension(false), 'is not suspended'),
+  export: exportByCommand,
+  delete: deleteByCommand,
 };
 
-const usage = `npm run admin -- ${Object.keys(commands)
-  .map((verb) => `${verb} <e-mail>`)
-  .join(' | ')}`;
+const usage = [
+  ...['grant', 'revoke', 'suspend', 'unsuspend'].map((verb) => `${verb} <e-mail>`),
+  'export <e-mail> <file>',
+  'delete <e-mail> --yes',
+];
 
-/** Serves `npm run admin`, in a process of its own or in the running one. */
-export async function runCommand(args: readonly string[]): Promise<CommandResult> {
+/** Serves `npm run admin`, in a process of its own or in the running one. @param render null leaves new PDFs out */
+export async function runCommand(args: readonly string[], render: RenderInvoice | null = null): Promise<CommandResult> {
   const [verb = '', email, ...more] = args;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
-  if (!command || !email || more.length > 0) return { ok: false, text: usage };
-  const outcome = await command.change(email);
-  if (!outcome.ok) return { ok: false, text: `There is no account with the address ${email}.` };
-  return { ok: true, text: `${email} ${command.state} ${outcome.changed ? 'now' : 'already'}.` };
+  const result = command && email ? await command(email, more, render) : null;
+  return result ?? { ok: false, text: `npm run admin -- ${usage.join(' | ')}` };
+}
+
+function changing(change: Change, state: string): Command {
+  return async (email, more) => {
+    if (more.length > 0) return null;
+    const outcome = await change(email);
+    if (!outcome.ok) return { ok: false, text: `There is no account with the address ${email}.` };
+    return { ok: true, text: `${email} ${state} ${outcome.changed ? 'now' : 'already'}.` };
+  };
 }

@@ -11,6 +11,8 @@ export const retention = {
   idempotencyKeys: hours(24),
   submissions: hours(24),
   auditEvents: days(400),
+  exports: hours(24),
+  conversionCounts: days(400),
 } as const;
 
 type RetainedKind = keyof typeof retention;
@@ -22,6 +24,7 @@ const batchSize = 1000;
 export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, idempotencyKey, submission, auditEvent } = database();
+  const { conversionCount } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -40,7 +43,17 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     auditEvents: await deleteInBatches(() =>
       auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
     ),
+    exports: await removeExpiredExports(now),
+    conversionCounts: await deleteInBatches(() =>
+      conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
+    ),
   };
+}
+
+/** Runs every hour too, because a copy holds everything at once. */
+export async function removeExpiredExports(now: Date): Promise<number> {
+  const before = { lt: new Date(now.getTime() - retention.exports) };
+  return (await database().dataExport.deleteMany({ where: { createdAt: before } })).count;
 }
 
 async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {

@@ -1,20 +1,45 @@
 import { endAllSessions } from '~/accounts/sessions.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
 
 export type Suspension = { ok: true; changed: boolean } | { ok: false; reason: 'no-account' };
 
-/** A suspension ends the account's sessions and disables its keys. */
+/** Closed, because the audit holds no free text. */
+export const suspensionReasons = ['abuse', 'security', 'unpaid', 'asked-for', 'other'] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
+
+interface SuspensionInput {
+  suspend: boolean;
+  now: Date;
+  /** Null for a command of `npm run admin`. */
+  actorId: string | null;
+  reason?: SuspensionReason;
+  ip?: string;
+  requestId?: string;
+}
+
+/** A suspension ends the account's sessions, disables its keys, and sets its paid plan to end with its month. */
 export async function changeSuspension(email: string, suspend: boolean, now: Date): Promise<Suspension> {
   return database().$transaction(async (tx): Promise<Suspension> => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });
     if (!account) return { ok: false, reason: 'no-account' };
-    const { id } = account;
-    if ((account.suspendedAt !== null) === suspend) return { ok: true, changed: false };
-    await tx.account.update({ where: { id }, data: { suspendedAt: suspend ? now : null } });
-    if (suspend) await endAllSessions(tx, id, null);
-    const event = suspend ? 'account-suspended' : 'account-restored';
-    await recordAudit(tx, { actorId: null, accountId: id, event });
-    return { ok: true, changed: true };
+    return { ok: true, changed: await setSuspension(tx, account, { suspend, now, actorId: null }) };
   });
+}
+
+/** @returns false when the account is so already */
+export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>, input: SuspensionInput) {
+  const { suspend, now, actorId, reason, ip, requestId } = input;
+  const { count } = await tx.account.updateMany({
+    where: { id, suspendedAt: suspend ? null : { not: null } },
+    data: { suspendedAt: suspend ? now : null },
+  });
+  if (count === 0) return false;
+  if (suspend) await endAllSessions(tx, id, actorId);
+  if (suspend) await enqueue(tx, 'end-billing', { accountId: id }, requestId);
+  const event = suspend ? 'account-suspended' : 'account-restored';
+  await recordAudit(tx, { actorId, accountId: id, event, ...(reason ? { detail: { reason } } : {}), ip });
+  return true;
 }

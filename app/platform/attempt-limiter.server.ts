@@ -33,8 +33,8 @@ const wideFactor = 10;
 
 /** Counts in Redis. While Redis is unreachable, each process counts in its own memory. */
 export function createLimiter(rule: LimiterRule): AttemptLimiter {
-  const near = counter(rule);
-  const wide = counter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
+  const near = createCounter(rule);
+  const wide = createCounter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
   return {
     points: rule.points,
     async consume(key) {
@@ -60,7 +60,7 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
   };
 }
 
-function counter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateLimiterAbstract {
+export function createCounter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateLimiterAbstract {
   const rule = { points, duration: window, blockDuration: blockSeconds, keyPrefix: name };
   const memory = new RateLimiterMemory(rule);
   const connection = redis();

@@ -13,6 +13,9 @@ type RunCommand = (words: string[]) => Promise<CommandResult>;
 
 const maxBytes = 4096;
 
+/** An export prints invoices, and a deletion waits for Stripe. */
+const commandLimit = seconds(120);
+
 /** For the process that owns the embedded database. Takes `["grant","a@b.example"]`, answers with one JSON line. */
 export function openCommandSocket(dataFolder: string, run: RunCommand): { close(): void } {
   const folder = path.join(dataFolder, 'run');
@@ -27,7 +30,7 @@ export function openCommandSocket(dataFolder: string, run: RunCommand): { close(
 
 function handleConnection(socket: net.Socket, run: RunCommand): void {
   let received = '';
-  socket.setEncoding('utf8').setTimeout(seconds(10), () => socket.destroy());
+  socket.setEncoding('utf8').setTimeout(commandLimit, () => socket.destroy());
   socket.on('error', () => {});
   socket.on('data', (part: string) => {
     received += part;

@@ -49,6 +49,17 @@ export async function findInMailbox(dataFolder: string, id: string): Promise<Sto
   return isId(id) ? read(path.join(mailboxFolder(dataFolder), `${id}.json`)) : null;
 }
 
+/** Deletes mails to an address, and those with the given ids. */
+export async function removeFromMailbox(
+  dataFolder: string,
+  { to, ids }: { to: string; ids: ReadonlySet<string> },
+): Promise<void> {
+  const folder = mailboxFolder(dataFolder);
+  const removed = (await listMailbox(dataFolder)).filter((mail) => ids.has(mail.id) || mail.to === to);
+  for (const { id } of removed)
+    for (const ending of ['eml', 'json']) await fs.rm(path.join(folder, `${id}.${ending}`), { force: true });
+}
+
 async function read(file: string): Promise<StoredMail | null> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8')) as StoredMail;

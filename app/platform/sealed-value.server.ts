@@ -4,6 +4,7 @@ import { derivedKey } from './settings.server.ts';
 
 /** A value sealed for one purpose does not open for another. */
 type StoredPurpose = 'api-key-cipher' | 'former-address';
+type FilePurpose = 'data-export';
 type TokenPurpose = 'human-check';
 
 /** AES-256-GCM with the first of ENCRYPTION_KEYS: "keyId.nonce.tag.text". It opens for the same owner only. */
@@ -19,6 +20,21 @@ export function unseal(sealed: string, purpose: StoredPurpose, owner: string): s
   const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   return secret && nonce && tag && text ? decrypt([nonce, tag, text], derivedKey(secret, purpose), owner) : null;
+}
+
+/** As `seal`, for a file: key id (8 bytes), nonce, tag, text. */
+export function sealBytes(bytes: Uint8Array, purpose: FilePurpose, owner: string): Buffer<ArrayBuffer> {
+  const [secret = ''] = settings().ENCRYPTION_KEYS;
+  return Buffer.concat([Buffer.from(keyId(secret)), ...encrypt(bytes, derivedKey(secret, purpose), owner)]);
+}
+
+/** @returns null for an altered file, another owner or a removed key */
+export function unsealBytes(sealed: Uint8Array, purpose: FilePurpose, owner: string): Buffer<ArrayBuffer> | null {
+  const bytes = Buffer.from(sealed);
+  const id = bytes.toString('latin1', 0, 8);
+  const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
+  const parts: Sealed = [bytes.subarray(8, 20), bytes.subarray(20, 36), bytes.subarray(36)];
+  return secret ? decryptBytes(parts, derivedKey(secret, purpose), owner) : null;
 }
 
 /** For a page that keeps the value for hours: base64url, with the first of SESSION_KEYS. */
@@ -39,18 +55,21 @@ export function unsealToken(token: string, purpose: TokenPurpose, keys = setting
 /** Nonce, authentication tag, encrypted text. */
 type Sealed = [Buffer, Buffer, Buffer];
 
-function encrypt(text: string, key: Buffer, owner = ''): Sealed {
+function encrypt(text: string | Uint8Array, key: Buffer, owner = ''): Sealed {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(typeof text === 'string' ? Buffer.from(text) : text), cipher.final()]);
   return [nonce, cipher.getAuthTag(), sealed];
 }
 
-function decrypt([nonce, tag, sealed]: Sealed, key: Buffer, owner = ''): string | null {
+const decrypt = (parts: Sealed, key: Buffer, owner = ''): string | null =>
+  decryptBytes(parts, key, owner)?.toString('utf8') ?? null;
+
+function decryptBytes([nonce, tag, sealed]: Sealed, key: Buffer, owner: string): Buffer<ArrayBuffer> | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 });
     decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
   } catch {
     return null; // altered, of another owner, or sealed with another key
   }

@@ -43,6 +43,11 @@ const addresses = {
     .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, or a name and <an address>')
     .default('Wayline <no-reply@wayline.example>'),
   CONTACT_TO: z.string().default('hello@wayline.example').describe('Receives the messages of the contact form'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|^https:\/\/\S+$/, 'must be an address, or a page at https://…')
+    .default('security@wayline.example')
+    .describe('Receives reports of weaknesses; stands in /.well-known/security.txt'),
 };
 
 const secrets = {
@@ -65,6 +70,9 @@ const behaviour = {
   NODE_ENV: z.string().default('production').describe('`development` shows errors with their stacks in pages'),
   ALLOW_INSECURE: flag.describe(
     '1: real services with an http address, light passwords or published secrets, for tests and trials. Refused with an https PUBLIC_URL or a live key of Stripe',
+  ),
+  REQUIRE_SERVICE_TLS: flag.describe(
+    '1: refuses to start unless database, Redis and mail server are reached by TLS with checked certificates',
   ),
   DATA_DIR: z.string().default('.data').describe('Data of an embedded run (`npm start`)'),
   PASSWORD_COST: z.enum(['full', 'light']).default('full').describe('`light` is for tests, and refused in production'),

@@ -30,6 +30,7 @@ export function readSettings(environment: Given, embedded: boolean): Settings {
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue, given)}`);
   problems.push(...incompletePayments(given));
+  if (isOn(given.REQUIRE_SERVICE_TLS)) problems.push(...plainServices(given));
   if (!embedded) problems.push(...missingServices(given));
   if (!embedded) problems.push(...(isOn(given.ALLOW_INSECURE) ? realInsecure(given) : unsafeProduction(given)));
   if (!read.success || problems.length > 0) throw new SettingsError(problems);
@@ -52,6 +53,18 @@ function missingServices(given: Given): string[] {
     .filter((name) => !given[name])
     .map((name) => `${name}: is missing (only \`npm start\` brings up services of its own)`);
 }
+
+/** Encrypted, with a checked certificate (ASVS V12.3); a Unix socket stays on the machine. */
+const encryptedServices: Record<string, RegExp> = {
+  DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
+  REDIS_URL: /^(rediss:|unix:|\/)/,
+  SMTP_URL: /^smtps:/,
+};
+
+const plainServices = (given: Given): string[] =>
+  Object.entries(encryptedServices)
+    .filter(([name, encrypted]) => given[name] && !encrypted.test(given[name]))
+    .map(([name]) => `${name}: REQUIRE_SERVICE_TLS wants sslmode=verify-full, rediss:// and smtps://`);
 
 /** Without the webhook's secret, payments are taken but never recorded. */
 function incompletePayments(given: Given): string[] {

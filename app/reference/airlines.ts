@@ -28,10 +28,7 @@ export function findAirline(code: string): Airline | null {
 
 let nameIndex: { codes: Map<string, string>; sorted: readonly string[] } | null = null;
 
-/**
- * The code of a name behind OPERATED BY: "/KLM CITYHOPPER.", "SKYWEST DBA UNITED EXPRESS" (the operating carrier),
- * "UKRAINE INTERNATIONAL A" (cut off). Case, accents, signs and a legal form at the end do not count.
- */
+/** "/KLM CITYHOPPER.", "SKYWEST DBA UNITED EXPRESS" (the operating carrier) or "UKRAINE INTERNATIONAL A" (cut off). */
 export function findAirlineByName(text: string): string | null {
   nameIndex ??= indexNames();
   const name = plainName(text);

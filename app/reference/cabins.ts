@@ -14,7 +14,6 @@ const COLUMNS = ['first', 'business', 'premium'] as const;
 
 const byAirline = new Map(Object.entries(table).map(([airline, row]) => [airline, indexLetters(row, airline)]));
 
-/** Null when the class is no capital letter. */
 export function findCabin(airline: string, bookingClass: string): BookedCabin | null {
   if (!/^[A-Z]$/.test(bookingClass)) return null;
   const letters = byAirline.get(airline) ?? byAirline.get('DEFAULT');

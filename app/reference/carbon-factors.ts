@@ -1,7 +1,5 @@
-/*
- * UK Government GHG Conversion Factors for Company Reporting 2025 (DESNZ), business travel by air: kilograms of CO2e
- * for one passenger and kilometre. Contains public sector information licensed under the Open Government Licence v3.0.
- */
+// UK Government GHG Conversion Factors 2025 (DESNZ), business travel by air: kg CO2e for a passenger-kilometre.
+// Contains public sector information licensed under the Open Government Licence v3.0.
 
 export const CARBON_METHOD = 'UK Government GHG Conversion Factors 2025';
 
@@ -61,10 +59,7 @@ export function factorCabin(haul: Haul, cabin: Exclude<FactorCabin, 'average'> |
 
 const UNITED_KINGDOM = new Set(['GB', 'GG', 'JE', 'IM']);
 
-/**
- * Territories with short-haul flights to and from the UK. The factors follow the statistics of the CAA, whose Europe
- * has the Canaries, Madeira, the Azores, Cyprus and Turkey, but not Greenland, Israel and North Africa.
- */
+/** Short-haul from the UK as the CAA counts it: with Cyprus and Turkey, without Greenland, Israel and North Africa. */
 const EUROPE = new Set(
   (
     'AD AL AM AT AX AZ BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GE GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT ' +
@@ -72,7 +67,6 @@ const EUROPE = new Set(
   ).split(' '),
 );
 
-/** From the ISO letters of both ends. */
 export function findHaul(from: string, to: string): Haul {
   const fromUk = UNITED_KINGDOM.has(from);
   const toUk = UNITED_KINGDOM.has(to);

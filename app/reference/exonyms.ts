@@ -8,10 +8,7 @@ const columns = new Map(Object.entries(table.names).map(([language, names]) => [
 /** All but English, which has no column. */
 export const exonymLanguages: readonly string[] = [...columns.keys()];
 
-/**
- * Name of a city in a language ("es", "cn"); null where it is the English one. The country tells Florence from
- * Florence, South Carolina.
- */
+/** Null where the English name is used. The country tells Florence from Florence, South Carolina. */
 export function findExonym(city: string, language: string, country?: string): string | null {
   const row = rows.get(city);
   if (row === undefined) return null;
@@ -22,10 +19,7 @@ export function findExonym(city: string, language: string, country?: string): st
 /** English, and implied by the code in brackets behind the name. */
 const ENGLISH_KIND = / (?:International )?Airport$/;
 
-/**
- * A display name with its city in a language: "Copenhagen" is "Kopenhagen", "Milan Malpensa" is "Mailand Malpensa",
- * "Boralday Airport, Almaty" ends in "Almatı". The name of the airport stays, unless the table has the whole.
- */
+/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" ends in "Almatı". */
 export function withExonym(display: string, language: string, country: string | null): string {
   if (!columns.has(language)) return display;
   for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1)) {

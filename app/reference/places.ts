@@ -16,7 +16,6 @@ export interface KnownPlace {
   cityCode: string;
   /** ISO 3166 letters. */
   country: string;
-  /** Degrees; null where unknown. */
   latitude: number | null;
   longitude: number | null;
   zone: string;
@@ -45,7 +44,6 @@ export function findPlace(code: string): KnownPlace | null {
   return place;
 }
 
-/** Cheap enough for every word of a text. */
 export function isPlaceCode(code: string): boolean {
   return rowOf(code) !== -1;
 }
@@ -67,7 +65,6 @@ export function isNamedPlace(code: string): boolean {
   return (display !== '' && !display.includes(', ')) || table.kinds.charAt(rowOf(code)) === 'c';
 }
 
-/** Whether two codes serve one city: LHR and LGW, BKK and DMK. */
 export function areSameCity(one: string, other: string): boolean {
   const first = rowOf(one);
   const second = rowOf(other);

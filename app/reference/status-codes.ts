@@ -1,12 +1,8 @@
-/*
- * The status codes of segments, from the published lists of Travelport and Amadeus. The expression that reads a code,
- * its meaning, the halves of a schedule change and the warnings derive from this table.
- */
+// From the published lists of Travelport and Amadeus.
 
 /** `settled`: nothing to tell a customer; `inactive`: nobody flies on it. */
 type Certainty = 'settled' | 'unsettled' | 'inactive';
 
-/** By meaning: certainty, and the codes of its warnings. */
 const meanings = {
   confirmed: { certainty: 'settled', warnings: [] },
   'confirmed-from-list': { certainty: 'settled', warnings: [] },
@@ -129,10 +125,8 @@ export const statusCodes: Readonly<Record<string, StatusCode>> = {
 
 const byCode = new Map(Object.entries(statusCodes));
 
-/** Regular expression source. */
 export const BARE_STATUS = [...byCode].flatMap(([code, { needsMore }]) => (needsMore ? [] : code)).join('|');
 
-/** Null for a code of no list. */
 export function findStatus(code: string | null): StatusMeaning | null {
   return code === null ? null : (byCode.get(code)?.meaning ?? null);
 }
@@ -145,13 +139,11 @@ export function isNewHalf(code: string | null): boolean {
   return code !== null && byCode.get(code)?.half === 'new';
 }
 
-/** Whether no connection is made from or to such a segment. */
 export function isInactive(code: string | null): boolean {
   const meaning = findStatus(code);
   return meaning !== null && meanings[meaning].certainty === 'inactive';
 }
 
-/** Whether every format shows the status. */
 export function isNoteworthy(meaning: StatusMeaning | null): meaning is StatusMeaning {
   return meaning !== null && meanings[meaning].certainty !== 'settled';
 }

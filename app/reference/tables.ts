@@ -1,7 +1,5 @@
-/*
- * Shapes of the compiled tables (`node scripts/build-reference.mjs`). Columns (codes of fixed width in one string,
- * texts joined by newlines) load in a few milliseconds; rows are built on demand.
- */
+// Columns (codes of fixed width in one string, texts joined by newlines) load in a few milliseconds; rows are built on
+// demand. `node scripts/build-reference.mjs` compiles them.
 
 export interface PlaceTable {
   /** Three letters each, sorted; the order of all columns. */

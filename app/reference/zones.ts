@@ -3,11 +3,8 @@ import type { ZoneTable } from './tables.ts';
 
 const table: ZoneTable = compiled;
 
-/*
- * Node's own zones (Intl) lag behind the tz database and are an hour off for many airports, so the clock changes come
- * compiled from the newest release (docs/decisions/0020-time-zones.md). All instants are minutes since
- * 1970-01-01T00:00Z, all offsets minutes east of Greenwich.
- */
+// Node's own zones (Intl) lag behind the tz database and are an hour off for many airports (decision 20). Instants are
+// minutes since 1970-01-01T00:00Z, offsets minutes east of Greenwich. An unknown zone throws.
 
 /** A zone's clock: `offsets[i]` holds until `untils[i]`; the last one for good. */
 interface History {
@@ -20,13 +17,11 @@ interface History {
 export interface LocalInstant {
   instant: number;
   offset: number;
-  /** As `zoneLetters`. */
   letters: string;
   /** `gap`: the clock skips this time, the offset before it counts; `fold`: it comes twice, the first counts. */
   kind: 'plain' | 'gap' | 'fold';
 }
 
-/** Release of the tz database, "2026f". */
 export const zoneRelease: string = table.release;
 
 const indexOf = new Map(table.names.split(' ').map((name, index) => [name, index]));
@@ -37,7 +32,7 @@ export function isZone(zone: string): boolean {
   return indexOf.has(zone);
 }
 
-/** The instant at which clocks in `zone` show `minutes` after midnight of `day` (days since 1970-01-01). Throws for an unknown zone. */
+/** The instant at which clocks in `zone` show `minutes` after midnight of `day` (days since 1970-01-01). */
 export function toInstant(zone: string, day: number, minutes: number): LocalInstant {
   const history = getHistory(zone);
   const { untils, offsets } = history;
@@ -58,13 +53,11 @@ export function toInstant(zone: string, day: number, minutes: number): LocalInst
   };
 }
 
-/** Minutes east of Greenwich at an instant. Throws for an unknown zone. */
 export function offsetAt(zone: string, instant: number): number {
   const history = getHistory(zone);
   return offsetOf(history.offsets, ruleAt(history, instant));
 }
 
-/** "EDT", "GST", or "GMT+3" where no letters are in use. Throws for an unknown zone. */
 export function zoneLetters(zone: string, instant: number): string {
   const history = getHistory(zone);
   return history.letters[ruleAt(history, instant)] ?? '';

@@ -1,4 +1,5 @@
 import type { SignedInSession } from '~/accounts/sessions.server.ts';
+import type { BillingState } from '~/billing/billing-state.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PagePolicy } from '~/page.ts';
 
@@ -6,12 +7,16 @@ export interface RequestContext {
   requestId: string;
   /** Address of the client in front of the trusted proxies; the key of rate limits. */
   ip: string;
+  /** Browser and system, "Firefox, Windows"; null when unknown. */
+  readonly device: string | null;
   language: Language;
   now: Date;
   /** `/members` becomes "https://wayline.example/members". */
   absoluteUrl(path: string): string;
   /** Null for visitors. Loaders share one read; an action reads apart, because later loaders must see its changes. */
   session(request: Request): Promise<SignedInSession | null>;
+  /** For loaders only: what an action reads here, the loaders after it would see unchanged. */
+  billing(account: Pick<SignedInSession['account'], 'id' | 'plan'>): Promise<BillingState>;
   page: PageContext;
 }
 

@@ -9,6 +9,8 @@ import type { TooManyDeclines } from '~/billing/declined-cards.server.ts';
 import type { BillingReason } from '~/billing/failures.server.ts';
 import type { ContactOutcome } from '~/contact/contact-message.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
+import type { DeletionOutcome } from '~/operations/deletion/request-deletion.server.ts';
+import type { RequestExportOutcome } from '~/operations/export/request-export.server.ts';
 
 /** HTTP status and sentence of a reason (specification, 8). */
 export interface Failure {
@@ -66,6 +68,12 @@ export const revealFailures: Failures<ReasonOf<RevealOutcome>> = {
   'no-secret': { status: 404, message: 'errors.reveal.gone' },
 };
 
+export const dataFailures: Failures<ReasonOf<DeletionOutcome> | ReasonOf<RequestExportOutcome>> = {
+  'too-many-exports': { status: 429, message: 'data.errors.tooManyCopies' },
+  'too-many-deletions': { status: 429, message: 'data.errors.tooManyDeletions' },
+  'last-admin': { status: 409, message: 'data.errors.lastAdmin' },
+};
+
 export const contactFailures: Failures<ReasonOf<ContactOutcome>> = {
   'too-many-messages': { status: 429, message: 'errors.contact.tooMany' },
 };
@@ -88,6 +96,7 @@ export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']
   'country-unknown': { status: 422, message: 'billing.failed.country' },
   'vat-number-needed': { status: 422, message: 'billing.failed.vatNumber' },
   busy: { status: 409, message: 'billing.failed.busy' },
+  'deletion-due': { status: 409, message: 'billing.failed.deletionDue' },
   'unknown-session': { status: 404, message: 'billing.failed.change' },
 };
 

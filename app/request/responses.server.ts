@@ -45,6 +45,27 @@ export const pdfHeaders = (pdf: Uint8Array, name: string): Record<string, string
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
+/** The byte order mark tells Excel that it is UTF-8. */
+export const csvResponse = (csv: string, name: string): Response =>
+  new Response(`\uFEFF${csv}`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+
+/** For one reader: no cache keeps it. */
+export const zipResponse = (zip: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(zip.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+
 /** Missing documents and those of other accounts get the same response (S22). */
 export function notFoundResponse(language: Language): Response {
   const text = translator(language)('common.notFound.text');

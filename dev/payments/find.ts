@@ -24,6 +24,9 @@ type Kind = keyof typeof kinds;
 /** @throws a StripeFault (404) when there is no such object */
 export function find<Name extends Kind>(store: Store, kind: Name, id: string | undefined): State[Name][string] {
   const found = id === undefined ? undefined : (store.state[kind] as Record<string, unknown>)[id];
-  if (!found) throw notFound(kinds[kind], id ?? '');
+  if (!found || (kind === 'customers' && isDeleted(found))) throw notFound(kinds[kind], id ?? '');
   return found as State[Name][string];
 }
+
+/** A deleted customer can be read, and nothing else. */
+export const isDeleted = (found: object): boolean => 'deleted' in found && found.deleted === true;

@@ -16,7 +16,7 @@ let people = 0;
 
 const submit = (page) => page.click('main form button[type=submit]');
 const press = (name) => (page) => page.click(`main button:has-text("${name}")`);
-const tabs = ['api', 'contact', 'edit', 'invoices', 'plan', 'cancel', 'card'];
+const tabs = ['api', 'contact', 'edit', 'invoices', 'sessions', 'activity', 'plan', 'cancel', 'card'];
 
 export const accountScenes = [
   { name: 'suggestions', path: '/suggestions' },
@@ -112,6 +112,12 @@ export const accountScenes = [
   { name: 'plan-confirm', path: '/members/plan/confirm?plan=starter-gbp', who: 'customer' },
   { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
   { name: 'logout', path: '/logout', who: 'customer' },
+  { name: 'members-data', path: '/members/data', who: 'customer' },
+  ...['customers', 'conversions', 'income'].map((name) => ({
+    name: `admin-${name}`,
+    path: `/admin/${name}`,
+    who: 'admin',
+  })),
   { name: 'admin', path: '/admin', who: 'admin' },
   {
     name: 'admin-troubles',

@@ -19,3 +19,7 @@ export function changedTests(changed, tests) {
 
 /** "sign-in" for `app/accounts/sign-in.server.ts` and `tests/integration/sign-in.test.ts`. */
 const stemOf = (file) => path.basename(file).split('.', 1)[0];
+
+/** Whether a test runs the built product; others run the sources, and need no build. */
+export const needsBundle = ({ text }) =>
+  /support\/product\.ts|build\/index\.js|starts-main\.mjs/.test(text.replace(/import type [^;]*;/g, ''));

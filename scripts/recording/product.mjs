@@ -60,7 +60,11 @@ export async function startBuild(checkout) {
 /** A clock in a file. Each request moves it, so that nothing was made at the same time as something else. */
 function createClock(file) {
   let now = began;
-  const write = () => fs.writeFileSync(file, String(now));
+  // Renamed, because the build may read while we write.
+  const write = () => {
+    fs.writeFileSync(`${file}.new`, String(now));
+    fs.renameSync(`${file}.new`, file);
+  };
   write();
   return {
     file,

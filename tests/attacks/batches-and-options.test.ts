@@ -143,7 +143,7 @@ describe('H1 batches of full texts', () => {
       body: Buffer.from(JSON.stringify({ ...body, ...given })),
       params: {},
       query: '',
-      context: { requestId: 'bounded', ip: address(), language: 'en', now: new Date() } as const,
+      context: { requestId: 'bounded', ip: address(), device: null, language: 'en', now: new Date() } as const,
     });
     const pnr = segments(textLimits.lines);
     const one = String((await runEndpoint([convert], call({ pnr }))).body);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { accessToken, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { TRUST_PROXY: '1' } });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_declines', timeout: 2000 });
 });

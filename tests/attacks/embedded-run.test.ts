@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyPglite } from '../support/pglite.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { send } from '../support/server.ts';
+import { type ProductProcess, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
-let product: Product;
+let product: ProductProcess;
 let port: number;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await copyPglite(folder);
   fs.chmodSync(folder, 0o755); // as an older version left it
   fs.chmodSync(path.join(folder, 'postgres', 'PG_VERSION'), 0o666);
-  product = await startProduct({ DATA_DIR: folder });
+  product = await startProduct({ process: 'all', settings: { DATA_DIR: folder } });
   port = Number(new URL(product.url).port);
 });
 

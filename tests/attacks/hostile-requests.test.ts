@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { segments } from '../support/long-texts.ts';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 beforeAll(async () => {
   const few = { IN_FLIGHT_PAGES: '20', IN_FLIGHT_CALLS: '20', IN_FLIGHT_LARGE: '2', READ_TIMEOUT: '3' };
-  host = await startServer({ ...few, RATE_LIMIT_PAGE: '1000', RATE_LIMIT_KEYLESS: '1000' });
+  host = await startProduct({ settings: { ...few, RATE_LIMIT_PAGE: '1000', RATE_LIMIT_KEYLESS: '1000' } });
   await Promise.all(['/', '/login'].map((path) => send(host.port, { path })));
 });
 afterAll(() => host.stop());

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  goodPassword,
-  mailedToken,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { goodPassword, mailedToken, signIn, signUpFields } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());

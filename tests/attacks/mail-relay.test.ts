@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  mailKinds,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, mailKinds, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sender: Awaited<ReturnType<typeof signedInCustomer>>;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   sender = await signedInCustomer(host);
+  await accessToken(host.url, sender.email, sender.password); // the first one is told to the owner
 });
 
 afterAll(() => host.stop());
@@ -25,11 +21,11 @@ const words = (email: string) => ({
   contact_us: 'Dear customer, your card was declined. Pay at https://evil.example/pay',
 });
 
-/** What a message to us made us mail besides. */
+/** What a message to us made us mail besides, in alphabetical order: all of it is written at one time. */
 async function answered(send: () => Promise<unknown>): Promise<string[]> {
   const before = await mailKinds(host.client);
   await send();
-  return (await mailKinds(host.client)).slice(before.length);
+  return (await mailKinds(host.client)).slice(before.length).toSorted();
 }
 
 const byPage = (page: string) => (email: string) => sender.visitor.submit(page, { fields: words(email) });

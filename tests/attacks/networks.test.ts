@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  goodPassword,
-  mailKinds,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { goodPassword, mailKinds, newCustomer, signedInCustomer, signIn, signUpFields } from '../support/accounts.ts';
 import { solveCaptcha, solveChallenge } from '../support/captcha.ts';
-import { send } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const paste = ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E';
@@ -18,15 +10,17 @@ const wrong = 'Wrong7Kettle';
 
 /** Behind one proxy that is trusted: what stands in X-Forwarded-For is what it saw. */
 describe('an attacker with many addresses', () => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({
-      TRUST_PROXY: '1',
-      RATE_LIMIT_SIGNUP: '10',
-      RATE_LIMIT_SIGNIN: '30',
-      RATE_LIMIT_CONTACT: '3',
-      RATE_LIMIT_SIGNIN_ACCOUNT: '12',
+    host = await startProduct({
+      settings: {
+        TRUST_PROXY: '1',
+        RATE_LIMIT_SIGNUP: '10',
+        RATE_LIMIT_SIGNIN: '30',
+        RATE_LIMIT_CONTACT: '3',
+        RATE_LIMIT_SIGNIN_ACCOUNT: '12',
+      },
     });
   });
   afterAll(() => host.stop());

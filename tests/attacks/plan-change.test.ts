@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { accessToken, signedInCustomer } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf, unescapeHtml } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_changes', timeout: 2000 });
 });

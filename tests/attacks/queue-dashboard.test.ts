@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsServer, newCustomer, startAccountsServer } from '../support/accounts.ts';
+import { newCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { send } from '../support/server.ts';
+import { send } from '../support/send.ts';
 
 describe.skipIf(!hasRedis)('M8 what admins do at the queue dashboard', () => {
   let redis: TestRedis;
-  let host: AccountsServer;
+  let host: Product;
   let adminId: string;
   let cookie: string;
 
   beforeAll(async () => {
     redis = await startRedis();
-    host = await startAccountsServer({ REDIS_URL: redis.url });
+    host = await startProduct({ settings: { REDIS_URL: redis.url } });
     const token = randomBytes(32).toString('base64url');
     adminId = (await newCustomer(host)).id;
     cookie = `sid=${token}`;
@@ -51,7 +52,7 @@ describe.skipIf(!hasRedis)('M8 what admins do at the queue dashboard', () => {
     const { status } = await ask(method, path);
     expect([200, 204, 404, 405]).toContain(status); // there is no such job
     const row = await latest();
-    expect(row).toMatchObject({ event: 'queue-act', detail: { method, network: '127.0.0.0/24', ...act } });
+    expect(row).toMatchObject({ event: 'queue-act', network: '127.0.0.0/24', detail: { method, ...act } });
   });
 
   test.each([

@@ -36,13 +36,18 @@ describe('floods at the sign-in and at calls without keys', () => {
     return outcome.ok ? 'in' : outcome.reason;
   };
 
-  test('M5 a full queue of hashes is not a failed attempt', async () => {
+  test('M5 a full queue of hashes is not a failed attempt', { timeout: 120_000 }, async () => {
     const email = 'busy@meridian.example';
     const from = { ip: '203.0.113.77' };
     await customer(email);
-    const flood = Array.from({ length: 60 }, () => hashPassword(password).catch(() => 'busy'));
+    let full = true;
+    const refill = async () => {
+      while (full) await hashPassword(password);
+    };
+    const flood = Array.from({ length: 60 }, () => refill().catch(() => 'busy'));
     const meanwhile: string[] = [];
     for (let times = 0; times < 7; times += 1) meanwhile.push(await tryIn(email, password, from));
+    full = false;
     await Promise.all(flood);
     expect(meanwhile).toEqual(Array(7).fill('busy'));
     expect(await tryIn(email, password, from)).toBe('in');

@@ -2,23 +2,18 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import {
-  type AccountsServer,
-  accessToken,
-  goodPassword,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, goodPassword, signedInCustomer } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import type { RouteRow } from '../support/route-row.ts';
 import { routeRows } from '../support/route-rows.ts';
 import { textOf, type Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_stale', timeout: 2000 });
 });
@@ -34,6 +29,7 @@ const moneyRoutes = (kind: RouteRow['money']) =>
 const movesNothing = [
   '/admin',
   '/members',
+  '/members/data',
   '/members/edit',
   '/members/plan',
   '/api/auth/getnextpaymentdate',

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  mailedToken,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, mailedToken, newCustomer, signedInCustomer, signIn, signUpFields } from '../support/accounts.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const details = {
@@ -24,10 +16,10 @@ const details = {
 };
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
   });
 
   afterAll(() => host.stop());

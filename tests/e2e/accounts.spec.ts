@@ -23,7 +23,7 @@ async function linkTo(request: APIRequestContext, email: string, part: string): 
         .flatMap(({ links }) => links)
         .find((link) => link.includes(part)) ?? '';
     expect(found).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return found;
 }
 

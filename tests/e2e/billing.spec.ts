@@ -36,7 +36,7 @@ async function newCustomer(page: Page): Promise<string> {
     const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
     expect(link).toBeTruthy();
     await page.goto(link ?? '');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill('Turquoise7Kettle');

@@ -206,7 +206,7 @@ async function newCustomer(page: Page, request: APIRequestContext) {
     const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/activate/'));
     expect(link).toBeTruthy();
     await page.goto(link ?? '/');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
@@ -234,7 +234,7 @@ async function readMails(page: Page, request: APIRequestContext): Promise<void> 
     const mails = (await (await request.get('/dev/mailbox.json')).json()) as { id: string; text: string }[];
     return mails.filter(({ text }) => text.includes('zq-canary')).map(({ id }) => id);
   };
-  await expect.poll(async () => (await ofContact()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await ofContact()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   for (const id of await ofContact())
     for (const address of [`/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
       await page.goto(address);

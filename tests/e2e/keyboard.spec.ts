@@ -189,6 +189,6 @@ async function activationLink(page: Page, email: string): Promise<string> {
     const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
     link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
     expect(link).toBeTruthy();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return link ?? '';
 }

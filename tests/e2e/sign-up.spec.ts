@@ -30,7 +30,7 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
     const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
     found = mails.find(({ to }) => to === email)?.links.find((link) => link.includes('/signup/activate/')) ?? '';
     expect(found).not.toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return found;
 }
 

@@ -3,10 +3,10 @@ import { jobs } from '~/jobs/catalogue.ts';
 import { signUpFields } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres } from '../support/postgres.ts';
+import { startProduct, type WebProcess } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { headerOf, type ReceivedMail } from '../support/smtp.ts';
 import { Visitor } from '../support/visitor.ts';
-import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
 import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
 
@@ -24,7 +24,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('500 people sign up', () => {
   beforeAll(async () => {
     const variables = { RATE_LIMIT_SIGNUP: '100000', PASSWORD_COST: 'light' };
     world = await openWorkerSetup('postgres', { workers: false, variables });
-    [web, worker] = await Promise.all([startWebProcess(world.database.environment), startWorker()]);
+    [web, worker] = await Promise.all([
+      startProduct({ process: 'web', settings: world.database.environment }),
+      startWorker(),
+    ]);
   });
 
   afterAll(async () => {

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  goodPassword,
-  mailedToken,
-  newCustomer,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, goodPassword, mailedToken, newCustomer, signUpFields } from '../support/accounts.ts';
 import { solveChallenge } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
   let owner: Awaited<ReturnType<typeof newCustomer>> & { token: string };
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
     const customer = await newCustomer(host);
     owner = { ...customer, token: await accessToken(host.url, customer.email, customer.password) };
   });

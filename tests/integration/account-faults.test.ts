@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  goodPassword,
-  mailedToken,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { goodPassword, mailedToken, signUpFields } from '../support/accounts.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
   let token: string;
 
   /** As in production, on https; and with a database in which the outbox is missing, which no form can foresee. */
   beforeAll(async () => {
-    host = await startAccountsServer({ PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' }, kind);
+    host = await startProduct({
+      settings: { PUBLIC_URL: 'https://wayline.example', API_AT_CAPACITY: '1' },
+      database: kind,
+    });
     const fields = signUpFields();
     await new Visitor(host.url).submit('/signup', { fields });
     token = await mailedToken(host.client, String(fields.email), 'activation');

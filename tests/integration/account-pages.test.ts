@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  goodPassword,
-  mailedToken,
-  mailKinds,
-  newCustomer,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { goodPassword, mailedToken, mailKinds, newCustomer, signIn, signUpFields } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({ TRUST_PROXY: '1' }, kind);
+    host = await startProduct({ settings: { TRUST_PROXY: '1' }, database: kind });
   });
 
   afterAll(() => host.stop());

@@ -11,6 +11,7 @@ import {
 import { HashQueueFull } from '~/accounts/hash-queue.ts';
 import { countAttempt, resetAttempts } from '~/accounts/login-throttling.server.ts';
 import { hashPassword, isHashOutdated } from '~/accounts/password-hash.server.ts';
+import { removeNeverActivated } from '~/accounts/remove-never-activated.server.ts';
 import { requestReset, resetPassword } from '~/accounts/reset-password.server.ts';
 import { findSession, isRecentlyAuthenticated, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
@@ -18,6 +19,7 @@ import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { signedUp } from '../support/signed-up.ts';
 
 const start = new Date('2026-11-20T08:00:00Z');
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
@@ -86,6 +88,54 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await database.client.apiKey.count({ where: { accountId: account.id } })).toBe(1);
     expect(await activateByToken(text, later(48 * hour - second))).not.toBeNull();
     expect(await activateByToken(text, later(48 * hour))).toBeNull();
+  });
+
+  describe('an account that nobody activated', () => {
+    const isThere = async (id: string) => (await database.client.account.count({ where: { id } })) === 1;
+    const forgetOld = () => removeNeverActivated(later(8 * day));
+
+    async function old() {
+      const { accountId: id } = await signedUp(database.client);
+      return database.client.account.update({ where: { id }, data: { createdAt: start } });
+    }
+
+    test('goes after seven days, with its links, sessions, jobs and log; a younger one stays', async () => {
+      const { id: accountId } = await old();
+      await session(accountId, false);
+      await database.client.auditEvent.create({ data: { accountId, event: 'sign-in-failed' } });
+      await removeNeverActivated(later(7 * day - minute));
+      expect(await isThere(accountId)).toBe(true);
+      expect(await forgetOld()).toBeGreaterThanOrEqual(1);
+      expect(await isThere(accountId)).toBe(false);
+      const { token, session: sessions, outbox, auditEvent } = database.client;
+      const where = { accountId };
+      const mails = await outbox.count({ where: { payload: { path: ['accountId'], equals: accountId } } });
+      const rows = [await token.count({ where }), await sessions.count({ where }), await auditEvent.count({ where })];
+      expect([mails, ...rows]).toEqual([0, 0, 0, 0]);
+    });
+
+    test('stays while a link of it works, with a payment, as an admin, and once it was activated', async () => {
+      const { client } = database;
+      const [waiting, payer, known, admin, active] = [await old(), await old(), await old(), await old(), await old()];
+      await issueToken(client, waiting.id, 'activation', later(7 * day));
+      await client.paymentAttempt.create({ data: { accountId: payer.id, kind: 'checkout' } });
+      await client.account.update({ where: { id: known.id }, data: { stripeCustomerId: `cus_${known.id}` } });
+      await client.account.update({ where: { id: admin.id }, data: { role: 'admin' } });
+      await client.account.update({ where: { id: active.id }, data: { activatedAt: start } });
+      await forgetOld();
+      for (const { id } of [waiting, payer, known, admin, active]) expect(await isThere(id)).toBe(true);
+      await client.paymentAttempt.deleteMany({ where: { accountId: payer.id } });
+    });
+
+    test('F35 is activated or gone when both happen at once, never half of each', async () => {
+      const accounts = await Promise.all(Array.from({ length: 12 }, () => old()));
+      const texts = await Promise.all(accounts.map(async ({ id }) => (await newest(id, 'activation')) ?? ''));
+      const [, ...found] = await Promise.all([forgetOld(), ...texts.map((text) => activateByToken(text, later(hour)))]);
+      for (const [at, { id }] of accounts.entries()) {
+        expect(await isThere(id)).toBe(found[at] !== null && found[at] !== undefined);
+        expect(await database.client.apiKey.count({ where: { accountId: id } })).toBe(found[at] ? 1 : 0);
+      }
+    });
   });
 
   test.each([

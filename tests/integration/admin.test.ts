@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/platform/sql.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
-import { loadBundle, type RunningServer, send, startServer } from '../support/server.ts';
+import { send } from '../support/send.ts';
 
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;
-  let host: RunningServer;
-  let database: OpenDatabase['client'];
+  let host: Product;
 
   beforeAll(async () => {
     redis = await startRedis();
-    host = await startServer({ REDIS_URL: redis.url });
-    const bundle = await loadBundle();
-    database = ((await bundle.openDatabase()) as OpenDatabase).client;
+    host = await startProduct({ settings: { REDIS_URL: redis.url } });
   });
 
   afterAll(async () => {
@@ -21,18 +19,22 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     await redis.remove();
   });
 
+  const details = {
+    name: 'Ada',
+    agencyName: 'Meridian',
+    addressOne: '1 Quay',
+    city: 'Bristol',
+    country: 'GB',
+    phone: '1',
+    passwordHash: 'none',
+  };
+
   /** A cookie of somebody signed in, as the sign-in page would give it. */
   async function signIn(role: 'admin' | 'customer'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await database.account.create({
+    await host.client.account.create({
       data: {
-        name: 'Ada',
-        agencyName: 'Meridian',
-        addressOne: '1 Quay',
-        city: 'Bristol',
-        country: 'GB',
-        phone: '1',
-        passwordHash: 'none',
+        ...details,
         email: `${token.slice(0, 8).toLowerCase()}@meridian.example`,
         role,
         activatedAt: new Date(),
@@ -60,7 +62,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     /name="form_token" value="([^"]+)"/.exec((await get('/admin', cookie)).body)?.[1] ?? '';
   const deadLetter = async () =>
     (
-      await database.outbox.create({
+      await host.client.outbox.create({
         data: {
           job: 'send-mail',
           payload: {},
@@ -111,12 +113,102 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     const id = await deadLetter();
     for (const form_token of ['', 'x.y', await tokenOf(await signIn('admin'))])
       expect((await post(cookie, { form_token, id, act: 'remove' })).status).toBe(403);
-    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: 'no <b>luck</b>' });
+    expect(await host.client.outbox.findUnique({ where: { id } })).toMatchObject({ failure: 'no <b>luck</b>' });
     const form_token = await tokenOf(cookie);
     expect((await post(cookie, { form_token, id, act: 'retry' })).headers.location).toBe('/admin?done=retry');
-    expect(await database.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
+    expect(await host.client.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
     expect((await post(cookie, { form_token, id, act: 'remove' })).headers.location).toBe('/admin?done=gone');
     expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
+  });
+
+  test('customers are found by the beginning of an address or agency, taken literally, in bounded pages', async () => {
+    const cookie = await signIn('admin');
+    const found = async (q: string) => (await get(`/admin/customers?q=${encodeURIComponent(q)}`, cookie)).body;
+    const account = await host.client.account.create({
+      data: { ...details, agencyName: '100%_Zephyr <b>', email: 'zq@x.example' },
+    });
+    for (const q of ['100%_z', 'ZQ@', ' zq@x.example ']) expect(await found(q), q).toContain(account.id);
+    for (const q of ['%', '_q@', 'ephyr', "' OR 1=1 --", '\\']) expect(await found(q), q).not.toContain(account.id);
+    expect(await found('100%')).toContain('100%_Zephyr &lt;b&gt;');
+    expect((await get(`/admin/customers?q=${'x'.repeat(10_000)}`, cookie)).status).toBe(422);
+    await host.client.account.createMany({
+      data: Array.from({ length: 30 }, (_, at) => ({ ...details, email: `many-${at}@x.example` })),
+    });
+    const first = await found('many-');
+    const [, next = ''] = /href="(\/admin\/customers\?q=many-&amp;after=[^"]+)"/.exec(first) ?? [];
+    const second = (await get(next.replace('&amp;', '&'), cookie)).body;
+    expect([first, second].map((page) => page.match(/many-\d+@/g)?.length)).toEqual([25, 5]);
+    expect((await get('/admin/customers?after=x', cookie)).status).toBe(200);
+  });
+
+  test('a customer is suspended and restored once, with a reason, an audit row and an end of billing', async () => {
+    const cookie = await signIn('admin');
+    const { id } = await host.client.account.create({ data: { ...details, email: 'suspend@x.example' } });
+    const path = `/admin/customers/${id}`;
+    const form_token = await tokenOf(cookie);
+    const suspend = { form_token, act: 'suspend', reason: 'abuse' };
+    expect((await get(`${path}?act=suspend&reason=abuse`, cookie)).status).toBe(200);
+    expect((await post(cookie, { ...suspend, form_token: 'x.y' }, path)).status).toBe(403);
+    const customer = await signIn('customer');
+    expect((await post(customer, suspend, path)).status).toBe((await post(customer, suspend, '/no-such-page')).status);
+    expect(await host.client.account.findUnique({ where: { id } })).toMatchObject({ suspendedAt: null });
+    expect((await post(cookie, suspend, path)).headers.location).toBe(`${path}?done=suspended`);
+    expect((await post(cookie, suspend, path)).headers.location).toBe(`${path}?done=unchanged`);
+    expect((await post(cookie, { ...suspend, act: 'restore' }, path)).headers.location).toBe(`${path}?done=restored`);
+    const rows = await host.client.auditEvent.findMany({ where: { accountId: id }, orderBy: { createdAt: 'asc' } });
+    expect(rows.map(({ event }) => event)).toEqual(['customer-viewed', 'account-suspended', 'account-restored']);
+    expect(rows.every(({ actorId }) => actorId !== null)).toBe(true);
+    expect(rows[1]?.detail).toMatchObject({ reason: 'abuse' });
+    expect(await host.client.outbox.count({ where: { job: 'end-billing' } })).toBe(1);
+    const other = await host.client.account.findFirstOrThrow({
+      where: { role: 'admin' },
+      orderBy: { createdAt: 'asc' },
+    });
+    const atAdmin = await post(cookie, suspend, `/admin/customers/${other.id}`);
+    expect(atAdmin.headers.location).toContain('done=admin');
+    for (const unknown of ['x', '%00', '00000000-0000-4000-8000-000000000000'])
+      expect((await get(`/admin/customers/${unknown}`, cookie)).headers.location, unknown).toBe('/admin/customers');
+  });
+
+  test('conversions and income are sums: no text, and a refund counts for the plan that was paid', async () => {
+    const cookie = await signIn('admin');
+    const paste = ' 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E';
+    const body = new URLSearchParams({ pnr: paste }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await send(host.port, { path: '/', method: 'POST', headers, body });
+    await send(host.port, { path: '/api/convert', method: 'POST', headers, body: 'pnr=QUILLFEATHER nothing' });
+    const counts = await eventually(async () => {
+      const rows = await host.client.conversionCount.findMany({ orderBy: { source: 'asc' } });
+      return rows.length === 2 ? rows : null;
+    });
+    expect(counts).toEqual([
+      expect.objectContaining({ source: 'api', system: 'none', conversions: 1, empty: 1 }),
+      expect.objectContaining({ source: 'page', conversions: 1, empty: 0 }),
+    ]);
+    expect(JSON.stringify(counts)).not.toMatch(/JFK|QUILL/);
+    expect((await get('/admin/conversions', cookie)).body).toContain(counts[1]?.system);
+    const paper = { issuedAt: new Date(), currency: 'gbp', seller: {}, customer: {}, net: 0, total: 0, paid: 0 };
+    const invoice = await host.client.invoice.create({
+      data: {
+        ...paper,
+        number: 'WL-2026-000001',
+        stripeInvoiceId: 'in_1',
+        lines: {
+          create: [{ position: 1, description: 'subscription:starter', unitAmount: 1900, amount: 1900, tax: 380 }],
+        },
+      },
+    });
+    await host.client.invoice.create({
+      data: {
+        ...{ ...paper, kind: 'credit-note', correctsId: invoice.id, number: 'WL-2026-000002', stripeInvoiceId: 're_1' },
+        lines: {
+          create: [{ position: 1, description: 'refund:WL-2026-000001', unitAmount: -900, amount: -900, tax: -180 }],
+        },
+      },
+    });
+    const income = (await get('/admin/income', cookie)).body.replace(/<[^>]+>/g, ' ');
+    expect(income).toMatch(/starter\s+GBP\s+£10\.00\s+£2\.00\s+£12\.00/);
+    expect(income).not.toContain('other');
   });
 
   test('S24: the dashboard loads from our origin only, and acts only for requests from our own page', async () => {

@@ -38,7 +38,7 @@ describe.each(databaseKinds)('I11 the audit on %s', (kind) => {
     await tryPassword(email, goodPassword, '203.0.113.77');
     const rows = await rowsOf(id);
     expect(rows.map(({ event, detail }) => [event, detail])).toEqual([
-      ['sign-in-failed', { count: 2, networks: ['203.0.113.0/24', '2001:db8:1:2::/64'] }],
+      ['sign-in-failed', { count: 2, networks: ['203.0.113.0/24', '2001:db8:1::/48'] }],
       ['signed-in', { count: 1, networks: ['203.0.113.0/24'] }],
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|3:4:5:6|Clara|meridian\.example/);

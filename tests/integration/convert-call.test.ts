@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RawResponse, type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { type RawResponse, send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer({ RATE_LIMIT_KEYLESS: '10', TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { RATE_LIMIT_KEYLESS: '10', TRUST_PROXY: '1' } });
 });
 
 afterAll(() => host.stop());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ProductProcess, startProduct } from '../support/product.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let product: Product;
+let product: ProductProcess;
 
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT_PAGE: '100000' });
+  product = await startProduct({ process: 'all', settings: { RATE_LIMIT_PAGE: '100000' } });
 }, 60_000);
 
 afterAll(() => product.stop());

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '~/i18n/languages.ts';
 import { urls } from '~/urls.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer({ SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline https://travel.social/@wayline' });
+  host = await startProduct({
+    settings: { SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline https://travel.social/@wayline' },
+  });
 });
 
 afterAll(() => host.stop());

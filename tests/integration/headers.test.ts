@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer();
+  host = await startProduct();
 });
 
 afterAll(() => host.stop());
@@ -71,6 +72,24 @@ test('S15 JSON declares its type, and logos may be embedded in mails and cached 
   expect(logo.status).toBe(200);
   expect(logo.headers['cache-control']).toContain('immutable');
   expect(logo.headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('a part of a file is sent by its range, and a part that is not there is refused with the length of the file', async () => {
+  const file = { path: '/favicon.svg' };
+  const part = await send(host.port, { ...file, headers: { range: 'bytes=0-9' } });
+  expect([part.status, part.headers['content-length'], part.body.length]).toEqual([206, '10', 10]);
+  const beyond = await send(host.port, { ...file, headers: { range: 'bytes=99999999-' } });
+  const length = (await send(host.port, file)).headers['content-length'];
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${length}`]);
+  expect([beyond.headers.etag, beyond.headers['cache-control']]).toEqual([undefined, undefined]);
+  expect((await send(host.port, { ...file, headers: { 'if-match': '"other"' } })).status).toBe(412);
+});
+
+test('a built file is sent to no POST, and lies in no folder above', async () => {
+  const posted = await send(host.port, { path: '/build/none.js', method: 'POST' });
+  expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  for (const path of ['/build/../../package.json', '/build/%2e%2e/favicon.svg', '/logos/none.svg'])
+    expect(await send(host.port, { path }), path).toMatchObject({ status: 404, body: 'Not found\n' });
 });
 
 test('O1 /healthz needs nothing, and /readyz tells strangers only that the process can serve', async () => {

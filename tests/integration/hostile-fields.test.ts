@@ -1,21 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  accessToken,
-  newCustomer,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
 import { canaryMark, payloads } from '../support/payloads.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let log: string;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' });
+  host = await startProduct({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' } });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 
@@ -103,7 +99,7 @@ test('S17 every payload in the open forms is echoed as text only, with a status 
   }
 }, 120_000);
 
-test('O2 sign-ins, failures and lock-outs are logged with the request id', async () => {
+test('O2 sign-ins, failures and lock-outs are logged with the request id and the network, refused accounts too', async () => {
   const { email, password, id } = await newCustomer(host);
   const post = (requestId: string, fields: Record<string, string>) =>
     fetch(`${host.url}/api/auth/login`, {
@@ -111,14 +107,18 @@ test('O2 sign-ins, failures and lock-outs are logged with the request id', async
       headers: { 'x-request-id': requestId },
       body: new URLSearchParams({ email, ...fields }),
     });
-  await post('signed-in-0001', { password });
+  const signedIn = (await (await post('signed-in-0001', { password })).json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${signedIn.access_token}`, 'x-request-id': 'others-0001' };
+  await fetch(`${host.url}/api/auth/gettoken/${randomUUID()}`, { headers });
   for (let times = 1; times <= 6; times += 1) await post(`wrong-000${times}`, { password: 'Wrong7Kettle' });
   const lines = fs.readFileSync(log, 'utf8').trim().split('\n');
   const about = (requestId: string) =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.request_id === requestId);
-  expect(about('signed-in-0001')).toMatchObject({ msg: 'authn_login_success', account: id });
-  expect(about('wrong-0001')).toMatchObject({ msg: 'authn_login_fail', account: id });
-  expect(about('wrong-0006')).toMatchObject({ msg: 'authn_login_lock', account: id });
+  const network = '127.0.0.0/24';
+  expect(about('signed-in-0001')).toMatchObject({ msg: 'authn_login_success', account: id, network });
+  expect(about('wrong-0001')).toMatchObject({ msg: 'authn_login_fail', account: id, network });
+  expect(about('wrong-0006')).toMatchObject({ msg: 'authn_login_lock', account: id, network });
+  expect(about('others-0001')).toMatchObject({ msg: 'authz_fail', account: id, network });
 });
 
 test('S18 the log has one JSON line per event, and nothing that was typed', () => {

@@ -13,7 +13,7 @@ const pages = [
   ...['/passwordreset', '/passwordreset/no-token', '/signup/activate/no-token', '/mailsent', '/empty', '/no/such/page'],
   '/articles/reading-status-codes',
 ];
-const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/cancel', '/card'];
+const tabs = ['', '/plan', '/api', '/contact', '/edit', '/invoices', '/sessions', '/activity', '/cancel', '/card'];
 const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   1.BRANDAUER/LUKAS MR
   2  OS 451 Y 12MAY 3 VIEQQQ HK1  1200P 120P 12MAY  E  0 320
@@ -24,7 +24,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = makeTemporary('markup');
-  const product = await startProduct({ RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' });
+  const product = await startProduct({
+    process: 'all',
+    settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' },
+  });
   try {
     for (const language of languages) await save(new Visitor(product.url), language, folder);
   } finally {

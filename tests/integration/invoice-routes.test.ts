@@ -2,23 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
-import {
-  type AccountsServer,
-  accessToken,
-  goodPassword,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, goodPassword, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { stripeInvoice, stripeLine, unusedTime } from '../support/stripe-invoice.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let owner: Awaited<ReturnType<typeof signedInCustomer>>;
 let stranger: Awaited<ReturnType<typeof signedInCustomer>>;
 let id: string;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   owner = await signedInCustomer(host, { agencyname: '北京子午线 <b>Travel</b>' });
   stranger = await signedInCustomer(host);
   for (const table of [owner, stranger])

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
-import {
-  type AccountsServer,
-  accessToken,
-  goodPassword,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, goodPassword, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { stripeInvoice } from '../support/stripe-invoice.ts';
 import { textOf } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ CHROMIUM_PATH: '/nowhere/chromium' });
+  host = await startProduct({ settings: { CHROMIUM_PATH: '/nowhere/chromium' } });
 });
 
 afterAll(() => host.stop());

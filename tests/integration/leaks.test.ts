@@ -26,7 +26,7 @@ const lifted = { ...ownKeys, PASSWORD_COST: 'light', LOG_LEVEL: 'debug', RATE_LI
 process.env.SESSION_KEYS = ownKeys.SESSION_KEYS; // the walk solves the picture check with it
 
 test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run', { timeout: 240_000 }, async () => {
-  const product = await startProduct(lifted);
+  const product = await startProduct({ process: 'all', settings: lifted });
   const linkTo = async (email: string, page: string) =>
     tokenOf((await product.mailTo(email, ({ links }) => links.some((link) => link.includes(page)))).links, page);
   const walked = await exerciseSecrets(product.url, linkTo);

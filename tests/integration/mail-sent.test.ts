@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  mailedToken,
-  newCustomer,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { mailedToken, newCustomer, signIn, signUpFields } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let networks = 0;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { TRUST_PROXY: '1' } });
 });
 afterAll(() => host.stop());
 

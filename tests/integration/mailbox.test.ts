@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { requireDevelopment } from '~/auth/guards.server.ts';
 import { findMail, listMails } from '~/operations/mailbox.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
@@ -37,6 +37,8 @@ test('without a mail server a mail lands in the mailbox, as JSON and as a server
 
 test('a mail sent twice is there once, and the newest stands first', async () => {
   await deliver(mail);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+  onTestFinished(() => void vi.useRealTimers());
   await deliver({ ...mail, messageId: '<two@wayline.example>', subject: 'Later' });
   expect((await listMails()).map(({ id }) => id)).toEqual(['two', 'one']);
 });

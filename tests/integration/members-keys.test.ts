@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsServer, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { signedInCustomer } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, type Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 
 const tab = '/members/api';
 const keysOf = (accountId: string) =>
@@ -13,7 +14,7 @@ const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*wl_pk_(?
 
 describe.each(databaseKinds)('on %s', (kind) => {
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
   });
   afterAll(() => host.stop());
 

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type AccountsServer,
-  mailedToken,
-  mailKinds,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { mailedToken, mailKinds, signedInCustomer } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, unescapeHtml, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
   });
 
   afterAll(() => host.stop());
 
   describe('the account area', () => {
-    test('a page reads its session once, and a form that shows its page again twice', async () => {
+    test('a page reads its session and its billing state once, and a form that shows its page again its session twice', async () => {
       const { visitor } = await signedInCustomer(host);
       const reads = vi.spyOn(host.client.session, 'findUnique');
+      const states = vi.spyOn(host.client.subscription, 'findMany');
       const readsDuring = async (work: () => Promise<unknown>) => {
         const before = reads.mock.calls.length;
         await work();
@@ -29,14 +25,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
       };
       for (const path of ['/members', '/members/edit', '/suggestions', '/how-to-use-wayline'])
         expect(await readsDuring(() => visitor.get(path)), path).toBe(1);
+      expect(states, 'for /members and /members/edit').toHaveBeenCalledTimes(2);
       const { body } = await visitor.get('/members/contact');
       const fields = { form_token: csrfTokenOf(body) };
       expect(await readsDuring(() => visitor.post('/members/contact', { fields }))).toBe(2);
       expect(await readsDuring(() => new Visitor(host.url).get('/login'))).toBe(0);
       reads.mockRestore();
+      states.mockRestore();
     });
 
-    test('has its heading, the six tabs in their order, the facts and the nine columns', async () => {
+    test('has its heading, the tabs in their order, the facts and the nine columns', async () => {
       const { visitor, email } = await signedInCustomer(host, {
         agencyname: 'Pole Star Tours',
         iatacode: '96 0 12345',
@@ -51,6 +49,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'Contact Us',
         'Edit Details',
         'Invoices',
+        'Devices',
+        'Account Log',
+        'Your Data',
         'Log Out',
       ]);
       for (const fact of [
@@ -312,14 +313,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(answer.body).not.toContain('name="contact_us"');
       const message = await host.client.contactMessage.findFirstOrThrow({ where: { accountId: id } });
       expect(message).toMatchObject({ name: 'Clara', email, message: 'Hello\nthere' });
-      expect((await mailKinds(host.client)).slice(-2)).toEqual(['contact', 'contact-copy']);
+      const newest = (await mailKinds(host.client)).slice(-2); // written in one transaction, at one time
+      expect(newest.toSorted()).toEqual(['contact', 'contact-copy']);
     });
 
     test('a visitor’s message is acknowledged without their text', async () => {
       const fields = { name: 'Ann', email: 'ann@elsewhere.example', agency: '', contact_us: 'An idea' };
       const answer = await new Visitor(host.url).submit('/suggestions', { fields });
       expect(textOf(answer.body)).toContain('Your message has been sent, we will be in touch shortly');
-      const newest = (await mailKinds(host.client)).slice(-2); // written in one transaction, at one time
+      const newest = (await mailKinds(host.client)).slice(-2);
       expect(newest.toSorted()).toEqual(['contact', 'contact-received']);
     });
 

@@ -2,14 +2,14 @@ import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpFields } from '../support/accounts.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ProductProcess, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
-let product: Product;
+let product: ProductProcess;
 
 beforeAll(async () => {
-  if (hasRedis) product = await startProduct();
+  if (hasRedis) product = await startProduct({ process: 'all' });
 });
 afterAll(() => product?.stop());
 

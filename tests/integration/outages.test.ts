@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsServer, accessToken, signedInCustomer, startAccountsServer } from '../support/accounts.ts';
+import { accessToken, signedInCustomer } from '../support/accounts.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 describe.skipIf(!hasPostgres)('F11 while PostgreSQL accepts no more connections', () => {
   const role = `narrow_${randomUUID().replaceAll('-', '')}`;
   let postgres: TestPostgres;
   let operator: pg.Client;
-  let host: AccountsServer;
+  let host: Product;
   let customer: Visitor;
   let bearer: string;
 
@@ -18,7 +19,7 @@ describe.skipIf(!hasPostgres)('F11 while PostgreSQL accepts no more connections'
     operator = new pg.Client({ connectionString: postgres.url });
     await operator.connect();
     await operator.query(`CREATE ROLE ${role} LOGIN IN ROLE wayline`);
-    host = await startAccountsServer({ DATABASE_URL: postgres.url.replace('//wayline@', `//${role}@`) });
+    host = await startProduct({ settings: { DATABASE_URL: postgres.url.replace('//wayline@', `//${role}@`) } });
     const { visitor, email, password } = await signedInCustomer(host);
     customer = visitor;
     bearer = await accessToken(host.url, email, password);

@@ -1,43 +1,33 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handlers } from '~/http/remix-handlers.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { visitorContext } from '../support/request-context.ts';
-import { loadBundle, type RawResponse, send } from '../support/server.ts';
+import { type RawResponse, send } from '../support/send.ts';
 
-let bundle: Awaited<ReturnType<typeof loadBundle>>;
-let server: http.Server;
+let product: Product;
 let handlers: Handlers;
 let port = 0;
 let rendered = 0;
 
 beforeAll(async () => {
-  bundle = await loadBundle({ LOG_LEVEL: 'info' });
-  await bundle.prepareDatabase(true);
-  const { entry } = bundle.build;
+  product = await startProduct({ settings: { LOG_LEVEL: 'info' } });
+  const { entry } = product.build;
   const counting: typeof entry.module.default = (...given) => {
     rendered += 1;
     return entry.module.default(...given);
   };
-  const build = { ...bundle.build, entry: { module: { ...entry.module, default: counting } } };
-  const readiness = { draining: false, migrated: true };
-  server = bundle.createHttpServer({ build, publicFolder: path.resolve('public'), readiness, mode: 'production' });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  handlers = createHandlers(bundle.build, 'production');
+  const build = { ...product.build, entry: { module: { ...entry.module, default: counting } } };
+  port = await product.serve({ build });
+  handlers = createHandlers(product.build, 'production');
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await bundle.closeDatabase();
-  fs.rmSync(bundle.folder, { recursive: true, force: true });
-});
+afterAll(() => product.stop());
 
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
   send(port, { path: address, headers, method });
@@ -247,7 +237,7 @@ test('O2 a cached page has a new request id and its line in the log', async () =
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(2);
   const lines = fs
-    .readFileSync(path.join(bundle.folder, 'log', 'wayline.log'), 'utf8')
+    .readFileSync(path.join(product.dataFolder, 'log', 'wayline.log'), 'utf8')
     .split('\n')
     .filter(Boolean);
   const logged = lines.map((line) => JSON.parse(line)).filter(({ request_id }) => ids.includes(request_id));

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHandlers, type Handler } from '~/http/remix-handlers.server.ts';
 import { listLeaves } from '~/http/route-table.server.ts';
 import { languageOfPath } from '~/i18n/languages.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { visitorContext } from '../support/request-context.ts';
-import { loadBundle } from '../support/server.ts';
 
-let bundle: Awaited<ReturnType<typeof loadBundle>>;
+let product: Product;
 
 beforeAll(async () => {
-  bundle = await loadBundle();
-  await bundle.prepareDatabase(true);
+  product = await startProduct();
 });
 
-afterAll(() => bundle.closeDatabase());
+afterAll(() => product.stop());
 
 /** What is random by design: nonces, form tokens and tickets, in markup and in JSON, and the cookies they are bound to. */
 const random = [
@@ -32,7 +31,7 @@ async function answerOf(handler: Handler, url: string): Promise<string> {
 }
 
 test('every route answers the same from its own handler as from the one that knows all routes', async () => {
-  const { find, handlerOf, fallback, leaves } = createHandlers(bundle.build, 'production');
+  const { find, handlerOf, fallback, leaves } = createHandlers(product.build, 'production');
   expect(leaves.length).toBeGreaterThan(60);
   for (const leaf of leaves) {
     const path = leaf.pattern.replace(/:(\w+)/g, 'es').replace('*', 'no-such-page');
@@ -46,8 +45,8 @@ test('every route answers the same from its own handler as from the one that kno
 });
 
 test('a path that no route has is found nowhere, or at the route for everything else', async () => {
-  const { find, leaves } = createHandlers(bundle.build, 'production');
+  const { find, leaves } = createHandlers(product.build, 'production');
   const found = find('/no/such/page');
   expect(found === null || found.leaf.pattern === '/*').toBe(true);
-  expect(listLeaves(bundle.build.routes)).toHaveLength(leaves.length);
+  expect(listLeaves(product.build.routes)).toHaveLength(leaves.length);
 });

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, send, startServer } from '../support/server.ts';
+import { eventually } from '../support/eventually.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
-let host: RunningServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startServer({ LOG_LEVEL: 'debug', TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1' } });
 });
 
 afterAll(() => host.stop());
@@ -23,6 +24,13 @@ function everythingIn(folder: string): string {
     .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 }
+
+/** Lines of the log that name a request. */
+const linesWith = (requestId: string): string[] =>
+  fs
+    .readFileSync(path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(requestId));
 
 test('O2 nothing of a paste is left behind: not in the log, not in the database, nowhere in the data folder', async () => {
   const body = new URLSearchParams({ pnr: paste }).toString();
@@ -46,7 +54,8 @@ test('O2 nothing of a paste is left behind: not in the log, not in the database,
   ]);
   expect(answers.map(({ status }) => status).slice(0, 4)).toEqual([200, 200, 200, 422]);
   expect(answers[0]?.body).toContain('QUILLFEATHER/ODALYS MS');
-  await sleep(200);
+  const requestIds = answers.map(({ headers }) => String(headers['x-request-id']));
+  await eventually(async () => requestIds.every((id) => linesWith(id).length > 0));
   const left = everythingIn(process.env.DATA_DIR ?? '');
   expect(left).toContain('"msg":"request"');
   for (const word of ['QUILLFEATHER', 'ODALYS', 'ZQXWVU', 'JFKAMS']) expect(left).not.toContain(word);
@@ -54,9 +63,10 @@ test('O2 nothing of a paste is left behind: not in the log, not in the database,
 
 test('O2 every request leaves one line with its id, route, status and time', async () => {
   await send(host.port, { path: '/privacy', headers: { 'x-request-id': 'a-request-of-a-test' } });
-  await sleep(100);
-  const log = fs.readFileSync(path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log'), 'utf8');
-  const lines = log.split('\n').filter((line) => line.includes('a-request-of-a-test'));
+  const lines = await eventually(async () => {
+    const found = linesWith('a-request-of-a-test');
+    return found.length > 0 && found;
+  });
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'info',

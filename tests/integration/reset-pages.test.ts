@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  goodPassword,
-  mailedToken,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { goodPassword, mailedToken, newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
   });
 
   afterAll(() => host.stop());

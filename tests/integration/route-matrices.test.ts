@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
-import {
-  type AccountsServer,
-  accessToken,
-  newCustomer,
-  signedInCustomer,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import type { RouteRow } from '../support/route-row.ts';
 import { routeRows } from '../support/route-rows.ts';
 import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let leaves: Leaf[];
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
   leaves = listLeaves(host.build.routes);
 });
 

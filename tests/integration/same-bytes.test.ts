@@ -1,13 +1,11 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '~/api/endpoints.server.ts';
 import type { PrismaClient } from '~/platform/generated/client.ts';
 import { accessToken, newCustomer } from '../support/accounts.ts';
 import { batch, endpointRows, json, type Sample } from '../support/endpoint-rows.ts';
 import { keyedAccount } from '../support/keyed-account.ts';
-import { loadBundle, send } from '../support/server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
 
 /** What one way says in other words, or Node at a time of its own; the bodies tell their lengths. */
 const masked = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
@@ -15,34 +13,24 @@ const masked = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-
 type Way = 'fast path' | 'Remix';
 const ways: Way[] = ['fast path', 'Remix'];
 
-let bundle: Awaited<ReturnType<typeof loadBundle>>;
-const servers: Server[] = [];
+let product: Product;
 const ports = new Map<Way, number>();
 const keys = new Map<Way, string>();
 let customer: { id: string; token: string };
 
 beforeAll(async () => {
-  bundle = await loadBundle({ TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '10', PASSWORD_COST: 'light' });
-  const readiness = { draining: false, migrated: await bundle.prepareDatabase(true) };
-  const { client } = await bundle.openDatabase();
-  const { build, createHttpServer } = bundle;
-  const publicFolder = path.resolve('public');
+  product = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '10' } });
   for (const way of ways) {
-    const isFast = () => way === 'fast path';
-    const server = createHttpServer({ build, publicFolder, readiness, mode: 'production', isFast });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    servers.push(server);
-    ports.set(way, (server.address() as AddressInfo).port);
-    keys.set(way, (await keyedAccount(client)).secret);
+    ports.set(way, await product.serve({ isFast: () => way === 'fast path' }));
+    keys.set(way, (await keyedAccount(product.client)).secret);
   }
-  customer = await makeCustomer(client);
+  customer = await makeCustomer(product.client);
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterAll(async () => {
   vi.useRealTimers();
-  for (const server of servers) server.close();
-  await bundle.closeDatabase();
+  await product.stop();
 });
 
 async function makeCustomer(client: PrismaClient) {

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
 import { databaseKinds } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 describe.each(databaseKinds)('on %s', (kind) => {
-  let host: AccountsServer;
+  let host: Product;
   let customer: Awaited<ReturnType<typeof newCustomer>>;
 
   beforeAll(async () => {
-    host = await startAccountsServer({}, kind);
+    host = await startProduct({ database: kind });
     customer = await newCustomer(host);
   });
 

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type AccountsServer,
-  newCustomer,
-  signedInCustomer,
-  signIn,
-  signUpFields,
-  startAccountsServer,
-} from '../support/accounts.ts';
+import { newCustomer, signedInCustomer, signIn, signUpFields } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 
 beforeAll(async () => {
-  host = await startAccountsServer();
+  host = await startProduct();
 });
 afterAll(() => host.stop());
 

@@ -1,31 +1,7 @@
 import type { PrismaClient } from '~/platform/generated/client.ts';
 import { createMac } from '../../app/platform/signed-value.server.ts';
-import type { DatabaseKind } from './postgres.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { Product } from './product.ts';
 import { Visitor } from './visitor.ts';
-
-/** Limits out of the way, and hashes that cost next to nothing. */
-const liftedLimits = {
-  PASSWORD_COST: 'light',
-  RATE_LIMIT_SIGNUP: '100000',
-  RATE_LIMIT_SIGNIN: '100000',
-  RATE_LIMIT_RESET: '100000',
-  RATE_LIMIT_CONTACT: '100000',
-};
-
-export interface AccountsServer extends RunningServer {
-  client: PrismaClient;
-}
-
-/** The product's host with its database at hand, and the limits of addresses lifted unless `settings` set them. */
-export async function startAccountsServer(
-  settings: Record<string, string> = {},
-  kind: DatabaseKind = 'pglite',
-): Promise<AccountsServer> {
-  const host = await startServer({ ...liftedLimits, ...settings }, kind);
-  const { client } = await host.openDatabase();
-  return { ...host, client };
-}
 
 export const goodPassword = 'Turquoise7Kettle';
 
@@ -79,7 +55,7 @@ export async function mailKinds(client: PrismaClient): Promise<string[]> {
 }
 
 /** Signs up through the page and activates by the call. */
-export async function newCustomer(host: Pick<AccountsServer, 'url' | 'client'>, given: Record<string, string> = {}) {
+export async function newCustomer(host: Pick<Product, 'url' | 'client'>, given: Record<string, string> = {}) {
   const visitor = new Visitor(host.url);
   const fields = signUpFields(given);
   const answer = await visitor.submit('/signup', { fields });
@@ -92,7 +68,7 @@ export async function newCustomer(host: Pick<AccountsServer, 'url' | 'client'>, 
 }
 
 /** A customer in front of the account area. */
-export async function signedInCustomer(host: AccountsServer, given: Record<string, string> = {}) {
+export async function signedInCustomer(host: Product, given: Record<string, string> = {}) {
   const customer = await newCustomer(host, given);
   const answer = await signIn(customer.visitor, customer.email, customer.password);
   if (answer.status !== 302) throw new Error(`sign-in answered ${answer.status}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
 import { beginCheckout } from '~/billing/checkout.server.ts';
 import { handleEvent, receiveEvent } from '~/billing/payment-events.server.ts';
 import { clearPriceCache } from '~/billing/prices.server.ts';
@@ -70,6 +71,17 @@ export async function openBilling(
       if (left.length > 0) throw new Error(`not as at Stripe:\n${left.join('\n')}`);
     },
   };
+  return world;
+}
+
+/** Opens billing for the tests of a file or a group, and closes it after them. What it gives is there within tests only. */
+export function withBilling(...given: Partial<Parameters<typeof openBilling>>): BillingSetup {
+  const [kind = 'pglite', ...rest] = given;
+  const world = {} as BillingSetup;
+  beforeAll(async () => {
+    Object.assign(world, await openBilling(kind, ...rest));
+  });
+  afterAll(() => world.close());
   return world;
 }
 

@@ -30,7 +30,7 @@ export async function callEndpoint(endpoint: Endpoint, given: EndpointInput = {}
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     params,
     query: '',
-    context: { requestId, ip: address, language: 'en', now: new Date() },
+    context: { requestId, ip: address, device: null, language: 'en', now: new Date() },
   });
   const text = answer.body === null ? await join(answer.chunks) : String(answer.body);
   const sent = new Headers(answer.headers);

@@ -34,6 +34,9 @@ export const routeRows: Record<string, RouteRow> = {
   '/how-to-use-wayline': {},
   '/make-a-suggestion': { visitor: 301 },
   '/privacy': {},
+  '/vulnerability-disclosure': {},
+  '/.well-known/security.txt': {},
+  '/.well-known/change-password': { visitor: 302 },
   '/terms-and-conditions': {},
   '/*': { visitor: 404 },
   '/api-introduction/:page': { posts: 'gate', visitor: 404 },
@@ -60,8 +63,13 @@ export const routeRows: Record<string, RouteRow> = {
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },
+  '/members/data': { ...tab, posts: 'form-token', fields: { act: 'delete' } },
+  '/members/data/:id': tab,
   '/members/edit': { ...tab, posts: 'form-token', fields: details },
+  '/members/activity': tab,
+  '/members/activity/csv': tab,
   '/members/invoices': tab,
+  '/members/sessions': { ...tab, posts: 'form-token', fields: { end: 'others' } },
   '/members/plan': { ...tab, posts: 'form-token', fields: { apiOption: '1' } },
   '/passwordreset': { posts: 'form-token', fields: { email: 'stranger@meridian.example', picture: '1', ticket: 'x' } },
   '/passwordreset/:resetToken': { posts: 'form-token', fields: passwords, visitor: 404 },
@@ -87,6 +95,10 @@ export const routeRows: Record<string, RouteRow> = {
 
   // Admins
   '/admin': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/conversions': { reads: 'admin', visitor: 404 },
+  '/admin/customers': { reads: 'admin', visitor: 404 },
+  '/admin/customers/:id': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/income': { reads: 'admin', visitor: 404 },
   '/admin/queues/*': { posts: 'gate', reads: 'admin', visitor: 404 },
 
   // Embedded runs only

@@ -1,3 +1,5 @@
+import { send } from './send.ts';
+
 /** An answer, read. */
 export interface PageResponse {
   status: number;
@@ -13,7 +15,14 @@ interface FormInput {
   headers?: Record<string, string>;
 }
 
-/** A browser without JavaScript: keeps cookies, reads the token of a page's form, follows nothing by itself. */
+interface VisitorRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  /** A form, or a text whose type stands in the headers. */
+  body?: URLSearchParams | string;
+}
+
+/** A browser without JavaScript, on the origin of a product: keeps cookies, reads the token of a page's form, follows nothing by itself. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -33,17 +42,19 @@ export class Visitor {
     return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  async send(path: string, request: RequestInit): Promise<PageResponse> {
+  /** Any request, with the cookies so far. */
+  async send(path: string, { method = 'GET', headers = {}, body }: VisitorRequest): Promise<PageResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(cookie ? { cookie } : {}), ...(request.headers as Record<string, string>) };
-    const answer = await fetch(this.url + path, { ...request, headers, redirect: 'manual' });
-    for (const set of answer.headers.getSetCookie()) this.keep(set);
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: await answer.text(),
-      location: answer.headers.get('location'),
-    };
+    const own = { accept: '*/*', 'accept-language': '*', ...(cookie ? { cookie } : {}) };
+    const sent = { path, method, headers: { ...own, ...bodyHeaders(body), ...headers } };
+    const answer = await send(this.url, body === undefined ? sent : { ...sent, body: String(body) });
+    for (const set of answer.headers['set-cookie'] ?? []) this.keep(set);
+    const received = new Headers(
+      Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((each): [string, string] => [name, each]),
+      ),
+    );
+    return { status: answer.status, headers: received, body: answer.body, location: received.get('location') };
   }
 
   private keep(set: string): void {
@@ -54,6 +65,15 @@ export class Visitor {
     else this.cookies.set(name, value);
   }
 }
+
+const bodyHeaders = (body: VisitorRequest['body']): Record<string, string | number> =>
+  body === undefined
+    ? {}
+    : {
+        'content-length': Buffer.byteLength(String(body)),
+        'content-type':
+          typeof body === 'string' ? 'text/plain;charset=UTF-8' : 'application/x-www-form-urlencoded;charset=UTF-8',
+      };
 
 /** The token in a page's own form (the header's comes before it). */
 export function csrfTokenOf(html: string): string {

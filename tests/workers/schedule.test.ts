@@ -72,9 +72,24 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { event: 'signed-in', createdAt: past('auditEvents', -1) },
       ],
     });
+    await client.dataExport.createMany({
+      data: [
+        { accountId, createdAt: past('exports', 1) },
+        { accountId, createdAt: now },
+      ],
+    });
+    const count = { source: 'page', system: 'sabre' };
+    await client.conversionCount.createMany({
+      data: [
+        { ...count, day: past('conversionCounts', 1) },
+        { ...count, day: now },
+      ],
+    });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0 };
-    expect(removed).toEqual({ outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1, ...rest });
+    const data = { exports: 1, conversionCounts: 1 };
+    const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
+    expect(removed).toEqual({ ...rows, ...data, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
   });
 });

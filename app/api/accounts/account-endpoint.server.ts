@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fallbackMessage } from '~/accounts/fields.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
+import { traceOf } from '~/audit/client.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
+import { log } from '~/platform/log.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
 import { HttpError, reject } from '~/request/http-error.server.ts';
 import { readFields } from '~/request/read-body.server.ts';
@@ -107,8 +109,11 @@ const jsonResponse = (result: object): ApiResponse => ({
 });
 
 /** Missing, unknown and other accounts' ids get the same response (S22). */
-export function requireOwn(caller: SignedIn, id: unknown): void {
-  if (id !== caller.account.id) throw nothingHere();
+export function requireOwn({ account }: SignedIn, id: unknown, { requestId, ip }: ApiContext): void {
+  if (id === account.id) return;
+  const { network } = traceOf({ ip });
+  log.warn('authz_fail', { request_id: requestId, account: account.id, network });
+  throw nothingHere();
 }
 
 export const nothingHere = () => new HttpError({ status: 404, code: 'not-found', message: 'problems.nothing-here' });

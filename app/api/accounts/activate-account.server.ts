@@ -7,9 +7,10 @@ export const activateAccount = accountEndpoint({
   method: 'GET',
   path: '/auth/signup/activate/:token',
   proof: 'none',
-  handle: async ({ request: { method, params }, context: { now, requestId } }) => {
+  handle: async ({ request: { method, params }, context }) => {
+    const { now } = context;
     const isLook = method === 'HEAD';
-    const account = await (isLook ? findActivation(params.token, now) : activateByToken(params.token, now, requestId));
+    const account = await (isLook ? findActivation(params.token, now) : activateByToken(params.token, now, context));
     if (account) return { name: account.name };
     throw reject({ status: 404, message: 'errors.activation.invalid' }, { code: 'token-invalid' });
   },

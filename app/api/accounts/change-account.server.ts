@@ -24,11 +24,11 @@ export const changeAccount = accountEndpoint({
   schema: userBody(PartialDetails.extend({ id: claimedUserId, api: planId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {
-    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    if (fields.id !== undefined) requireOwn(caller, fields.id, context);
     const { api, id: _own, ...details } = fields;
     const account = await saveDetails(caller, details, context);
     const wantsFree = String(api) === String(freePlan.id) && planOf(caller.account) === null;
-    const chose = wantsFree && (await selectFreePlan(caller.account));
+    const chose = wantsFree && (await selectFreePlan(caller.account, context));
     return { user: await userOf({ ...account, ...(chose ? { plan: 'free' } : {}) }, context.now) };
   },
 });
@@ -41,15 +41,14 @@ export const replaceAccountDetails = accountEndpoint({
   schema: userBody(DetailsForm.extend({ id: claimedUserId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {
-    if (fields.id !== undefined) requireOwn(caller, fields.id);
+    if (fields.id !== undefined) requireOwn(caller, fields.id, context);
     return { user: await userOf(await saveDetails(caller, fields, context), context.now) };
   },
 });
 
 /** @returns the account with its former e-mail address */
 async function saveDetails(caller: SignedIn, details: PartialDetails, context: ApiContext): Promise<Account> {
-  const { now, requestId } = context;
-  const outcome = await changeDetails(caller, details, { now, requestId });
+  const outcome = await changeDetails(caller, details, context);
   if (outcome.ok) return outcome.account;
   if (outcome.reason === 'sign-in-again') throw signInAgain();
   const failure = detailsFailures[outcome.reason];

@@ -10,9 +10,9 @@ export const getPrivateKey = accountEndpoint({
   path: '/api/auth/gettoken/:userId',
   proof: 'bearer',
   handle: async ({ caller, request, context }) => {
-    requireOwn(caller, request.params.userId);
+    requireOwn(caller, request.params.userId, context);
     if (!isRecentlyAuthenticated(caller.session, context.now)) throw signInAgain();
-    const revealed = await revealKey(caller.account, context.requestId);
+    const revealed = await revealKey(caller.account, context);
     if (revealed.ok) return { data: { private_key: revealed.secret } };
     throw reject(revealFailures[revealed.reason], { headers: retryAfterOf(revealed) });
   },

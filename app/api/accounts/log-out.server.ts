@@ -1,4 +1,4 @@
-import { endSession } from '~/accounts/sessions.server.ts';
+import { signOut } from '~/accounts/sessions.server.ts';
 import { bearerToken } from '~/auth/strategies/bearer.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
@@ -7,8 +7,8 @@ export const logOut = accountEndpoint({
   method: 'GET',
   path: '/auth/logout',
   proof: 'bearer',
-  handle: async ({ request }) => {
-    await endSession(bearerToken(request) ?? '');
+  handle: async ({ request, context }) => {
+    await signOut(bearerToken(request) ?? '', context);
     return { message: 'Signed out' };
   },
 });

@@ -28,9 +28,10 @@ export const requestPasswordReset = accountEndpoint({
   proof: 'none',
   schema: z.object({ email, captcha }),
   invalid: 'errors.reset.incomplete',
-  handle: async ({ fields, context: { ip, language, now, requestId } }) => {
+  handle: async ({ fields, context }) => {
+    const { ip, device, language, now, requestId } = context;
     const isHuman = () => isAnswerCorrect(fields.captcha.ticket, fields.captcha.picture, now);
-    const outcome = await requestReset(fields.email, { ip, now, requestId, isHuman });
+    const outcome = await requestReset(fields.email, { ip, device, now, requestId, isHuman });
     if (outcome.ok) return { message: translator(language)('account.resetRequest.sent') };
     throw reject(resetRequestFailures[outcome.reason], { headers: retryAfterOf(outcome) });
   },
@@ -66,14 +67,15 @@ export const setPassword = accountEndpoint({
   proof: 'none',
   schema: NewPassword,
   invalid: 'errors.newPassword.invalid',
-  handle: async ({ fields, context: { language, now, requestId } }) => {
+  handle: async ({ fields, context }) => {
+    const { language, now } = context;
     if (fields.password !== fields.password_confirmation)
       throw reject({ status: 422, message: 'errors.newPassword.mismatch' });
     const owner = await findResetEmail(fields.token, now);
     const isOther = fields.email !== undefined && fields.email.trim().toLowerCase() !== owner;
     if (!owner || isOther) throw invalidToken();
     const form = { password: fields.password, replaceKeys: fields.replace_keys };
-    const outcome = await resetPassword(fields.token, form, { now, requestId });
+    const outcome = await resetPassword(fields.token, form, context);
     if (outcome.ok) return { message: translator(language)('account.newPassword.done') };
     if (outcome.reason === 'token-invalid') throw invalidToken();
     if (outcome.reason === 'password') throw reject({ status: 422, message: passwordErrorKey(outcome.weakness) });

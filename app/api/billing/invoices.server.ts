@@ -11,8 +11,8 @@ export const getInvoices = accountEndpoint({
   method: 'GET',
   path: '/api/auth/getinvoices/:userId',
   proof: 'bearer',
-  handle: async ({ caller, request }) => {
-    requireOwn(caller, request.params.userId);
+  handle: async ({ caller, request, context }) => {
+    requireOwn(caller, request.params.userId, context);
     return { data: { invoices: (await listInvoices(caller.account.id)).map(toInvoiceJson) } };
   },
 });
@@ -32,8 +32,8 @@ export const getInvoice = endpoint({
   proof: 'bearer',
   body: anyBody,
   errors: 'account',
-  handle: async ({ params }, caller) => {
-    requireOwn(caller, params.userId);
+  handle: async ({ params, context }, caller) => {
+    requireOwn(caller, params.userId, context);
     const printed = await getInvoicePdf(params.invoiceId, caller.account.id, renderInvoice);
     if (printed.ok) return { status: 200, headers: pdfHeaders(printed.pdf, pdfName(printed)), body: printed.pdf };
     if (printed.reason === 'not-found') throw nothingHere();

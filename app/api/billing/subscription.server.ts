@@ -12,6 +12,7 @@ import { billingFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, claimedUserId, requireOwn } from '../accounts/account-endpoint.server.ts';
 import { userOf } from '../accounts/get-user.server.ts';
+import type { ApiContext } from '../endpoint.ts';
 
 /** The id or the slug of a plan. */
 const planField = z.union([z.string().max(40), z.number()]);
@@ -25,11 +26,12 @@ const CancellationBody = CallerBody.extend({ at: z.enum(['now', 'period_end']).d
 interface OwnRequest {
   fields: { user_id?: string | undefined };
   caller: SignedIn;
+  context: ApiContext;
 }
 
 /** A body about another account finds nothing (S22). */
-function ownAccount({ fields, caller }: OwnRequest): Account {
-  if (fields.user_id !== undefined) requireOwn(caller, fields.user_id);
+function ownAccount({ fields, caller, context }: OwnRequest): Account {
+  if (fields.user_id !== undefined) requireOwn(caller, fields.user_id, context);
   return caller.account;
 }
 

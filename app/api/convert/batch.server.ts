@@ -4,6 +4,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { hasIdempotencyRecord } from '~/usage/idempotency-record.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
@@ -116,6 +117,7 @@ function readText(text: Conversion, mode: Meter['mode']): BatchItem {
     const sample = mode === 'test' ? { text: sampleText(text.text), today: sampleDate } : {};
     const conversion = { ...text, ...sample };
     const itinerary = readItinerary(conversion);
+    if (mode !== 'test') countConversion('api', itinerary, systemClock.now());
     return itinerary.flights.length > 0 ? { conversion, itinerary } : noFlights(itinerary, conversion, {});
   } catch (error) {
     if (error instanceof HttpError) return error;

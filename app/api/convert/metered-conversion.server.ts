@@ -2,6 +2,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
 import { type ChargeResult, type Meter, openMeter } from '../meter.server.ts';
@@ -32,6 +33,7 @@ export async function runMeteredConversion(request: ApiRequest, endpoint: Conver
   if (meter.mode === 'test') return respondWithSample(meter, { body, conversion }, endpoint);
   await takeTurn(conversion.text.length);
   const itinerary = readItinerary(conversion);
+  countConversion('api', itinerary, request.context.now);
   const charges = itinerary.flights.length > 0 ? 1 : 0;
   const key = readIdempotencyKey(request);
   const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, charges ? 200 : 422) : undefined;

@@ -12,7 +12,7 @@ export async function tryEndpoint(form: FormData, { requestId, ip, now }: AppLoa
     body: Buffer.from(JSON.stringify({ pnr: text })),
     params: {},
     query: '',
-    context: { requestId, ip, language: 'en', now },
+    context: { requestId, ip, device: null, language: 'en', now },
   });
   return {
     text,

@@ -7,7 +7,7 @@ import { ContextStrategy } from './context-strategy.ts';
 
 export interface PasswordInput {
   login: SignInForm;
-  context: Pick<RequestContext, 'ip' | 'requestId' | 'now'>;
+  context: Pick<RequestContext, 'ip' | 'device' | 'requestId' | 'now'>;
   kind: SessionKind;
   /** Absent when no captcha came with the form. */
   isHuman?: () => Promise<boolean>;

@@ -7,6 +7,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { listAudit } from '~/operations/audit-list.server.ts';
 import { readOverview } from '~/operations/overview.server.ts';
 import type { PageHandle } from '~/page.ts';
+import { AdminNav } from '~/ui/admin/admin-nav.tsx';
 import { Audit } from '~/ui/admin/audit.tsx';
 import { FailedJobs } from '~/ui/admin/failed-jobs.tsx';
 import { Figures } from '~/ui/admin/figures.tsx';
@@ -50,6 +51,7 @@ export default function Admin() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="admin">
+      <AdminNav here={urls.admin()} />
       <h1>{t('admin.title')}</h1>
       {page.done ? (
         <p className="admin-notice" role="status">

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { endPageSession, findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
+import { findSignedIn, type RequestArgs, signOutPage } from '~/auth/session.server.ts';
 import { csrfField, isCsrfTokenValid } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
 import { clearCookie } from '~/request/cookies.server.ts';
@@ -10,7 +10,7 @@ export async function signOutByForm(args: RequestArgs): Promise<Response> {
   const { request } = args;
   const form = await formOf(request);
   if (!isCsrfTokenValid(request, form.get(csrfField))) return rejectStale(args);
-  await endPageSession(request);
+  await signOutPage(args);
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   headers.append('Set-Cookie', clearCookie('session'));
   return redirect(urls.home(), { headers });

@@ -15,7 +15,7 @@ export async function revealByForm(request: Request, context: AppLoadContext, wh
   if (!read.ok) return invalidFormError(read);
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  const revealed = await revealKey(who.account, context.requestId);
+  const revealed = await revealKey(who.account, context);
   if (revealed.ok) return json({ secret: revealed.secret });
   return formFailure(revealFailures, revealed);
 }

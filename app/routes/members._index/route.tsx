@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     findPendingEmail(account.id, now),
   ]);
   const { name, agencyName, iataCode, email } = account;
-  const row = await planRow(language, account, used);
+  const row = await planRow(args.context, account, used);
   const choices = planChoices(language, account);
   const notice = doneOf('members', args.request.url);
   const facts = {

@@ -21,9 +21,9 @@ export async function manageKeysByForm(
   const { intent, key } = read.value;
   if (intent !== 'test' && !isRecentlyAuthenticated(session, now))
     return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
-  if (intent === 'test') await createTestKey(account.id, now);
-  if (intent === 'rotate') await rotateKey(account.id, now);
-  if (intent === 'revoke' && key) await revokeKey(account.id, key, now);
+  if (intent === 'test') await createTestKey(account.id, now, context);
+  if (intent === 'rotate') await rotateKey(account.id, now, context);
+  if (intent === 'revoke' && key) await revokeKey(account.id, key, now, context);
   return redirect(`${urls.membersApi()}#keys`, 303);
 }
 

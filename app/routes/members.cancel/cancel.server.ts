@@ -7,13 +7,13 @@ import { cancelChoice } from '~/forms/cancel-choice.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
-import type { Language } from '~/i18n/languages.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { type Done, urls } from '~/urls.ts';
 
 /** Data of the page; without a paid plan it redirects. */
-export async function cancelPage(language: Language, account: Account) {
-  const choice = await cancelChoice(language, account);
+export async function cancelPage({ language, billing }: RequestContext, account: Account) {
+  const choice = cancelChoice(language, account, await billing(account));
   if (!choice) throw redirect(urls.members());
   return json(choice);
 }

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireAccount(args);
-  return cancelPage(args.context.language, account);
+  return cancelPage(args.context, account);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
-import { billingState } from '~/billing/billing-state.server.ts';
 import { beginCardChange } from '~/billing/card.server.ts';
 import { cardOf } from '~/billing/card-text.ts';
 import { findDeclines } from '~/billing/declined-cards.server.ts';
@@ -10,11 +9,12 @@ import { cardReturnUrls } from '~/billing/return-urls.server.ts';
 import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
+import type { RequestContext } from '~/request/context.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 
-export async function cardPage(account: Account) {
-  const { paymentIssue } = await billingState(account);
+export async function cardPage(account: Account, context: RequestContext) {
+  const { paymentIssue } = await context.billing(account);
   return json({ card: cardOf(account), isOverdue: paymentIssue !== null, ...paymentTargets() });
 }
 

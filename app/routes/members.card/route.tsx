@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: 'billing.card.title', strings: ['acco
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireAccount(args);
-  return cardPage(account);
+  return cardPage(account, args.context);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ export async function changePendingEmail(
   const read = checkForm(request, form, PendingForm);
   if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
   if (read.value.pending === 'resend') return resend(account, context);
-  await cancelEmailChange(account.id);
+  await cancelEmailChange(account.id, undefined, context);
   return redirect(urls.membersEdit({ done: 'email-cancelled' }), 303);
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { planInCurrency, selectFreePlan } from '~/accounts/choose-plan.server.ts';
 import { rememberWantedPlan } from '~/accounts/wanted-plan.server.ts';
@@ -15,7 +15,11 @@ const PlanForm = z.object({ apiOption: z.coerce.number().int(), currency: z.enum
 /**
  * Takes the free plan at once; a paid one leads to the checkout or to the confirmation of a change.
  */
-export async function choosePlanByForm(request: Request, { account }: SignedIn): Promise<Response> {
+export async function choosePlanByForm(
+  request: Request,
+  context: AppLoadContext,
+  { account }: SignedIn,
+): Promise<Response> {
   const read = await readForm(request, PlanForm);
   if (!read.ok) return invalidFormError({ ...read, state: { ...read.state, errors: {} } }, 'errors.plan.change');
   const chosen = findPlan(read.value.apiOption);
@@ -26,7 +30,7 @@ export async function choosePlanByForm(request: Request, { account }: SignedIn):
   if (plan.cost > 0) await rememberWantedPlan(account, plan);
   const path = await pathOfChoice(account, plan);
   if (path) return redirect(path);
-  if (await selectFreePlan(account)) return redirect(urls.members({ done: 'free' }));
+  if (await selectFreePlan(account, context)) return redirect(urls.members({ done: 'free' }));
   return formError(reject({ status: 409, message: 'errors.plan.change' }));
 }
 

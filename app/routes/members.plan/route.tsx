@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireMember(args);
-  return choosePlanByForm(args.request, signedIn);
+  return choosePlanByForm(args.request, args.context, signedIn);
 }
 
 export default function ChangePlan() {

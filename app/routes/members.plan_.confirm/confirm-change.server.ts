@@ -1,7 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
-import { billingState } from '~/billing/billing-state.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
@@ -25,7 +24,7 @@ export async function confirmPage({ request, context }: RequestArgs, account: Ac
   const next = findPaidPlan(new URL(request.url).searchParams.get('plan'));
   if (!next) throw redirect(urls.membersPlan());
   const previewed = await previewChange(account, next, requestId);
-  const billing = await billingState(account);
+  const billing = await context.billing(account);
   const current = billing.plan ? planSummary(language, billing.plan, billing.monthlyAmount) : null;
   const plans = { current, next: planSummary(language, next), ...paymentTargets() };
   if (previewed.ok) return json({ ...plans, change: changeOf(context, account, previewed.preview) });

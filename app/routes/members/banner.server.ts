@@ -1,19 +1,21 @@
 import type { Account } from '~/auth/session.server.ts';
-import { type BillingState, billingState } from '~/billing/billing-state.server.ts';
+import type { BillingState } from '~/billing/billing-state.server.ts';
 import { vatNumberDueDate } from '~/billing/missing-vat-number.server.ts';
 
 interface BannerFacts {
-  trouble: NonNullable<BillingState['paymentIssue']> | 'vat-number';
+  trouble: NonNullable<BillingState['paymentIssue']> | 'vat-number' | 'deletion';
   payUrl: string | null;
-  /** ISO: deadline of a missing VAT number, or the end of the plan. */
+  /** ISO: deadline of a missing VAT number, end of the plan, or day of deletion. */
   until: string | null;
 }
 
-/** The banner of an account whose payment failed or whose VAT number is missing; null when all is well. */
-export async function bannerOf(account: Account): Promise<BannerFacts | null> {
-  const { paymentIssue, openInvoiceUrl, willCancel, periodEnd } = await billingState(account);
+/** The banner of an account that will be deleted, whose payment failed or whose VAT number is missing; else null. */
+export function bannerOf(account: Account, billing: BillingState): BannerFacts | null {
+  const { deletionDueAt } = account;
+  if (deletionDueAt) return { trouble: 'deletion', payUrl: null, until: deletionDueAt.toISOString() };
+  const { subscription, paymentIssue, openInvoiceUrl, willCancel, periodEnd } = billing;
   if (paymentIssue) return { trouble: paymentIssue, payUrl: openInvoiceUrl, until: null };
-  const due = await vatNumberDueDate(account);
+  const due = vatNumberDueDate(account, subscription);
   const until = due && (willCancel && periodEnd ? periodEnd : due);
   return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString() };
 }

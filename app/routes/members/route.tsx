@@ -22,12 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const isHome = pathname === urls.members();
   if (!hasPlan && !isHome && !pagesWithoutPlan.has(pathname)) return redirect(urls.members());
   const first = !hasPlan && isHome ? firstChoices(args.context.language, account) : null;
-  const banner = await bannerOf(account);
+  const banner = bannerOf(account, await args.context.billing(account));
   return json({ agencyName, hasPlan, first, banner });
 }
 
 /** Pages that mean something before a plan is chosen; the others lead to that choice. */
-const pagesWithoutPlan = new Set([urls.membersContact(), urls.membersEdit(), urls.membersPlan()]);
+const pagesWithoutPlan = new Set([
+  urls.membersContact(),
+  urls.membersData(),
+  urls.membersEdit(),
+  urls.membersPlan(),
+  urls.membersSessions(),
+  urls.membersActivity(),
+]);
 
 export default function Members() {
   const t = useTranslate();

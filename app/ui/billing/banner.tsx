@@ -3,16 +3,17 @@ import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 interface Props {
-  trouble: 'past-due' | 'action-required' | 'vat-number';
+  trouble: 'past-due' | 'action-required' | 'vat-number' | 'deletion';
   /** URL of Stripe's page of the open invoice. */
   payUrl: string | null;
-  /** ISO date of the deadline for a missing VAT number. */
+  /** ISO date of the deadline for a missing VAT number, or of the deletion. */
   until: string | null;
 }
 
-/** Above the account area while a payment is open or a VAT number is missing. */
+/** Above the account area while a deletion is planned, a payment is open or a VAT number is missing. */
 export function Banner({ trouble, payUrl, until }: Props) {
   const t = useTranslate();
+  if (trouble === 'deletion') return <DeletionBanner until={until ?? ''} />;
   if (trouble === 'vat-number') return <VatNumberBanner until={until ?? ''} />;
   const needsConfirmation = trouble === 'action-required';
   return (
@@ -27,6 +28,20 @@ export function Banner({ trouble, payUrl, until }: Props) {
         ) : null}
         <a className="button secondary" href={urls.card()}>
           {t('billing.banner.changeCard')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function DeletionBanner({ until }: { until: string }) {
+  const { t, language } = useI18n();
+  return (
+    <div className="banner" role="alert">
+      <p>{t('members.deletion.banner', { date: formatDate(new Date(until), language) })}</p>
+      <p className="actions">
+        <a className="button" href={urls.membersData()}>
+          {t('members.deletion.keep')}
         </a>
       </p>
     </div>

@@ -8,6 +8,7 @@ import { Menu } from './menu.tsx';
 /** Who is signed in. */
 export interface HeaderAccount {
   agencyName: string;
+  isAdmin: boolean;
 }
 
 interface Props {
@@ -23,7 +24,11 @@ export function Header({ account, csrfToken, path }: Props) {
     <header className={account ? 'header signed' : 'header'}>
       <a className="brand" href={urls.home(language)}>
         <Logo />
-        <span>{account ? t('common.header.titleFor', { product, agency: account.agencyName }) : product}</span>
+        <span>
+          {account && account.agencyName !== product
+            ? t('common.header.titleFor', { product, agency: account.agencyName })
+            : product}
+        </span>
       </a>
       <Menu path={path} />
       <div className="header-side">
@@ -31,16 +36,21 @@ export function Header({ account, csrfToken, path }: Props) {
           <Icon of="leaf" />
           <span className="wordy">{t('common.header.badge')}</span>
         </a>{' '}
-        {account ? <SignedIn csrfToken={csrfToken} /> : <SignInDialog />}
+        {account ? <SignedIn csrfToken={csrfToken} isAdmin={account.isAdmin} /> : <SignInDialog />}
       </div>
     </header>
   );
 }
 
-function SignedIn({ csrfToken }: { csrfToken: string | undefined }) {
+function SignedIn({ csrfToken, isAdmin }: { csrfToken: string | undefined; isAdmin: boolean }) {
   const t = useTranslate();
   return (
     <>
+      {isAdmin ? (
+        <a className="button" href={urls.admin()}>
+          {t('common.header.admin')}
+        </a>
+      ) : null}
       <a className="button" href={urls.members()}>
         {t('common.header.account')}
       </a>

@@ -1,4 +1,4 @@
-import { languageFacts } from '~/i18n/languages.ts';
+import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
@@ -48,21 +48,9 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
   );
 }
 
-/** "20 Nov 2026, 18:14 UTC" */
-const timestampForm = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-} as const;
-
 function Row({ row }: { row: KeyRow }) {
   const { t, language } = useI18n();
-  const format = new Intl.DateTimeFormat(languageFacts[language].locale, timestampForm);
-  const date = (iso: string) => format.format(new Date(iso));
+  const date = (iso: string) => formatTimestamp(iso, language);
   return (
     <tr>
       <td>{t(`members.keys.${row.mode}`)}</td>

@@ -8,9 +8,12 @@ const tabs = [
   { name: 'contact', url: urls.membersContact() },
   { name: 'edit', url: urls.membersEdit() },
   { name: 'invoices', url: urls.membersInvoices() },
+  { name: 'sessions', url: urls.membersSessions() },
+  { name: 'activity', url: urls.membersActivity() },
+  { name: 'data', url: urls.membersData() },
 ] as const;
 
-/** The six tabs: five pages, and a button that signs out. */
+/** The account's pages, and a button that signs out. */
 export function MemberTabs({ path }: { path: string }) {
   const t = useTranslate();
   const here = path.replace(/\/$/, '');

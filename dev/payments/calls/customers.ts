@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
+import { endSubscription } from '../billing.ts';
 import type { Endpoints } from '../call.ts';
-import { find } from '../find.ts';
+import { find, isDeleted } from '../find.ts';
 import { type Fields, list, nested, text, textMap } from '../form.ts';
+import { idOf } from '../http.ts';
 import { makeCustomer } from '../objects.ts';
 import { requireOwnMethod } from '../paying.ts';
 import type { Store } from '../store.ts';
@@ -16,13 +18,29 @@ export const customerEndpoints: Endpoints = {
     createTaxIds(store, customer.id, fields);
     return expand(store, customer, fields);
   },
-  'GET /v1/customers/:id': ({ store, id, fields }) => expand(store, find(store, 'customers', id), fields),
+  'GET /v1/customers/:id': ({ store, id = '', fields }) => {
+    const customer = store.state.customers[id];
+    if (customer && isDeleted(customer)) return deletedCustomer(id);
+    return expand(store, find(store, 'customers', id), fields);
+  },
   'POST /v1/customers/:id': ({ store, id, fields }) => {
     const customer = change(store, find(store, 'customers', id), fields);
     store.emit('customer.updated', customer);
     return expand(store, customer, fields);
   },
+  'DELETE /v1/customers/:id': ({ store, id }) => {
+    const customer = find(store, 'customers', id);
+    const live = Object.values(store.state.subscriptions).filter(
+      (each) => idOf(each.customer) === customer.id && !['canceled', 'incomplete_expired'].includes(each.status),
+    );
+    for (const subscription of live) endSubscription(store, subscription);
+    store.emit('customer.deleted', customer);
+    Object.assign(customer, { deleted: true, email: null, name: null, phone: null, address: null });
+    return deletedCustomer(customer.id);
+  },
 };
+
+const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true });
 
 function change(store: Store, customer: Stripe.Customer, fields: Fields): Stripe.Customer {
   customer.email = text(fields, 'email') ?? customer.email;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
@@ -10,12 +10,10 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
-  type BillingSetup,
   chargesOf,
   createAccount,
   goodCard,
   mailsTo,
-  openBilling,
   otherCard,
   pay,
   planNamed,
@@ -23,25 +21,18 @@ import {
   sessionIn,
   settle,
   stateOf,
+  subscribedTo,
   typeCard,
+  withBilling,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 
 describe.each(databaseKinds)('hasty hands on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
-  const onPlan = async (slug: string): Promise<Account> => {
-    const account = await createAccount();
-    await pay(account, slug);
-    await settle(world);
-    return accountOf(account.id);
-  };
+  const onPlan = (slug: string) => subscribedTo(world, slug);
   const amounts = async (account: Account) => (await chargesOf(world, account.id)).map(({ amount }) => amount);
   const change = (account: Account, slug: string) =>
     changePlan(account, planNamed(slug), { from: account.plan ?? '', prorationDate: now() });

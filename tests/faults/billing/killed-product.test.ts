@@ -8,7 +8,7 @@ import { signIn } from '../../support/accounts.ts';
 import { goodCard, mailsTo, settle, stateOf, typeCard } from '../../support/billing.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Product, startProduct } from '../../support/product.ts';
+import { type ProductProcess, startProduct } from '../../support/product.ts';
 import { hasRedis } from '../../support/redis.ts';
 import { differences } from '../../support/state-diff.ts';
 import { textOf, Visitor } from '../../support/visitor.ts';
@@ -16,7 +16,7 @@ import { textOf, Visitor } from '../../support/visitor.ts';
 const payer = 'agent@example.com';
 
 /** The product's own sandbox stands eighty ports further on. */
-const control = async ({ url }: Product, name: string, orders: object = {}) => {
+const control = async ({ url }: ProductProcess, name: string, orders: object = {}) => {
   const address = `http://127.0.0.1:${Number(new URL(url).port) + 80}/control/${name}`;
   return (
     await fetch(address, {
@@ -26,18 +26,18 @@ const control = async ({ url }: Product, name: string, orders: object = {}) => {
     })
   ).json();
 };
-const isGone = (product: Product) =>
+const isGone = (product: ProductProcess) =>
   eventually(() =>
     control(product, 'state').then(
       () => false,
       () => true,
     ),
   );
-const receiptsIn = async (product: Product) =>
+const receiptsIn = async (product: ProductProcess) =>
   (await product.mailbox()).filter(({ to, subject }) => to.includes(payer) && subject.includes('invoice'));
 
 /** As far as the payment page's own thanks; nobody comes back to us from there. */
-async function payUpTo(product: Product, visitor: Visitor): Promise<void> {
+async function payUpTo(product: ProductProcess, visitor: Visitor): Promise<void> {
   await signIn(visitor, payer, 'Wayline-demo-1');
   const { location } = await visitor.submit('/checkout?plan=starter-gbp');
   const { customers } = (await control(product, 'state')) as State;
@@ -52,7 +52,7 @@ test.skipIf(!hasRedis)(
   { timeout: 150_000 },
   async () => {
     const withoutPrinter = { CHROMIUM_PATH: '/nowhere/chromium' };
-    let product = await startProduct(withoutPrinter);
+    let product = await startProduct({ process: 'all', settings: withoutPrinter });
     onTestFinished(() => product.stop());
     const { dataFolder, url } = product;
     const visitor = new Visitor(url);
@@ -65,7 +65,10 @@ test.skipIf(!hasRedis)(
     await product.end('SIGKILL');
     await isGone(product);
 
-    product = await startProduct({ ...withoutPrinter, DATA_DIR: dataFolder, PORT: new URL(url).port });
+    product = await startProduct({
+      process: 'all',
+      settings: { ...withoutPrinter, DATA_DIR: dataFolder, PORT: new URL(url).port },
+    });
     await eventually(async () => (await receiptsIn(product)).length > 0, 60);
     expect(textOf((await visitor.get('/members')).body)).toContain('£19.00 GBP Renews');
     expect(await receiptsIn(product)).toHaveLength(1);

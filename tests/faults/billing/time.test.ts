@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
@@ -10,13 +10,11 @@ import type { Account } from '~/platform/generated/client.ts';
 import {
   accountOf,
   alwaysConfirmCard,
-  type BillingSetup,
   chargesOf,
   createAccount,
   goodCard,
   laterDeclinedCard,
   mailsTo,
-  openBilling,
   otherCard,
   pay,
   planNamed,
@@ -25,6 +23,7 @@ import {
   settle,
   stateOf,
   typeCard,
+  withBilling,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
@@ -33,11 +32,7 @@ const dayOf = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe.each(databaseKinds)('billing in time on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
   const onPlan = async (slug: string, card?: string): Promise<Account> => {
     const account = await createAccount();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
@@ -11,7 +11,6 @@ import { readSettings } from '~/platform/settings.server.ts';
 import { sign } from '../../../dev/payments/webhooks.ts';
 import {
   accountOf,
-  type BillingSetup,
   createAccount,
   heldEvents,
   mailsTo,
@@ -20,6 +19,8 @@ import {
   planNamed,
   settle,
   stateOf,
+  subscribedTo,
+  withBilling,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
@@ -40,11 +41,7 @@ const event = (id: string, values: object = {}) =>
 const recorded = (id: string) => database().paymentEvent.count({ where: { id } });
 
 describe.each(databaseKinds)('webhooks on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
   test('S25 a signed event is accepted, and of five copies in parallel one is recorded', async () => {
     const body = event('evt_five');
@@ -91,9 +88,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
 
   test('F19 every event delivered five times has one effect', async () => {
     await world.control('webhooks', { copies: 5 });
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
+    const account = await subscribedTo(world, 'starter-gbp');
     await world.control('webhooks', { copies: 1 });
     const after = await accountOf(account.id);
     expect(after.plan).toBe('starter-gbp');
@@ -156,9 +151,7 @@ describe.each(databaseKinds)('webhooks on %s', (kind) => {
   });
 
   test('a plan that was cancelled at the dashboard is served no longer', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-usd');
-    await settle(world);
+    const account = await subscribedTo(world, 'starter-usd');
     const { subscription } = await billingState(await accountOf(account.id));
     await world.control('cancel', { subscription: subscription?.stripeId });
     await settle(world);

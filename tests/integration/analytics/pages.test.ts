@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
-import { type AccountsServer, signedInCustomer, startAccountsServer } from '../../support/accounts.ts';
+import { signedInCustomer } from '../../support/accounts.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type Product, startProduct } from '../../support/product.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ ANALYTICS_URL: 'http://127.0.0.1:9/counts' });
+  host = await startProduct({ settings: { ANALYTICS_URL: 'http://127.0.0.1:9/counts' } });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_counts' });
 });
@@ -51,8 +52,13 @@ test('pages are counted by their route, some at a time, without who saw them or 
   const stranger = new Visitor(host.url); // who gets the page that is kept for everybody
   for (let views = 0; views < 2; views += 1) await stranger.get('/about-us');
   await visitor.get(`/articles/${canary}`);
-  const seen = await eventually(async () => (await counts('page-view')).find(({ page }) => page === 'about-us'));
-  expect(seen).toEqual({ event: 'page-view', page: 'about-us', count: 3, at: expect.any(String) });
+  const seen = await eventually(async () => {
+    const rows = (await counts('page-view')).filter(({ page }) => page === 'about-us');
+    return rows.reduce((sum, { count }) => sum + count, 0) === 3 ? rows : null;
+  });
+  expect(seen.length).toBeLessThan(3); // two where ten seconds ended between the views
+  for (const row of seen)
+    expect(row).toEqual({ event: 'page-view', page: 'about-us', count: expect.any(Number), at: expect.any(String) });
   const all = JSON.stringify(
     await host.client.outbox.findMany({ where: { job: 'analytics' }, select: { payload: true } }),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
@@ -7,21 +7,9 @@ import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
-import {
-  accountOf,
-  type BillingSetup,
-  openBilling,
-  pay,
-  planNamed,
-  settle,
-  subscribedTo,
-} from '../../support/billing.ts';
+import { accountOf, pay, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 
-let world: BillingSetup;
-beforeAll(async () => {
-  world = await openBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
-});
-afterAll(() => world.close());
+const world = withBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
 
 async function move({ id }: Account, slug: string) {
   const account = await accountOf(id);

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { prepareMail } from '../../../workers/prepare-mail.ts';
-import {
-  accountOf,
-  type BillingSetup,
-  createAccount,
-  mailsTo,
-  openBilling,
-  pay,
-  settle,
-} from '../../support/billing.ts';
+import { accountOf, createAccount, mailsTo, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('disputes on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
   test('a disputed payment is told to admins once, with account, amount and date, and the plan goes on', async () => {
     const admin = await createAccount({ role: 'admin' });
-    const account = await createAccount();
-    await pay(account, 'agency-gbp');
-    await settle(world);
+    const account = await subscribedTo(world, 'agency-gbp');
     const { stripeCustomerId } = await accountOf(account.id);
     await world.control('webhooks', { copies: 3 });
     const dispute = await world.control('dispute', { customer: stripeCustomerId });

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import {
-  accountOf,
-  type BillingSetup,
-  chargesOf,
-  createAccount,
-  openBilling,
-  pay,
-  settle,
-} from '../../support/billing.ts';
+import { accountOf, chargesOf, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
   const overdue = async (): Promise<Account> => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
+    const account = await subscribedTo(world, 'starter-gbp');
     const { stripeCustomerId } = await accountOf(account.id);
     await world.control('decline-next', { times: 1, customer: stripeCustomerId });
     await world.control('advance', { months: 1, seconds: 60 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingState, nextPayment } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, completeCardChange, updateCard } from '~/billing/card.server.ts';
@@ -8,43 +8,35 @@ import { previewChange } from '~/billing/preview-change.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import {
   accountOf,
-  type BillingSetup,
   createAccount,
   declinedCard,
   goodCard,
   mailsTo,
-  openBilling,
   otherCard,
   pay,
   planNamed,
   returnUrls,
   sessionIn,
   settle,
+  subscribedTo,
   typeCard,
+  withBilling,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 describe.each(databaseKinds)('billing on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind);
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind);
 
   const charges = (customer: string | null) =>
     world.sandbox.store.state.charges.filter((each) => each.customer === customer);
 
-  // These two come first: a month later everybody who has a plan by then is billed as well.
   test('a downgrade leaves a credit that the next bill uses', async () => {
-    const account = await createAccount();
-    await pay(account, 'network-eur');
-    await settle(world);
-    const before = await accountOf(account.id);
-    const seen = await previewChange(before, planNamed('starter-eur'));
+    const account = await subscribedTo(world, 'network-eur');
+    const seen = await previewChange(account, planNamed('starter-eur'));
     if (!seen.ok) throw new Error(seen.reason);
     expect(seen.preview).toMatchObject({ kind: 'credit', dueToday: 0, credit: 15_300 });
     const input = { from: 'network-eur', prorationDate: seen.preview.prorationDate };
-    expect(await changePlan(before, planNamed('starter-eur'), input)).toMatchObject({ ok: true });
+    expect(await changePlan(account, planNamed('starter-eur'), input)).toMatchObject({ ok: true });
     await world.control('advance', { months: 1, days: 1 });
     await settle(world);
     const after = await accountOf(account.id);
@@ -54,9 +46,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   });
 
   test('a plan that was cancelled at the dashboard for the end of the month says so, and ends then', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
+    const account = await subscribedTo(world, 'starter-gbp');
     const { subscription } = await billingState(await accountOf(account.id));
     const found = world.sandbox.store.state.subscriptions[subscription?.stripeId ?? ''];
     if (!found) throw new Error('no subscription');
@@ -105,53 +95,44 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   });
 
   test('an upgrade costs what the preview said, and happens once', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
-    const before = await accountOf(account.id);
-    const seen = await previewChange(before, planNamed('agency-gbp'));
+    const account = await subscribedTo(world, 'starter-gbp');
+    const seen = await previewChange(account, planNamed('agency-gbp'));
     if (!seen.ok) throw new Error(seen.reason);
     expect(seen.preview).toMatchObject({ kind: 'upgrade', dueToday: 3000, credit: 0 });
     const input = { from: 'starter-gbp', prorationDate: seen.preview.prorationDate };
-    const changed = await changePlan(before, planNamed('agency-gbp'), input);
+    const changed = await changePlan(account, planNamed('agency-gbp'), input);
     expect(changed).toMatchObject({ ok: true, account: { plan: 'agency-gbp' } });
     await settle(world);
-    expect(charges(before.stripeCustomerId).map(({ amount }) => amount)).toEqual([1900, 3000]);
+    expect(charges(account.stripeCustomerId).map(({ amount }) => amount)).toEqual([1900, 3000]);
     expect((await mailsTo(account.id)).filter((mail) => mail !== 'receipt')).toEqual(['plan-changed']);
   });
 
   test('an upgrade with a declined card changes nothing and leaves nothing to pay', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
-    const before = await accountOf(account.id);
+    const account = await subscribedTo(world, 'starter-gbp');
     await world.control('decline-next');
     const input = { from: 'starter-gbp', prorationDate: Math.floor(Date.now() / 1000) };
-    expect(await changePlan(before, planNamed('network-gbp'), input)).toEqual({ ok: false, reason: 'declined' });
+    expect(await changePlan(account, planNamed('network-gbp'), input)).toEqual({ ok: false, reason: 'declined' });
     await settle(world);
     expect((await accountOf(account.id)).plan).toBe('starter-gbp');
     const open = Object.values(world.sandbox.store.state.invoices).filter(
-      ({ customer, status }) => customer === before.stripeCustomerId && status === 'open',
+      ({ customer, status }) => customer === account.stripeCustomerId && status === 'open',
     );
     expect(open).toEqual([]);
-    expect(await changePlan(before, planNamed('network-gbp'), input)).toMatchObject({ ok: true });
+    expect(await changePlan(account, planNamed('network-gbp'), input)).toMatchObject({ ok: true });
   });
 
   test('a plan in another currency is refused, for a subscription keeps its own', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
-    const before = await accountOf(account.id);
-    expect(await previewChange(before, planNamed('agency-usd'))).toEqual({ ok: false, reason: 'other-currency' });
+    const account = await subscribedTo(world, 'starter-gbp');
+    expect(await previewChange(account, planNamed('agency-usd'))).toEqual({ ok: false, reason: 'other-currency' });
   });
 
   test('a cancellation ends the plan at once, and a second click changes nothing', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-aud');
-    await settle(world);
-    const before = await accountOf(account.id);
-    expect(await nextPayment(before)).toMatchObject({ cancel_at_period_end: false, next_bill_due: expect.any(Number) });
-    expect(await cancelPlan(before)).toMatchObject({ ok: true, account: { plan: 'free' } });
+    const account = await subscribedTo(world, 'starter-aud');
+    expect(await nextPayment(account)).toMatchObject({
+      cancel_at_period_end: false,
+      next_bill_due: expect.any(Number),
+    });
+    expect(await cancelPlan(account)).toMatchObject({ ok: true, account: { plan: 'free' } });
     expect(await cancelPlan(await accountOf(account.id))).toMatchObject({ ok: true });
     await settle(world);
     expect(await nextPayment(await accountOf(account.id))).toEqual({
@@ -162,9 +143,7 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   });
 
   test('whoever comes back in another currency can pay in it', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
+    const account = await subscribedTo(world, 'starter-gbp');
     await cancelPlan(await accountOf(account.id));
     await pay(await accountOf(account.id), 'starter-usd');
     await settle(world);
@@ -172,18 +151,15 @@ describe.each(databaseKinds)('billing on %s', (kind) => {
   });
 
   test('a new card pays from now on, and the owner is told', async () => {
-    const account = await createAccount();
-    await pay(account, 'starter-gbp');
-    await settle(world);
-    const before = await accountOf(account.id);
-    const begun = await beginCardChange(before, returnUrls);
+    const account = await subscribedTo(world, 'starter-gbp');
+    const begun = await beginCardChange(account, returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
     expect((await typeCard(begun.url, otherCard)).status).toBe(303);
-    const changed = await completeCardChange(before, sessionIn(begun.url));
+    const changed = await completeCardChange(account, sessionIn(begun.url));
     expect(changed).toMatchObject({ ok: true, account: { cardBrand: 'mastercard', cardLastFour: '4444' } });
     await settle(world);
     expect((await mailsTo(account.id)).filter((mail) => mail !== 'receipt')).toEqual(['card-updated']);
-    expect(charges(before.stripeCustomerId)).toHaveLength(1);
+    expect(charges(account.stripeCustomerId)).toHaveLength(1);
     const again = await beginCardChange(await accountOf(account.id), returnUrls);
     expect(again).toMatchObject({ ok: true });
     expect(again).not.toEqual(begun);

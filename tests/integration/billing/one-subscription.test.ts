@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
@@ -10,22 +10,17 @@ import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import {
   accountOf,
-  type BillingSetup,
   createAccount,
   mailsTo,
-  openBilling,
   planNamed,
   returnUrls,
   sessionIn,
   settle,
   subscribedTo,
+  withBilling,
 } from '../../support/billing.ts';
 
-let world: BillingSetup;
-beforeAll(async () => {
-  world = await openBilling('pglite');
-});
-afterAll(() => world.close());
+const world = withBilling();
 
 const stripeState = () => world.sandbox.store.state;
 

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
-import {
-  accountOf,
-  type BillingSetup,
-  chargesOf,
-  createAccount,
-  openBilling,
-  pay,
-  planNamed,
-  settle,
-} from '../../support/billing.ts';
+import { accountOf, chargesOf, createAccount, pay, planNamed, settle, withBilling } from '../../support/billing.ts';
 
-let world: BillingSetup;
-beforeAll(async () => {
-  world = await openBilling('pglite');
-});
-afterAll(() => world.close());
+const world = withBilling();
 
 test('a checkout in another currency that is left again does not cost the credit', async () => {
   const { id } = await createAccount();

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
 import { sign } from '../../../dev/payments/webhooks.ts';
-import {
-  type AccountsServer,
-  accessToken,
-  newCustomer,
-  signedInCustomer,
-  startAccountsServer,
-} from '../../support/accounts.ts';
+import { accessToken, newCustomer, signedInCustomer } from '../../support/accounts.ts';
 import { otherCard, typeCard } from '../../support/billing.ts';
+import { type Product, startProduct } from '../../support/product.ts';
 import { textOf, unescapeHtml } from '../../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 const secret = 'whsec_for_pages';
 
 beforeAll(async () => {
-  host = await startAccountsServer({ TRUST_PROXY: '1' });
+  host = await startProduct({ settings: { TRUST_PROXY: '1' } });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: secret, timeout: 2000 });
 });

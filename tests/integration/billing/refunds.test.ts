@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listInvoices } from '~/billing/invoices.server.ts';
 import { handleEvent } from '~/billing/payment-events.server.ts';
 import { reconcileRefunds } from '~/billing/refund-events.server.ts';
@@ -6,7 +6,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { creditNote } from '../../../emails/credit-note.tsx';
 import { prepareMail } from '../../../workers/prepare-mail.ts';
-import { accountOf, type BillingSetup, createAccount, openBilling, pay, settle } from '../../support/billing.ts';
+import { accountOf, createAccount, pay, settle, withBilling } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
 
 const documentsOf = ({ id: accountId }: Account) =>
@@ -18,11 +18,7 @@ const documentsOf = ({ id: accountId }: Account) =>
   });
 
 describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
-  let world: BillingSetup;
-  beforeAll(async () => {
-    world = await openBilling(kind, 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
-  });
-  afterAll(() => world.close());
+  const world = withBilling(kind, 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
 
   async function customer(plan = 'starter-gbp') {
     const account = await createAccount();

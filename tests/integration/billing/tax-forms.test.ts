@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../dev/payments/sandbox.ts';
-import { type AccountsServer, signedInCustomer, signUpFields, startAccountsServer } from '../../support/accounts.ts';
+import { signedInCustomer, signUpFields } from '../../support/accounts.ts';
+import { type Product, startProduct } from '../../support/product.ts';
 import { textOf, Visitor } from '../../support/visitor.ts';
 
-let host: AccountsServer;
+let host: Product;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  host = await startAccountsServer({ SELLER_VAT_NUMBER: 'GB123456789' });
+  host = await startProduct({ settings: { SELLER_VAT_NUMBER: 'GB123456789' } });
   sandbox = await startSandbox({ port: 0, file: null, target: null });
   host.configurePayments({ origin: sandbox.origin, webhookSecret: 'whsec_for_pages', timeout: 2000 });
 });

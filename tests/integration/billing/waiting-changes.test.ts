@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
@@ -11,21 +11,16 @@ import type { Account } from '~/platform/generated/client.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
-  type BillingSetup,
   chargesOf,
   mailsTo,
-  openBilling,
   pay,
   planNamed,
   settle,
   subscribedTo,
+  withBilling,
 } from '../../support/billing.ts';
 
-let world: BillingSetup;
-beforeAll(async () => {
-  world = await openBilling('pglite');
-});
-afterAll(() => world.close());
+const world = withBilling();
 
 /** Counts conversions of the running month, as calls would. */
 async function use(account: Account, used: number): Promise<void> {
@@ -55,7 +50,6 @@ const totals = async (account: Account) =>
     ({ total }) => total,
   );
 
-// These come first: a month later everybody who has a plan by then is billed as well.
 test('a downgrade that the month’s use does not fit is told, waits for the next month and gives no credit', async () => {
   const account = await subscribedTo(world, 'network-gbp');
   await use(account, 2001);

@@ -39,7 +39,11 @@ test('an article that is not there is not found, whatever its name would lead to
 });
 
 test('every link within our prose leads to a page of ours or to a secure address', () => {
-  const known = new Set<string>([...publicPages, ...listArticles().map(({ slug }) => urls.article(slug))]);
+  const known = new Set<string>([
+    ...publicPages,
+    urls.securityTxt(),
+    ...listArticles().map(({ slug }) => urls.article(slug)),
+  ]);
   const links = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link));
   expect(links.length).toBeGreaterThan(15);
   expect(links.filter((link) => !known.has(link) && !link.startsWith('https://'))).toEqual([]);
@@ -86,7 +90,12 @@ const readings = languages.flatMap((language) => listTranslatedPages().map((name
 
 test('our prose is translated, but what is agreed on', () => {
   const isLegal = (name: string) => !listTranslatedPages().includes(name);
-  expect(listPages().filter(isLegal)).toEqual(['api-terms-conditions', 'privacy', 'terms-and-conditions']);
+  expect(listPages().filter(isLegal)).toEqual([
+    'api-terms-conditions',
+    'privacy',
+    'terms-and-conditions',
+    'vulnerability-disclosure',
+  ]);
 });
 
 test.each(readings)('%s: %s says the same as in English: parts, links and every figure', (language, name) => {

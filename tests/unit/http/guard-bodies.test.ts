@@ -3,7 +3,7 @@ import { type ClientRequest, createServer, type IncomingMessage, request } from 
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '~/http/body-budget.server.ts';
-import { clientIpOf } from '~/http/request-context.server.ts';
+import { createContextOpener } from '~/http/request-context.server.ts';
 import { createGuard } from '~/http/request-guard.server.ts';
 import { createPolicies } from '~/http/request-policy.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
@@ -17,9 +17,8 @@ const guard = createGuard({
   policyAt: createPolicies({ find: () => null }),
   bodies: budget,
 });
-const server = createServer((req, res) =>
-  guard(Object.assign(req, { requestId: 'one', clientIp: clientIpOf(req, 1) }), res, '/', () => void res.end('taken')),
-);
+const openContext = createContextOpener(1);
+const server = createServer((req, res) => guard(openContext(req, res), res, () => void res.end('taken')));
 
 const begin = (port: number, address = '192.0.2.1'): ClientRequest =>
   request({ host: '127.0.0.1', port, method: 'POST', agent: false, headers: { 'x-forwarded-for': address } });

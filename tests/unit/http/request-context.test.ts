@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientIpOf } from '~/http/request-context.server.ts';
+import { clientIpOf, pathOf, protocolOf } from '~/http/request-context.server.ts';
 
 const address = (proxies: number, forwarded?: string | string[], remoteAddress: string | undefined = '10.0.0.1') =>
   clientIpOf(
@@ -28,4 +28,27 @@ test('each further trusted proxy leads one address further back, and never beyon
 test('empty places in the header are none', () => {
   expect(address(1, '')).toBe('10.0.0.1');
   expect(address(1, '203.0.113.9, ,')).toBe('203.0.113.9');
+});
+
+test.each([
+  [0, 'https', 'http'],
+  [1, undefined, 'http'],
+  [1, 'https', 'https'],
+  [1, ' HTTPS , http', 'https'],
+  [2, 'http, https', 'http'],
+  [1, 'javascript', 'http'],
+])('behind %i trusted proxies that say %s the protocol is %s', (proxies, said, protocol) => {
+  expect(protocolOf({ headers: { 'x-forwarded-proto': said } }, proxies)).toBe(protocol);
+});
+
+test.each([
+  ['/blog?lang=de#top', '/blog'],
+  ['/robots.txt#?x', '/robots.txt'],
+  ['//evil.test/x', '//evil.test/x'],
+  ['/%ff\\x', '/%ff\\x'],
+  ['http://evil.test/robots.txt?x', '/robots.txt'],
+  ['http://evil.test', '/'],
+  ['*', '*'],
+])('the path of the request target %s is %s', (target, path) => {
+  expect(pathOf(target)).toBe(path);
 });

@@ -39,6 +39,21 @@ test('complete settings are read, lists are split and the address has no slash a
   expect(settings.ENCRYPTION_KEYS).toHaveLength(2);
 });
 
+test('V12.3 services without a checked certificate are refused where REQUIRE_SERVICE_TLS is set', () => {
+  const required = { ...complete, REQUIRE_SERVICE_TLS: '1' };
+  const names = (settings: Record<string, string>) => faultsOf(settings).map((fault) => fault.split(':')[0]);
+  expect(names(required)).toEqual(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+  const encrypted = {
+    DATABASE_URL: 'postgresql://db.example/wayline?sslmode=verify-full',
+    REDIS_URL: 'rediss://queue.example',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  expect(names({ ...required, ...encrypted })).toEqual([]);
+  expect(names({ ...required, ...encrypted, DATABASE_URL: 'postgresql://db.example/wayline?sslmode=require' })).toEqual(
+    ['DATABASE_URL'],
+  );
+});
+
 test('F50 every invalid setting is listed at once', () => {
   const faults = faultsOf({
     ...complete,

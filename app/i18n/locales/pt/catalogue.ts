@@ -1,9 +1,11 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
+import activity from './activity.json';
 import api from './api.json';
 import billing from './billing.json';
 import common from './common.json';
 import converter from './converter.json';
+import data from './data.json';
 import errors from './errors.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
@@ -15,10 +17,12 @@ import warnings from './warnings.json';
 
 export const pt = {
   account,
+  activity,
   api,
   billing,
   common,
   converter,
+  data,
   errors,
   invoice,
   itinerary,

@@ -1,0 +1,47 @@
+import { freePlan } from '~/plans/plans.ts';
+import { days } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+
+export const activationDeadline = days(7);
+
+/** Accounts of one statement, which stays within the database's timeout. */
+const batchSize = 200;
+
+/**
+ * Erases accounts that nobody activated, with what was written for them. One whose link still works stays.
+ * @returns how many
+ */
+export async function removeNeverActivated(now: Date): Promise<number> {
+  let sum = 0;
+  let count = batchSize;
+  while (count === batchSize) {
+    count = await removeBatch(now);
+    sum += count;
+  }
+  return sum;
+}
+
+/** The row lock skips an account that is being activated; one that waits for the lock finds no account (F35). */
+async function removeBatch(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - activationDeadline);
+  return database().$transaction(async (tx) => {
+    const removed = await tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM accounts WHERE activated_at IS NULL AND id IN (
+        SELECT a.id FROM accounts AS a
+        WHERE a.activated_at IS NULL AND a.created_at < ${before} AND a.role = 'customer'
+          AND (a.plan IS NULL OR a.plan = ${freePlan.slug}) AND a.stripe_customer_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM tokens AS t WHERE t.account_id = a.id AND t.expires_at > ${now})
+          AND NOT EXISTS (SELECT 1 FROM subscriptions AS s WHERE s.account_id = a.id)
+          AND NOT EXISTS (SELECT 1 FROM invoices AS i WHERE i.account_id = a.id)
+          AND NOT EXISTS (SELECT 1 FROM payment_attempts AS p WHERE p.account_id = a.id)
+        LIMIT ${batchSize}::int FOR UPDATE OF a SKIP LOCKED)
+      RETURNING id::text`;
+    const ids = removed.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const where = { accountId: { in: ids } };
+    await tx.$executeRaw`DELETE FROM outbox WHERE payload->>'accountId' = ANY(${ids})`;
+    await tx.mailLog.deleteMany({ where });
+    await tx.auditEvent.deleteMany({ where });
+    return ids.length;
+  });
+}

@@ -1,0 +1,5 @@
+export interface CommandResult {
+  ok: boolean;
+  /** One line for the terminal. */
+  text: string;
+}
