@@ -3,7 +3,7 @@ import { dropMarkup } from './normalise/markup.ts';
 import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
-import { openRow } from './normalise/rows.ts';
+import { hasDelimiters, openRow } from './normalise/rows.ts';
 import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
@@ -26,25 +26,35 @@ const PAGE_WIDTH = 60;
  * @param capitals false keeps small letters, which tell words from codes in what people write
  */
 export function normalise(text: string, { capitals } = { capitals: true }): Line[] {
-  const lines: Line[] = [];
   const isPlain = isPlainText(text);
-  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
-  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
-  const keepsCase = !isPlain || !capitals || text.includes('l');
-  const lined = (keepsCase ? text : text.toUpperCase()).split(isOdd ? lineEnd : '\n');
-  const physical = capitals ? prepare(lined) : lined;
+  const physical = physicalLines(text, isPlain, capitals);
   if (isQuotedPrintable(text)) return normaliseQuoted(physical, capitals);
+  const lines: Line[] = [];
   for (let at = 0; at < physical.length; at++) {
     const raw = physical[at] ?? '';
-    if (isPlain || isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
+    if (isPlain) addPlain(raw, at + 1, lines);
+    else if (isPlainText(raw)) addPlain(capitals ? raw.toUpperCase() : raw, at + 1, lines);
     else addCarefully({ text: raw, columns: null }, at + 1, lines, capitals);
   }
   return lines;
 }
 
+/** Plain text is in capitals then, unless small letters are kept. */
+function physicalLines(text: string, isPlain: boolean, capitals: boolean): readonly string[] {
+  // Plain text has no other odd line end than \r; `includes` takes a tenth of the time of an expression.
+  const isOdd = isPlain ? text.includes('\r') : oddLineEnd.test(text);
+  if (!capitals) return text.split(isOdd ? lineEnd : '\n');
+  const hasSmallL = text.includes('l');
+  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
+  const lines = prepare(text, raised.split(isOdd ? lineEnd : '\n'), hasSmallL);
+  return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
+}
+
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
-function prepare(physical: readonly string[]): readonly string[] {
-  return cutNeighbours(physical).map((line) => markSmallL(openRow(line)));
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical);
+  if (hasDelimiters(text)) lines = lines.map(openRow);
+  return hasSmallL ? lines.map(markSmallL) : lines;
 }
 
 /** Whether there is nothing to fold and no table cell, ` | `. */

@@ -48,11 +48,14 @@ const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'fl
 
 /** Another display than an itinerary is said in place of its lines. */
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {
-  const seen = seenInstead(lines.map(({ text }) => collapseSpaces(text)));
+  const seen = seenInstead(lines.slice(0, MOST_SEEN).map(({ text }) => collapseSpaces(text.slice(0, WIDTH_SEEN))));
   if (seen === null) return warnings;
   return [{ ...seen, line: null, column: null }, ...warnings.filter(({ code }) => !ofLines.has(code))];
 }
 
+/** A display says in its first lines what it is. */
+const MOST_SEEN = 12;
+const WIDTH_SEEN = 64;
 /** Stands for bytes that were no valid UTF-8. */
 const REPLACED = '\ufffd';
 const SURROGATE = /[\ud800-\udfff]/;

@@ -10,18 +10,23 @@ const terminalProse = /OPERATED|TERMINAL|^\*?1A/i;
 const digits = /^\d{3,4}/;
 
 const WIDE = ' '.repeat(8);
+/** Most wide gaps stand before a letter or behind one. */
+const mayStray = /\d[APNMapnm]? {8,99}\d{1,2}[:.]?\d\d/;
 const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
-const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
+const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d|\.\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
 /** Takes off the neighbouring column that a PDF puts behind the lines of an itinerary. */
-export function cutNeighbours(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.length > LEFTMOST || line.includes(WIDE))) return lines;
-  const column = neighbourColumn(lines);
-  return lines.map((line) => {
-    const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
-    const whole = isBeside ? line.slice(0, column) : line;
-    return whole.includes(WIDE) ? withoutStrayTime(whole) : whole;
-  });
+export function cutNeighbours(text: string, lines: readonly string[]): readonly string[] {
+  if (!text.includes(WIDE)) return lines;
+  const column = small.test(text) && capital.test(text) ? neighbourColumn(lines) : null;
+  const cut = (line: string) => cutLine(line, column);
+  return column !== null || mayStray.test(text) ? lines.map(cut) : lines;
+}
+
+function cutLine(line: string, column: number | null): string {
+  if (column === null && !line.includes(WIDE)) return line;
+  const isBeside = column !== null && columnOf(line) === column && !digits.test(line.slice(column));
+  return withoutStrayTime(isBeside ? line.slice(0, column) : line);
 }
 
 /** The column at which prose begins on several lines, or null. */
@@ -49,13 +54,19 @@ function isProse(text: string): boolean {
   return prose.test(text) && capital.test(text) && small.test(text) && !terminalProse.test(text);
 }
 
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
 /** A time far behind a time belongs to the neighbour. */
 function withoutStrayTime(line: string): string {
   for (let gap = line.indexOf(WIDE); gap !== -1; ) {
     let end = gap;
     while (line.charAt(end) === ' ') end++;
     const isStray =
-      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) && startsWithTime.test(line.slice(end, end + 12));
+      isDigit(line.charCodeAt(end)) &&
+      endsInTime.test(line.slice(Math.max(0, gap - 8), gap)) &&
+      startsWithTime.test(line.slice(end, end + 12));
     if (isStray) return line.slice(0, gap);
     gap = line.indexOf(WIDE, end);
   }

@@ -1,7 +1,6 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { readCityPair } from './anchors/city-pair.ts';
 import { readWrittenDate } from './anchors/written-date.ts';
-import { mayBeFlight } from './retyped/may-be-flight.ts';
 
 const flightNumber =
   /(?:^|[ (>:*;,|])([A-Z][A-Z0-9]|[0-9][A-Z])(?:[ -]{0,3})(?=[OILSBZ\u01c0]{0,3}\d)[0-9OILSBZ\u01c0]{1,4}[A-Z]?(?=[^A-Z0-9:.]|$|\d{1,2}[A-Z]{3})/g;
@@ -15,7 +14,7 @@ const cityPair =
 const citiesApart = /^[^A-Z]{0,6}.{0,24}\d[A-Z]{0,4} ?(?:[A-Z1-7]{1,2} )?(?=[A-Z]{3} [A-Z]{3}(?![A-Z0-9]))/;
 /** Contacts, form of payment, ticketing, services, history and availability. */
 const claimed =
-  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d{1,2}(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
+  /^(?:\d{1,3}(?:\. ?| ))?(?:AP[A-Z]? |TK (?:OK|TL|XL|PAX)|F[PMVE] |(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) [A-Z0-9]{2} ?\d|OPERATED|TEL|PHONE|\d{3}(?:\/\d{3})? [A-Z]{2}\/|\/?SSR)| [A-Z]{2}\/[A-Z]{2}\d{1,2}(?: |$)|(?: [A-Z][0-9AQSLCRX]){4}|OPEN/;
 /** Some words of six letters are two airports: more of a flight stands beside real ones. */
 const statusOrIndex = /^\d{1,2}[ .)]|(?:^| )[A-Z]{2}\d{1,2}(?: |$)/;
 /** People's sentences. */
@@ -23,7 +22,7 @@ const prose = /(?:[A-Z]{3,20}[ ,.]{1,2}){6}/;
 
 /** Whether a line without a flight has what a flight needs: carrier, number, and cities or two times. */
 export function owesWarning(text: string): boolean {
-  if (!mayBeFlight(text) || claimed.test(text) || prose.test(text) || !hasFlightNumber(text)) return false;
+  if (claimed.test(text) || prose.test(text) || !hasFlightNumber(text)) return false;
   const times = countTimes(text);
   return times > 1 || (hasCities(text) && (times > 0 || statusOrIndex.test(text) || hasDate(text)));
 }

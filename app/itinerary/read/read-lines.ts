@@ -20,6 +20,7 @@ import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
 import { isScannedDay, readLoose } from './retyped/loose-line.ts';
+import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { readSeats } from './seats.ts';
 import { SegmentNumbers } from './segment-numbers.ts';
 import { ServiceDisplayReader } from './service-displays.ts';
@@ -55,6 +56,8 @@ class Reader {
   private flight: Segment | null = null;
   /** True after OPERATED BY at the end of a line: the name is on the next. */
   private awaitsOperator = false;
+  /** Whether the line at hand has what a flight needs, whoever else takes it. */
+  private isLikely = false;
   private lastDialect: DialectRules | null = null;
 
   constructor(
@@ -88,22 +91,24 @@ class Reader {
       return 1;
     }
     const dated = holdsDate.test(text);
-    const used = (dated ? this.readFlights(text, at) : 0) || this.readLoose(text, at);
+    const used = dated ? this.readFlights(text, at) : 0;
     if (used > 0) return used;
+    this.isLikely = this.block === 'itinerary' && mayBeFlight(text);
+    if (this.isLikely && this.readLoose(text, at)) return 1;
     this.numbers.noteLine(text);
     this.readOtherLine(text, at, dated);
     return 1;
   }
 
-  private readLoose(text: string, at: number): number {
-    const loose = this.block === 'itinerary' ? readLoose(text, this.lastDialect) : null;
-    if (loose === null) return 0;
+  private readLoose(text: string, at: number): boolean {
+    const loose = readLoose(text, this.lastDialect);
+    if (loose === null) return false;
     const { start, end } = loose.reading;
     const rest = loose.text.slice(end).trim();
     this.lines.markRead(at, 1, rest);
     const segment = this.addFlight({ ...loose, rest, line: at, column: start, end });
     if (loose.repair !== null) this.repairs.push({ segment, repair: loose.repair });
-    return 1;
+    return true;
   }
 
   private readFlights(text: string, at: number): number {
@@ -237,7 +242,7 @@ class Reader {
   }
 
   private noteUnread(text: string, at: number): void {
-    if (this.block === 'itinerary') this.unread.note(text, at, this.lines);
+    if (this.isLikely && this.block === 'itinerary') this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {

@@ -9,34 +9,34 @@ const LARGEST_STEP = 9;
 export class SegmentNumbers {
   private last: number | null = null;
   /** Numbers of other lines since the last flight. */
-  private seen = new Set<number>();
+  private seen: number[] = [];
 
   constructor(private warnings: Warning[]) {}
 
   noteLine(text: string): void {
     const number = leading.exec(text)?.[1];
-    if (number !== undefined) this.seen.add(Number(number));
+    if (number !== undefined) this.seen.push(Number(number));
   }
 
   /** `rest` is the text behind the flight in its line. */
   addFlight(index: number | null, rest: string, { line, column }: Source): void {
     const number = this.missingBefore(index);
     if (number !== null) this.warnings.push({ code: 'segment-missing', line, column, values: { number } });
-    for (const [, other] of rest.matchAll(inside)) this.seen.add(Number(other));
+    if (rest !== '') for (const [, other] of rest.matchAll(inside)) this.seen.push(Number(other));
   }
 
   /** The first number that neither a flight nor another line shows before this flight; null for none. */
   private missingBefore(index: number | null): number | null {
     const { last, seen } = this;
     this.last = index;
-    this.seen = new Set();
+    if (seen.length > 0) this.seen = [];
     if (index === null || last === null || index - last > LARGEST_STEP) return null;
-    for (let number = last + 1; number < index; number++) if (!seen.has(number)) return number;
+    for (let number = last + 1; number < index; number++) if (!seen.includes(number)) return number;
     return null;
   }
 
   reset(): void {
     this.last = null;
-    this.seen.clear();
+    this.seen = [];
   }
 }

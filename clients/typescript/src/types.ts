@@ -390,6 +390,20 @@ export interface Warning {
     | 'segment-open'
     | 'segment-flown'
     | 'line-not-read'
+    | 'lines-not-read'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
     | 'bytes-replaced';
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;

@@ -35,6 +35,8 @@ export class LineScanner {
   private end = 0;
   private afterDate = -1;
   private hasLateStatus = false;
+  /** Whether another scan might read a weekday as something else. */
+  tookWeekday = false;
 
   /** @param weekdayFirst whether `FRI` is a weekday before it is an airport */
   constructor(
@@ -55,7 +57,7 @@ export class LineScanner {
       (this.end === this.afterDate && this.readWeekdayBeforeFlight()) ||
       this.readNumber() ||
       this.readDate() ||
-      (this.weekdayFirst && this.readWeekday()) ||
+      (this.weekdayFirst && this.readWeekdayFirst()) ||
       this.readTime() ||
       this.skip(labels) ||
       this.readStatus() ||
@@ -145,6 +147,12 @@ export class LineScanner {
     if (this.fields.number !== null) return false;
     const found = readWeekdayWord(this.text, this.at);
     return found !== null && this.goesOnAt(found.end) && this.readWeekday();
+  }
+
+  private readWeekdayFirst(): boolean {
+    const found = this.readWeekday();
+    this.tookWeekday ||= found;
+    return found;
   }
 
   private goesOnAt(end: number): boolean {

@@ -32,7 +32,7 @@ const remark = /^(?:$|[^A-Z0-9]{1,3}$|OPERATED BY)/;
  */
 export function readRetyped(text: string, among: boolean): Reading | null {
   for (const start of startsOf(text)) {
-    const reading = readAt(text, start, true, among) ?? readAt(text, start, false, among);
+    const reading = readAt(text, start, among);
     if (reading !== null) return reading;
   }
   return null;
@@ -46,11 +46,23 @@ function startsOf(text: string): number[] {
   return starts;
 }
 
-function readAt(text: string, start: number, weekdayFirst: boolean, among: boolean): Reading | null {
+function readAt(text: string, start: number, among: boolean): Reading | null {
   const listed = readListNumber(text, start);
   if (listed === null) return null;
   const [number = '', index] = listed;
-  const found = new LineScanner(text, start + number.length, weekdayFirst).scan();
+  const scanner = new LineScanner(text, start + number.length, true);
+  const reading = readFacts(scanner.scan(), text, start, index, among);
+  if (reading !== null || !scanner.tookWeekday) return reading;
+  return readFacts(new LineScanner(text, start + number.length, false).scan(), text, start, index, among);
+}
+
+function readFacts(
+  found: LineFacts,
+  text: string,
+  start: number,
+  index: string | undefined,
+  among: boolean,
+): Reading | null {
   const { fields, end } = found;
   if (fields.date === null || fields.number === null || found.places !== 2 || found.times.length === 0) return null;
   if (found.monthFirst !== null) return null;
