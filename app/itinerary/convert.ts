@@ -4,13 +4,19 @@ import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printab
 import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
+import type { Trace } from './trace/trace.ts';
 import type { ConvertOptions, Flight, Itinerary, Warning } from './types.ts';
+
+interface Traced {
+  /** Records each step, for `--explain`. */
+  trace?: Trace | null;
+}
 
 /**
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
  * valid.
  */
-export function convert(text: string, { today, trace = null }: ConvertOptions): Itinerary {
+export function convert(text: string, { today, trace = null }: ConvertOptions & Traced): Itinerary {
   const { segments, bookings, others, warnings, passengers, services, tickets, fareSuggestions } = parseItinerary(
     text,
     today,

@@ -1,6 +1,5 @@
-import type { Facts } from './facts/model.ts';
-import type { NonAirDetails } from './facts/non-air-details.ts';
-import type { Trace } from './trace/trace.ts';
+import type { Facts, NonAirDetails } from './facts/model.ts';
+import type { CalendarDay, LocalTime, PrintedDate, Source } from './printed.ts';
 import type { WarningCode } from './warning-codes.ts';
 
 /**
@@ -12,12 +11,6 @@ import type { WarningCode } from './warning-codes.ts';
  * means. Passive segment: booked elsewhere, shown for information. Married segments: sold together or not at all.
  */
 
-/** Days since 1970-01-01, in the calendar of the place; no zone, no clock. */
-export type CalendarDay = number;
-
-/** Minutes since local midnight, 0 to 1439. */
-export type LocalTime = number;
-
 /** One line of the paste after normalising. Lines and columns of the paste count from 1. */
 export interface Line {
   text: string;
@@ -25,22 +18,6 @@ export interface Line {
   number: number;
   /** Column of the paste for a column of `text` (both 0-based); `null` when nothing moved. */
   columns: readonly number[] | null;
-}
-
-/** A place in the paste. */
-export interface Source {
-  line: number;
-  column: number;
-  text: string;
-}
-
-/** A date as printed; the parts that the terminal left out are null. */
-export interface PrintedDate {
-  day: number;
-  month: number;
-  year: number | null;
-  /** 1 Monday to 7 Sunday. */
-  weekday: number | null;
 }
 
 /** The printed facts of a flight; null where the terminal prints none. */
@@ -136,7 +113,7 @@ export interface NonAirSegment {
   endDate: CalendarDay | null;
 }
 
-export type { WarningCode };
+export type { CalendarDay, LocalTime, PrintedDate, Source, WarningCode };
 
 /** A doubt about a place in the paste. The catalogue has its sentence. */
 export interface Warning {
@@ -237,6 +214,4 @@ export interface Itinerary extends Facts {
 export interface ConvertOptions {
   /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
-  /** Records each step, for `--explain`. */
-  trace?: Trace | null;
 }

@@ -1,4 +1,5 @@
-import { type FareRead, FareReader } from '../fares/fare-reader.ts';
+import type { FareRead } from '../fares/fare-read.ts';
+import { FareReader } from '../fares/fare-reader.ts';
 import type { PasteLines } from '../read/paste-lines.ts';
 import type { Source } from '../types.ts';
 import { type NameItem, nameItems } from './passengers.ts';

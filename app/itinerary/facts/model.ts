@@ -1,4 +1,4 @@
-import type { Source } from '../types.ts';
+import type { LocalTime, PrintedDate, Source } from '../printed.ts';
 
 export type PassengerType = 'adult' | 'child' | 'infant';
 
@@ -75,4 +75,18 @@ export interface Facts {
   services: SpecialService[];
   tickets: Ticket[];
   fareSuggestions: FareSuggestion[];
+}
+
+/** What a line says of a hotel, car, train, transfer or tour; dates as printed. */
+export interface NonAirDetails {
+  /** Of the hotel or tour, or the car company. */
+  name: string | null;
+  /** City or airport code. */
+  place: string | null;
+  status: string | null;
+  locator: string | null;
+  begins: PrintedDate | null;
+  ends: PrintedDate | null;
+  startTime: LocalTime | null;
+  endTime: LocalTime | null;
 }

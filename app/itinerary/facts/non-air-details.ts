@@ -1,19 +1,6 @@
 import { DATE, MONTH, readDate, readTime } from '../read/clock.ts';
-import type { LocalTime, NonAirSegment, PrintedDate } from '../types.ts';
-
-/** What a line says of a hotel, car, train, transfer or tour; dates as printed. */
-export interface NonAirDetails {
-  /** Of the hotel or tour, or the car company. */
-  name: string | null;
-  /** City or airport code. */
-  place: string | null;
-  status: string | null;
-  locator: string | null;
-  begins: PrintedDate | null;
-  ends: PrintedDate | null;
-  startTime: LocalTime | null;
-  endTime: LocalTime | null;
-}
+import type { LocalTime, NonAirSegment } from '../types.ts';
+import type { NonAirDetails } from './model.ts';
 
 // 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS; 2. CCR ZD HK1 BOS
 const head = new RegExp(

@@ -1,10 +1,4 @@
-/** Decimals as strings: `12.5` and `0.75` is `13.25`; the longer fraction stays. */
-export function addDecimals(one: string, other: string): string {
-  const places = Math.max(placesOf(one), placesOf(other));
-  return print(scaled(one, places) + scaled(other, places), places);
-}
-
-/** Null when the result is negative. */
+/** `13.25` less `0.5` is `12.75`; null when the result is negative. */
 export function subtractDecimals(from: string, what: string): string | null {
   const places = Math.max(placesOf(from), placesOf(what));
   const difference = scaled(from, places) - scaled(what, places);

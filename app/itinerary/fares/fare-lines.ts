@@ -1,5 +1,5 @@
 import { plainDecimal, subtractDecimals } from './decimal.ts';
-import type { FareRead } from './fare-reader.ts';
+import type { FareRead } from './fare-read.ts';
 
 export const AMOUNT = '(\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?)';
 export const PASSENGER_TYPE = '(ADT|CNN|CHD|INF|INS|UNN|YTH|STU|SRC|MIL|SEA|LBR|VFR|ITX|JCB|JNN|JNF|C\\d\\d)';

@@ -1,15 +1,6 @@
 import { FARE_LINES } from './fare-lines.ts';
+import type { FareRead } from './fare-read.ts';
 import { FareTotals } from './fare-totals.ts';
-
-/** Decimals as strings, all in one currency. */
-export interface FareRead {
-  passengerType: string | null;
-  quantity: number | null;
-  currency: string;
-  base: string | null;
-  taxes: string | null;
-  total: string;
-}
 
 const NONE: readonly FareRead[] = [];
 /** Currencies without decimals stand beside a word. */

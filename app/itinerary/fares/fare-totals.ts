@@ -1,5 +1,5 @@
 import { AMOUNT, fareOf, PASSENGER_TYPE } from './fare-lines.ts';
-import type { FareRead } from './fare-reader.ts';
+import type { FareRead } from './fare-read.ts';
 
 // FARE  F GBP     322.00; FARE EUR510.00 EQU USD628.00 TAX 3.10JQ; A$ FARE USD 4428.00
 // 35.FN/NR/FCNY3450.00/SCNY2200.00: TravelSky

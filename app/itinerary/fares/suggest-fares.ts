@@ -1,6 +1,6 @@
 import type { FareSuggestion, PassengerType } from '../facts/model.ts';
 import type { Segment, Source } from '../types.ts';
-import type { FareRead } from './fare-reader.ts';
+import type { FareRead } from './fare-read.ts';
 
 const MOST = 20;
 const types: Record<string, PassengerType> = {
