@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
 import { defaultOptions } from '~/itinerary/present/display-options.ts';
 import { toResponse } from '~/itinerary/present/response.ts';
@@ -115,7 +116,7 @@ describe("the API's answer", () => {
     const itinerary = itineraryOf(enrich([segment({ status: 'HL' })]));
     const answer = answerTo({
       ...itinerary,
-      others: [{ kind: 'hotel', booking: 0, source: { line: 3, column: 1, text: ' 3 HHL RD HK1 RIX ' } }],
+      others: convert(' 3 HHL RD HK1 RIX ', { today: '2026-03-12' }).others,
       warnings: [{ code: 'segment-waitlisted', line: 1, column: 27, values: { flight: 'DL 147', status: 'HL' } }],
     });
     expect(answer.others).toEqual(['3 HHL RD HK1 RIX']);
