@@ -71,7 +71,7 @@ export const urls = {
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
   /** Asks for the second factor. */
   loginCode: () => '/login/code',
-  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code') => `/passkey-options?for=${purpose}`,
+  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code' | 'confirm') => `/passkey-options?for=${purpose}`,
   lostDevice: (token: string) => `/lost-device/${token}`,
   signUp: () => '/signup',
   mailSent: (query: { done?: Done<'mailSent'> } = {}) => withQuery('/mailsent', query),

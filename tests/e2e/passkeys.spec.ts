@@ -79,6 +79,7 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(page.getByLabel('Current password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Remove a passkey').first().click();
+  await page.getByRole('group').getByRole('button', { name: 'Confirm with a passkey instead' }).first().click();
   await expect(page.getByRole('status')).toContainText('The passkey has been removed');
 });

@@ -1,14 +1,13 @@
 import { json, redirect } from '@remix-run/node';
-import { confirmApp, removeApp } from '~/accounts/second-factor/manage-factors.server.ts';
+import { confirmApp } from '~/accounts/second-factor/manage-factors.server.ts';
 import { addPasskey } from '~/accounts/second-factor/passkeys.server.ts';
 import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import { browserOf } from '~/forms/csrf.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
-import { requireIdentity } from '~/forms/recent-login.server.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
-import { type Change, CodeForm, IdentityForm, NewPasskeyForm } from './security-forms.server.ts';
+import { type Change, CodeForm, NewPasskeyForm } from './security-forms.server.ts';
 import { withIntent } from './with-intent.server.ts';
 
 export async function confirmAppByForm({ request, context, who, form }: Change): Promise<Response> {
@@ -19,16 +18,6 @@ export async function confirmAppByForm({ request, context, who, form }: Change):
   if (!outcome.ok) return withIntent('confirm-app', formFailure(secondFactorFailures, outcome, { field: 'code' }));
   if (outcome.codes) return firstCodes('confirm-app', outcome.codes, { who, context });
   return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
-}
-
-/** Password and code come with the form, however recent the login is. */
-export async function removeAppByForm({ request, context, who, form }: Change): Promise<Response> {
-  const read = checkForm(request, form, IdentityForm);
-  if (!read.ok) return invalidFormError(read);
-  const rejection = await requireIdentity({ request, context, who, form: read });
-  if (rejection) return withIntent('remove-app', rejection);
-  await removeApp(who, context);
-  return redirect(urls.membersSecurity({ done: 'app-removed' }), 303);
 }
 
 export async function addPasskeyByForm({ request, context, who, form }: Change): Promise<Response> {

@@ -1,14 +1,21 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { SecurityForm } from './security-form.tsx';
+import type { FormState } from '~/page.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+
+interface Props {
+  left: number;
+  hasPasskeys: boolean;
+  form: FormState | undefined;
+}
 
 /** How many are left, and a new set. */
-export function RecoveryCodes({ left }: { left: number }) {
+export function RecoveryCodes({ left, hasPasskeys, form }: Props) {
   const t = useTranslate();
   return (
     <section aria-labelledby="codes">
       <h3 id="codes">{t('security.codes.title')}</h3>
       <p>{t('security.codes.left', { left })}</p>
-      <SecurityForm intent="renew-codes" label={t('security.codes.renew')} />
+      <ConfirmedForm intent="renew-codes" label={t('security.codes.renew')} form={form} hasPasskeys={hasPasskeys} />
     </section>
   );
 }
