@@ -116,6 +116,9 @@ export const urls = {
   adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
   adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
     withQuery(`/admin/customers/${id}`, query),
+  /** Invoices of erased accounts. */
+  adminInvoices: (query: { after?: string } = {}) => withQuery('/admin/invoices', query),
+  adminInvoice: (id: string) => `/admin/invoices/${id}`,
   adminConversions: () => '/admin/conversions',
   adminIncome: () => '/admin/income',
   mailbox: () => '/dev/mailbox',

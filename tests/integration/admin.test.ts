@@ -5,6 +5,13 @@ import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { send } from '../support/send.ts';
 
+/** The optional fields of both parties, empty. */
+const withNulls = <Sheet extends { seller: object; customer: object }>(sheet: Sheet) => ({
+  ...sheet,
+  seller: { email: null, companyNumber: null, registeredIn: null, vatNumber: null, ...sheet.seller },
+  customer: { vatNumber: null, ...sheet.customer },
+});
+
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;
   let host: Product;
@@ -139,6 +146,36 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     const second = (await get(next.replace('&amp;', '&'), cookie)).body;
     expect([first, second].map((page) => page.match(/many-\d+@/g)?.length)).toEqual([25, 5]);
     expect((await get('/admin/customers?after=x', cookie)).status).toBe(200);
+  });
+
+  test('invoices of erased accounts are listed and opened by admins alone, and each look is audited', async () => {
+    const account = await host.client.account.create({ data: { ...details, email: 'invoiced@x.example' } });
+    const sheet = {
+      ...{ currency: 'gbp', net: 1900, total: 1900, paid: 1900, issuedAt: new Date('2026-03-01') },
+      seller: { name: 'S', address: [], country: 'GB' },
+      customer: { agency: 'Zephyr <b>', name: 'Ada', address: [], country: 'GB', language: 'en' },
+    };
+    const [gone, theirs] = await Promise.all([
+      host.client.invoice.create({
+        data: { ...withNulls(sheet), number: 'WL-2026-009001', stripeInvoiceId: 'in_9001' },
+      }),
+      host.client.invoice.create({
+        data: { ...withNulls(sheet), number: 'WL-2026-009002', stripeInvoiceId: 'in_9002', accountId: account.id },
+      }),
+    ]);
+    const cookie = await signIn('admin');
+    const page = await get('/admin/invoices', cookie);
+    expect(page.body).toContain('Zephyr &lt;b&gt;');
+    expect([page.headers['cache-control'], page.body.includes('WL-2026-009002')]).toEqual(['no-store', false]);
+    const opened = await get(`/admin/invoices/${gone.id}`, cookie);
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, expect.stringMatching(/pdf|html/)]);
+    for (const id of [theirs.id, account.id, 'x'])
+      expect((await get(`/admin/invoices/${id}`, cookie)).status).toBe(404);
+    const customer = await signIn('customer');
+    for (const path of ['', `/${gone.id}`]) expect((await get(`/admin/invoices${path}`, customer)).status).toBe(404);
+    const events = await host.client.auditEvent.findMany({ where: { event: { startsWith: 'erased-invoice' } } });
+    expect(events.map(({ event }) => event).sort()).toEqual(['erased-invoice-opened', 'erased-invoices-listed']);
+    expect(events.every(({ actorId }) => actorId !== null)).toBe(true);
   });
 
   test('a customer is suspended and restored once, with a reason, an audit row and an end of billing', async () => {
