@@ -27,7 +27,7 @@ interface Props {
 export function AuthenticatorApp({ app, enrolment, hasPasskeys, form, intent }: Props) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="app">
+    <section className="card" aria-labelledby="app">
       <h3 id="app">{t('security.app.title')}</h3>
       {app ? (
         <Present since={app} form={intent === 'remove-app' ? form : undefined} hasPasskeys={hasPasskeys} />

@@ -29,7 +29,7 @@ export function PasskeyList({ passkeys, isRecent, form, intent }: Props) {
   const formOf = (name: string) => (intent === name ? form : undefined);
   const isHydrated = useIsHydrated();
   return (
-    <section aria-labelledby="passkeys">
+    <section className="card" aria-labelledby="passkeys">
       <h3 id="passkeys">{t('security.passkeys.title')}</h3>
       <p>{t('security.passkeys.text')}</p>
       {passkeys.length > 0 ? <Table passkeys={passkeys} /> : null}

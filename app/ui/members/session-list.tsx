@@ -21,7 +21,7 @@ const columns = ['device', 'network', 'begun', 'used', 'actions'] as const;
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { t } = useI18n();
   return (
-    <>
+    <section className="card">
       <p>{t('activity.sessions.intro')}</p>
       <p className="hint">{t('activity.sessions.hint')}</p>
       <form method="post" action={urls.membersSessions()}>
@@ -47,7 +47,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         </div>
         {sessions.length > 1 ? <EndOthers /> : null}
       </form>
-    </>
+    </section>
   );
 }
 
