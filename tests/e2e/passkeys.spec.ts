@@ -68,6 +68,9 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.goto('/login');
   await signIn(page, email);
   await expect(page).toHaveURL(/\/login\/code/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members$/);

@@ -109,6 +109,18 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect(answer.body).not.toMatch(/<script/);
   });
 
+  test('the header leads admins alone to their pages, and never says the product’s name for itself', async () => {
+    const cookies = { admin: await signIn('admin'), customer: await signIn('customer') };
+    await host.client.account.updateMany({ where: { sessions: { some: {} } }, data: { agencyName: 'Wayline' } });
+    const headers = [];
+    for (const cookie of Object.values(cookies)) {
+      const { body } = await get('/privacy', cookie);
+      headers.push(/<header.*?<\/header>/s.exec(body)?.[0] ?? '');
+    }
+    expect(headers.map((header) => header.includes('href="/admin"'))).toEqual([true, false]);
+    for (const header of headers) expect(header).not.toContain('Wayline for Wayline');
+  });
+
   test('the page refreshes itself only when asked', async () => {
     const cookie = await signIn('admin');
     expect((await get('/admin', cookie)).headers.refresh).toBeUndefined();
