@@ -206,6 +206,9 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await post(cookie, { ...suspend, act: 'restore' }, path)).headers.location).toBe(`${path}?done=restored`);
     const rows = await host.client.auditEvent.findMany({ where: { accountId: id }, orderBy: { createdAt: 'asc' } });
     expect(rows.map(({ event }) => event)).toEqual(['customer-viewed', 'account-suspended', 'account-restored']);
+    const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'asc' } });
+    const kinds = mails.map(({ payload }) => payload as Record<string, string>).filter((mail) => mail.accountId === id);
+    expect(kinds.map(({ mail }) => mail)).toEqual(['account-suspended', 'account-restored']);
     expect(rows.every(({ actorId }) => actorId !== null)).toBe(true);
     expect(rows[1]?.detail).toMatchObject({ reason: 'abuse' });
     expect(await host.client.outbox.count({ where: { job: 'end-billing' } })).toBe(1);
