@@ -36,10 +36,15 @@ async function optionsFor(visitor: Visitor, purpose: string) {
   return JSON.parse(body) as { options: { challenge: string }; ticket: string };
 }
 
-async function addPasskey(visitor: Visitor) {
+async function addPasskey({ visitor, password }: { visitor: Visitor; password: string }) {
   const passkey = createSoftPasskey({ origin: 'http://wayline.test' });
   const { options, ticket } = await optionsFor(visitor, 'add');
-  const done = await act(visitor, 'add-passkey', { name: 'Laptop', passkey: passkey.create(options), ticket });
+  const fields = { name: 'Laptop', passkey: passkey.create(options), ticket };
+  for (const word of ['', 'Wrong7Kettle']) {
+    const refused = await act(visitor, 'add-passkey', { ...fields, password: word });
+    expect([refused.status, await host.client.passkey.count({ where: { id: passkey.id } })]).toEqual([401, 0]);
+  }
+  const done = await act(visitor, 'add-passkey', { ...fields, password });
   expect(done.location).toBe('/members/security?done=passkey-added');
   return passkey;
 }
@@ -177,8 +182,8 @@ describe('M9 the second factor', () => {
   test('a passkey is removed with password and code, or with a passkey of this account, asked for this, once', async () => {
     const [customer, other] = [await enrolledCustomer(), await enrolledCustomer()];
     const { visitor, id, password } = customer;
-    const passkey = await addPasskey(visitor);
-    const theirs = await addPasskey(other.visitor);
+    const passkey = await addPasskey(customer);
+    const theirs = await addPasskey(other);
     const remove = (fields: Record<string, string>) => act(visitor, 'remove-passkey', { id: passkey.id, ...fields });
     expect((await remove({})).status).toBe(401);
     expect((await remove({ password })).status).toBe(401);

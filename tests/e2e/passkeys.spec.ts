@@ -59,6 +59,7 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   const email = await newCustomer(page);
   await page.goto('/members/security');
   await page.getByLabel('Name of the passkey').fill('Front desk');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Front desk' })).toBeVisible();

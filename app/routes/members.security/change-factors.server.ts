@@ -5,6 +5,7 @@ import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server
 import { browserOf } from '~/forms/csrf.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
+import { requireTypedPassword } from '~/forms/typed-password.server.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import { type Change, CodeForm, NewPasskeyForm } from './security-forms.server.ts';
@@ -20,9 +21,12 @@ export async function confirmAppByForm({ request, context, who, form }: Change):
   return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
 }
 
+/** The password comes with the form: a passkey signs in without one, for as long as it is not removed. */
 export async function addPasskeyByForm({ request, context, who, form }: Change): Promise<Response> {
   const read = checkForm(request, form, NewPasskeyForm);
   if (!read.ok) return withIntent('add-passkey', invalidFormError(read));
+  const rejection = await requireTypedPassword({ request, context, who, form: read });
+  if (rejection) return withIntent('add-passkey', rejection);
   const { passkey: response, ticket, name } = read.value;
   const browser = browserOf(request) ?? '';
   const outcome = await addPasskey(who, { response, ticket, name, browser }, context);

@@ -35,6 +35,7 @@ export const RemovePasskeyForm = z.object({ ...freshIdentity, id: z.string().max
 
 export const NewPasskeyForm = z.object({
   ...passkeyFields,
+  ...recentPassword,
   name: requiredLine({ missing: 'account.fields.name', maxLength: 60 }),
 });
 

@@ -2,7 +2,7 @@ import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
-import { Field } from '../form/field.tsx';
+import { Field, PasswordField } from '../form/field.tsx';
 import { PasskeyForm } from '../form/passkey-form.tsx';
 import { useIsHydrated } from '../page/use-is-hydrated.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
@@ -42,6 +42,13 @@ export function PasskeyList({ passkeys, isRecent, form, intent }: Props) {
             label={t('security.passkeys.name')}
             form={formOf('add-passkey')}
             initial={t('security.passkeys.example')}
+          />
+          <PasswordField
+            name="password"
+            id={formOf('add-passkey') ? 'password' : 'passkey-password'}
+            label={t('account.labels.password')}
+            form={formOf('add-passkey')}
+            autoComplete="current-password"
           />
         </PasskeyForm>
       ) : (
