@@ -15,7 +15,7 @@ async function newCustomer(page: Page): Promise<string> {
     confirmemail: email,
     phone: '+44 117 496 0000',
     password,
-    password_confirmation: password,
+    presentconfirmation: password,
     apiOption: '1',
     currency: 'gbp',
   };
@@ -81,7 +81,8 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members\/security$/);
   await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Show password' }).first().click();
+  const present = page.locator('.password', { has: page.getByLabel('Current password') });
+  await present.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAttribute('type', 'text');
   await page.getByText('Remove a passkey').first().click();
   await page.getByRole('group').getByRole('button', { name: 'Confirm with a passkey instead' }).first().click();
