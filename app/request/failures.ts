@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
 import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
+import type { KeyChange } from '~/accounts/count-key-change.server.ts';
 import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
 import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
@@ -95,6 +96,10 @@ export const detailsFailures: Failures<ReasonOf<ChangeOutcome>> = {
 export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
   'token-invalid': { status: 404, message: 'errors.emailChange.invalid' },
   'email-taken': { status: 409, message: 'errors.emailChange.taken' },
+};
+
+export const keyFailures: Failures<ReasonOf<KeyChange>> = {
+  'too-many-key-changes': { status: 429, message: 'members.keys.tooMany' },
 };
 
 export const revealFailures: Failures<ReasonOf<RevealOutcome>> = {
