@@ -16,6 +16,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '~/accounts/second-factor/manage-factors.server.ts';
+import { startPasskeySession } from '~/accounts/second-factor/passkey-session.server.ts';
 import { addPasskey, newPasskeyOptions } from '~/accounts/second-factor/passkeys.server.ts';
 import {
   completePendingSignIn,
@@ -401,6 +402,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await checkPasskey(proof, from())).ok).toBe(false);
       await removePasskey(mine.who, other.passkey.id, { now: start });
       expect((await again(other.who)).account.secondFactorAt).not.toBeNull();
+    });
+
+    test('one that is removed between its check and the session starts none, and the log says where it was added', async () => {
+      const who = await customer();
+      const [kept, removed] = [createSoftPasskey(), createSoftPasskey()];
+      for (const passkey of [kept, removed]) {
+        const { options, ticket } = await newPasskeyOptions(who, scope('add'), start);
+        const input = { name: 'Key', response: passkey.create(options), ticket, browser };
+        await addPasskey(who, input, { now: start, ip: '203.0.113.9', device: 'Firefox, Linux' });
+      }
+      const where = { accountId: who.account.id, event: 'passkey-added' };
+      const added = await database.client.auditEvent.findFirst({ where });
+      expect(added).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox, Linux' });
+      const checked = await checkPasskey(await prove(removed), from());
+      if (!checked.ok) throw new Error(checked.reason);
+      await removePasskey(who, removed.id, { now: start });
+      expect(await startPasskeySession(checked, false, from())).toBeNull();
+      const other = await checkPasskey(await prove(kept), from());
+      expect(other.ok && (await startPasskeySession(other, false, from()))).toMatchObject({
+        token: expect.any(String),
+      });
     });
 
     test('without the last one the factor is off, unless an app remains', async () => {

@@ -30,7 +30,7 @@ export const CodeForm = z.object({ code: z.string().max(100).catch('') });
 
 export const IdentityForm = z.object(recentPassword);
 
-export const PasskeyIdForm = z.object({ id: z.string().max(1400) });
+export const PasskeyIdForm = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/) });
 
 export const NewPasskeyForm = z.object({
   ...passkeyFields,
