@@ -62,6 +62,7 @@ export const secondFactorFailures: Failures<SecondFactorReason> = {
   'passkey-invalid': { status: 422, message: 'security.failed.newPasskey' },
   'passkey-known': { status: 409, message: 'security.failed.passkeyKnown' },
   'too-many-passkeys': { status: 409, message: 'security.failed.tooManyPasskeys' },
+  'admin-link': { status: 403, message: 'security.failed.adminLink' },
   'too-many-links': { status: 429, message: 'security.failed.tooManyLinks' },
   'link-invalid': { status: 404, message: 'security.failed.link' },
   'too-many-changes': { status: 429, message: 'security.failed.tooManyChanges' },

@@ -31,6 +31,7 @@ import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
+import { runCommand } from '~/operations/commands.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { visitorContext } from '../support/request-context.ts';
@@ -272,6 +273,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await again(who)).account.secondFactorAt).toBeNull();
     expect(await database.client.session.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test('an admin gets no link for a lost device, and one from before is void: the terminal turns the factor off', async () => {
+    const { who } = await enrolled();
+    const { id, email } = who.account;
+    await requestFactorReset(id, { now: start });
+    const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const mail = rows.map(({ payload }) => payload as Record<string, string>).findLast((each) => each.accountId === id);
+    const link = await findMailedToken(mail?.tokenId ?? '', 'factor-reset');
+    await database.client.account.update({ where: { id }, data: { role: 'admin' } });
+    expect(await requestFactorReset(id, { now: start })).toEqual({ ok: false, reason: 'admin-link' });
+    const late = { now: later(25 * hour) };
+    expect(await followLostDeviceLink(link?.text ?? '', late)).toEqual({ ok: false, reason: 'link-invalid' });
+    const off = () => runCommand(['factor-off', email]);
+    expect(await off()).toEqual({ ok: true, text: `${email} has no second factor now.` });
+    expect(await off()).toEqual({ ok: true, text: `${email} has no second factor already.` });
+    expect((await again(who)).account.secondFactorAt).toBeNull();
+    expect(await database.client.session.count({ where: { accountId: id } })).toBe(0);
+    const where = { accountId: id, event: 'second-factor-off' };
+    expect(await database.client.auditEvent.findFirst({ where })).toMatchObject({ actorId: null });
+    expect((await mailKinds(database.client)).at(-1)).toBe('security-notice');
   });
 
   if (kind === 'postgres')

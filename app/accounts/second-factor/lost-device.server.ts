@@ -15,11 +15,13 @@ export const factorResetTime = ({ createdAt }: { createdAt: Date }): Date => new
 
 export type LostDeviceOutcome =
   | { ok: true; worksFrom: Date }
+  | { ok: false; reason: 'admin-link' }
   | { ok: false; reason: 'too-many-links'; retryAfterSeconds: number };
 
 /** The caller has checked the password. A link that is on its way stays, so asking again does not start the day anew. */
 export async function requestFactorReset(accountId: string, context: ChangeContext): Promise<LostDeviceOutcome> {
   const { now, requestId, ip, device } = context;
+  if (await isAdmin(accountId)) return { ok: false, reason: 'admin-link' };
   const running = await database().token.findFirst({
     where: { accountId, purpose: 'factor-reset', usedAt: null, expiresAt: { gt: now } },
   });
@@ -35,6 +37,10 @@ export async function requestFactorReset(accountId: string, context: ChangeConte
   return { ok: true, worksFrom: factorResetTime({ createdAt: now }) };
 }
 
+/** With a mailed link, an admin's mailbox would open the admin pages: it resets the password, too. */
+const isAdmin = async (id: string): Promise<boolean> =>
+  (await database().account.count({ where: { id, role: 'admin' } })) > 0;
+
 export type LostDeviceLink = { state: 'waiting' | 'ready' | 'stop'; worksFrom: Date };
 
 /** Reading changes nothing. Null for a link that is unknown, used, void or expired. */
@@ -43,7 +49,7 @@ export async function findLostDeviceLink(text: string, now: Date): Promise<LostD
   if (!token || token.usedAt || token.expiresAt <= now) return null;
   const from = factorResetTime(token);
   if (token.purpose === 'factor-stop') return { state: 'stop', worksFrom: from };
-  if (token.purpose !== 'factor-reset') return null;
+  if (token.purpose !== 'factor-reset' || (await isAdmin(token.accountId))) return null;
   return { state: now < from ? 'waiting' : 'ready', worksFrom: from };
 }
 
