@@ -71,6 +71,7 @@ export const rateLimits = {
   'second-factor': { attempts: 30, window: 15 * minute },
   'second-factor-account': { attempts: 10, window: 15 * minute },
   'second-factor-day-account': { attempts: 100, window: day },
+  'second-factor-mail-account': { attempts: 1, window: day },
   'factor-reset-account': { attempts: 3, window: day },
   /** Each is mailed to the owner. */
   'change-factors-account': { attempts: 30, window: hour },

@@ -35,6 +35,7 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** Time, network and device stand in the audit's row. */
   z.object({ mail: z.literal('new-device'), accountId: id, auditId: id }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('codes-guessed'), accountId: id }),
   z.object({ mail: z.literal('security-notice'), accountId: id, what: z.enum(securityChanges) }),
   /** The link that turns the second factor off after a day, and the one that stops it. */
   z.object({

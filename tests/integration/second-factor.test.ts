@@ -156,7 +156,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await checkCode(mine.who.account.id, renewed?.[0] ?? '', from())).toEqual({ ok: true });
   });
 
-  test('guesses from many networks end after ten, recovery codes and trusted devices go on', async () => {
+  test('guesses from many networks end after ten and are mailed once, recovery codes and trusted devices go on', async () => {
     const { who, secret, codes } = await enrolled();
     const { id } = who.account;
     const now = later(minute);
@@ -166,6 +166,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       reason: 'code-locked',
       retryAfterSeconds: expect.any(Number),
     });
+    await checkCode(id, '000000', from(now));
+    const outbox = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const mails = outbox.map(({ payload }) => payload as Record<string, string>);
+    expect(mails.filter(({ mail, accountId }) => mail === 'codes-guessed' && accountId === id)).toHaveLength(1);
     expect(await checkCode(id, codes[0] ?? '', from(now))).toEqual({ ok: true });
     const known = { ...from(now), trustedDevice: 'the-owners-browser' };
     expect(await checkCode(id, codeOf(secret, now), known)).toEqual({ ok: true });
