@@ -75,6 +75,7 @@ export const rateLimits = {
   'factor-reset-account': { attempts: 3, window: day },
   /** Each is mailed to the owner. */
   'change-factors-account': { attempts: 30, window: hour },
+  'change-password-account': { attempts: 30, window: hour },
 
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },

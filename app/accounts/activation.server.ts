@@ -63,7 +63,7 @@ export async function activate(
 ): Promise<boolean> {
   const { count } = await tx.account.updateMany({
     where: { id: accountId, activatedAt: null },
-    data: { activatedAt: now },
+    data: { activatedAt: now, devicesForgottenAt: now }, // browsers of an erased account with the same address
   });
   if (count === 0) return false;
   await createKeyPair(tx, accountId, 'live');

@@ -9,6 +9,7 @@ import { findPasswordWeakness, type PasswordWeakness } from './password-rules.se
 import { personalWords } from './reset-password.server.ts';
 import { confirmIdentity, type Identity, type IdentityOutcome } from './second-factor/confirm-identity.server.ts';
 import { type ChangeCount, countChange } from './second-factor/count-change.server.ts';
+import { lockOpenSession } from './second-factor/switch-factor.server.ts';
 import { endOtherSessions, isRecentlyAuthenticated, type SignedInSession, startSession } from './sessions.server.ts';
 import { hashToken, voidTokens } from './tokens.server.ts';
 
@@ -35,7 +36,7 @@ export async function changePassword(
   const isCodeDue = !isRecentlyAuthenticated(who.session, context.now);
   const identity = await confirmIdentity(who.account, form, { ...context, isCodeDue });
   if (!identity.ok) return identity;
-  const counted = await countChange(who.account.id);
+  const counted = await countChange(who.account.id, 'change-password-account');
   if (!counted.ok) return counted;
   try {
     const client = { network: limitKey(context.ip), isKnown: true };
@@ -46,18 +47,23 @@ export async function changePassword(
   }
 }
 
+const refused = { ok: false, field: 'password', failure: { ok: false, reason: 'not-recognised' } } as const;
+
+/** A session that was ended meanwhile changes nothing, and above all begins no other one. */
 async function store(
-  { account, session }: SignedInSession,
+  who: SignedInSession,
   newHash: string,
   { now, ip, device, requestId }: LoginContext & { now: Date },
 ): Promise<ChangePasswordOutcome> {
+  const { account, session } = who;
   const { id: accountId, passwordHash } = account;
   return database().$transaction(async (tx): Promise<ChangePasswordOutcome> => {
+    if (!(await lockOpenSession(tx, who, now))) return refused;
     const { count } = await tx.account.updateMany({
       where: { id: accountId, passwordHash },
       data: { passwordHash: newHash, devicesForgottenAt: now },
     });
-    if (count === 0) return { ok: false, field: 'password', failure: { ok: false, reason: 'not-recognised' } };
+    if (count === 0) return refused;
     const started = await startSession(tx, { accountId, kind: 'page', remember: session.remember, now, ip, device });
     await endOtherSessions(tx, accountId, hashToken(started.token), { ip, device });
     await voidTokens(tx, accountId, ['reset', 'factor-reset', 'factor-stop']);

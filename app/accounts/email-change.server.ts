@@ -126,7 +126,7 @@ async function applyEmailChange(
   const { count } = await tx.token.deleteMany({ where: link });
   if (!email || count === 0) return { ok: false, reason: 'token-invalid' };
   await removeUnactivated(tx, email, accountId);
-  await tx.account.update({ where: { id: accountId }, data: { email } });
+  await tx.account.update({ where: { id: accountId }, data: { email, devicesForgottenAt: now } });
   await voidTokens(tx, accountId);
   await endOtherSessions(tx, accountId, sessionId, { ip, device });
   if (account.stripeCustomerId) await enqueue(tx, 'sync-customer', { accountId }, requestId);

@@ -1,6 +1,7 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { lockAccount } from './second-factor/switch-factor.server.ts';
 import { endOtherSessions, isAlive, maxSessions, type SessionKind } from './sessions.server.ts';
 
 export interface OpenSession {
@@ -40,6 +41,14 @@ export async function endOwnSession(accountId: string, id: string, { ip, device 
   });
 }
 
-export async function endOwnOtherSessions(accountId: string, kept: string, client: MaybeClient): Promise<void> {
-  await database().$transaction((tx) => endOtherSessions(tx, accountId, kept, client));
+/** The row's lock orders it with a change of the password, which begins a new session. */
+export async function endOwnOtherSessions(
+  accountId: string,
+  kept: string,
+  { now, ...client }: MaybeClient & { now: Date },
+): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await lockAccount(tx, accountId, now);
+    await endOtherSessions(tx, accountId, kept, client);
+  });
 }

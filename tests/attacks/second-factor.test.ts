@@ -215,6 +215,9 @@ describe('M9 the second factor', () => {
     const refused = await act(visitor, 'renew-codes');
     expect(textOf(refused.body)).toContain('changed too many times');
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    const next = { new_password: 'Copper8Lantern-Quay', new_password_confirmation: 'Copper8Lantern-Quay' };
+    const changed = await act(visitor, 'password', { password, ...next });
+    expect([changed.status, changed.location]).toEqual([303, '/members/security?done=password']);
   });
 
   test('an owner who signs in with the second factor voids the link that somebody asked for', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { activate } from '~/accounts/activation.server.ts';
 import { changePassword } from '~/accounts/change-password.server.ts';
+import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { resetPassword } from '~/accounts/reset-password.server.ts';
 import { beginEnrolment, findEnrolmentSecret } from '~/accounts/second-factor/authenticator-app.server.ts';
 import { checkCode } from '~/accounts/second-factor/check-code.server.ts';
@@ -24,7 +25,9 @@ import {
   startPendingSignIn,
 } from '~/accounts/second-factor/pending-sign-in.server.ts';
 import { countRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
+import { lockAccount } from '~/accounts/second-factor/switch-factor.server.ts';
 import { checkPasskey, passkeyOptions } from '~/accounts/second-factor/use-passkey.server.ts';
+import { endOwnOtherSessions } from '~/accounts/session-list.server.ts';
 import { endAllSessions, findSession, type SignedInSession, startSession } from '~/accounts/sessions.server.ts';
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
@@ -183,6 +186,79 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await beginEnrolment(who, later(hour));
     expect(await isStranger(start)).toBe(false);
   });
+
+  test('browsers of whoever had the address before are no trusted devices', async () => {
+    const { account, session } = await customer();
+    expect([await isTrustRevoked(account.email, later(-1)), await isTrustRevoked(account.email, start)]).toEqual([
+      true,
+      false,
+    ]);
+    const email = `moved-${account.email}`;
+    const link = await issueToken(database.client, account.id, 'email-change', start, email);
+    const text = (await findMailedToken(link, 'email-change'))?.text ?? '';
+    const changed = await confirmEmailChange({ account, sessionId: session.id }, text, { now: later(minute) });
+    expect(changed).toEqual({ ok: true, email });
+    expect([await isTrustRevoked(email, start), await isTrustRevoked(email, later(minute))]).toEqual([true, false]);
+  });
+
+  test('a session that ended after a request read it adds no factor, sets no password and begins no other', async () => {
+    const who = await customer();
+    await beginEnrolment(who, start);
+    const secret = (await findEnrolmentSecret(who, start)) ?? '';
+    const scope = { purpose: 'add', browser: 'digest' } as const;
+    const { options, ticket } = await newPasskeyOptions(who, scope, start);
+    const passkey = { name: 'Laptop', response: createSoftPasskey().create(options), ticket, browser: scope.browser };
+    await database.client.$transaction((tx) => endAllSessions(tx, who.account.id));
+    const form = { password: goodPassword, code: '', newPassword: 'Copper8Lantern-Quay' };
+    expect(await changePassword(who, form, from())).toMatchObject({ ok: false, field: 'password' });
+    expect(await addPasskey(who, passkey, { now: start })).toEqual({ ok: false, reason: 'passkey-invalid' });
+    expect(await confirmApp(who, codeOf(secret), from())).toMatchObject({ ok: false });
+    const { account } = await again(who);
+    expect([account.passwordHash, account.secondFactorAt]).toEqual([who.account.passwordHash, null]);
+    expect(await database.client.session.count({ where: { accountId: account.id } })).toBe(0);
+  });
+
+  test('any use of the second factor voids the link of a lost device, in a form and with a call too', async () => {
+    const { who, secret } = await enrolled();
+    const { id: accountId } = who.account;
+    const passkey = createSoftPasskey();
+    const ask = async () => (await requestFactorReset(accountId, from(later(minute)))).ok;
+    const links = () => database.client.token.count({ where: { accountId, purpose: { startsWith: 'factor-' } } });
+    const { options, ticket } = await newPasskeyOptions(who, { purpose: 'add', browser: 'digest' }, start);
+    const input = { name: 'Key', response: passkey.create(options), ticket, browser: 'digest' };
+    expect((await addPasskey(who, input, { now: start })).ok).toBe(true);
+    expect([await ask(), await links()]).toEqual([true, 2]);
+    const identity = { password: goodPassword, code: codeOf(secret, later(minute)) };
+    expect(await confirmIdentity(who.account, identity, from(later(minute)))).toEqual({ ok: true });
+    expect([await links(), await ask(), await links()]).toEqual([0, true, 2]);
+    const call = { ...from(later(2 * minute)), kind: 'api', code: codeOf(secret, later(2 * minute)) } as const;
+    expect((await signIn(login(who), call)).ok).toBe(true);
+    expect([await links(), await ask(), await links()]).toEqual([0, true, 2]);
+    const scope = { purpose: 'confirm', browser: 'digest' } as const;
+    const asked = await passkeyOptions(accountId, scope, start);
+    const proof = { response: passkey.get(asked.options), ticket: asked.ticket, scope, accountId };
+    expect([(await checkPasskey(proof, from())).ok, await links()]).toEqual([true, 0]);
+  });
+
+  if (kind === 'postgres')
+    test('a session that a new password begins ends with all others, however they cross', async () => {
+      const owner = await customer();
+      const { id: accountId } = owner.account;
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const changing = database.client.$transaction(async (tx) => {
+        await lockAccount(tx, accountId, start);
+        begin();
+        await sleep(300);
+        await startSession(tx, { accountId, kind: 'page', remember: false, now: start });
+      });
+      await begun;
+      await Promise.all([changing, endOwnOtherSessions(accountId, owner.session.id, { now: start })]);
+      const left = await database.client.session.findMany({ where: { accountId }, select: { id: true } });
+      expect(left).toEqual([{ id: owner.session.id }]);
+    });
 
   if (kind === 'postgres')
     test('a sign-in that is being completed ends with all sessions', async () => {

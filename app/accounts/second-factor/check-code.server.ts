@@ -7,6 +7,7 @@ import { accountKey, type LimitKey, limitKey } from '~/platform/limit-key.server
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit, peekRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
 import { acceptAppCode } from './authenticator-app.server.ts';
+import { stopFactorReset } from './lost-device.server.ts';
 import { acceptRecoveryCode, isRecoveryCode } from './recovery-codes.server.ts';
 
 export interface CodeContext {
@@ -28,7 +29,8 @@ type Counter = [RateLimitName, LimitKey];
 /** Takes a code of the authenticator app or a recovery code, and uses it up. */
 export async function checkCode(accountId: string, typed: string, context: CodeContext): Promise<CodeOutcome> {
   const outcome = await guardedCheck(accountId, typed, context, (code) => acceptCode(accountId, code, context));
-  if (!outcome.ok && context.trustedDevice === null) await warnOwner(accountId, context.requestId);
+  if (outcome.ok) await stopFactorReset(accountId, context);
+  else if (context.trustedDevice === null) await warnOwner(accountId, context.requestId);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
@@ -78,9 +78,11 @@ export async function followLostDeviceLink(text: string, context: ChangeContext)
   });
 }
 
-/** Whoever signs in with the second factor has not lost it: a stranger with password and mailbox asked for the link. */
-export async function stopFactorReset(tx: Transaction, accountId: string, { ip, device }: MaybeClient): Promise<void> {
+/** Whoever has the second factor has not lost it: a stranger with password and mailbox asked for the link. */
+export async function stopFactorReset(accountId: string, { ip, device }: MaybeClient): Promise<void> {
   const purpose = { in: ['factor-reset', 'factor-stop'] };
-  const { count } = await tx.token.deleteMany({ where: { accountId, purpose, usedAt: null } });
-  if (count > 0) await recordAudit(tx, { actorId: accountId, accountId, event: 'factor-reset-stopped', ip, device });
+  await database().$transaction(async (tx) => {
+    const { count } = await tx.token.deleteMany({ where: { accountId, purpose, usedAt: null } });
+    if (count > 0) await recordAudit(tx, { actorId: accountId, accountId, event: 'factor-reset-stopped', ip, device });
+  });
 }

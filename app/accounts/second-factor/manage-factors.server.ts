@@ -5,7 +5,7 @@ import type { SignedInSession } from '../sessions.server.ts';
 import { confirmEnrolment } from './authenticator-app.server.ts';
 import { type CodeContext, type CodeFailure, guardedCheck } from './check-code.server.ts';
 import { replaceRecoveryCodes } from './recovery-codes.server.ts';
-import { addedFactor, type ChangeContext, removedFactor } from './switch-factor.server.ts';
+import { addedFactor, type ChangeContext, lockOpenSession, removedFactor } from './switch-factor.server.ts';
 
 /** @returns the recovery codes of the first factor, null for a further one */
 export async function confirmApp(
@@ -16,6 +16,7 @@ export async function confirmApp(
   let codes: string[] | null = null;
   const checked = await guardedCheck(who.account.id, code, context, (digits) =>
     database().$transaction(async (tx) => {
+      if (!(await lockOpenSession(tx, who, context.now))) return false;
       if (!(await confirmEnrolment(tx, who, digits, context.now))) return false;
       codes = await addedFactor(tx, 'app-added', changeOf(who, context));
       return true;

@@ -5,7 +5,7 @@ import type { Passkey } from '~/platform/generated/client.ts';
 import type { SignedInSession } from '../sessions.server.ts';
 import { type ChallengeScope, issueChallenge, redeemChallenge } from './passkey-challenge.server.ts';
 import { readNewCredential } from './passkey-responses.server.ts';
-import { addedFactor, type ChangeContext } from './switch-factor.server.ts';
+import { addedFactor, type ChangeContext, lockOpenSession } from './switch-factor.server.ts';
 
 /** What a browser signs: the configured origin, and its host name as RP id. */
 export const relyingParty = () => ({ origin: new URL(baseUrl()).origin, id: new URL(baseUrl()).hostname });
@@ -59,8 +59,8 @@ export async function addPasskey(
   const { now, requestId, ip, device } = context;
   const row = { ...credential, accountId: account.id, name: input.name, createdAt: now };
   return database().$transaction(async (tx): Promise<AddPasskeyOutcome> => {
-    // The row's lock orders two additions at once.
-    await tx.account.updateMany({ where: { id: account.id }, data: { updatedAt: now } });
+    // The row's lock orders two additions at once, and one that crosses the end of its session.
+    if (!(await lockOpenSession(tx, who, now))) return { ok: false, reason: 'passkey-invalid' };
     if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
       return { ok: false, reason: 'too-many-passkeys' };
     const { count } = await tx.passkey.createMany({ data: [row], skipDuplicates: true });

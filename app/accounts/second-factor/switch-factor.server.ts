@@ -2,7 +2,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { SecurityChange } from '~/jobs/mails.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
-import { endAllSessions, endOtherSessions } from '../sessions.server.ts';
+import { endAllSessions, endOtherSessions, type SignedInSession } from '../sessions.server.ts';
 import { voidTokens } from '../tokens.server.ts';
 import { replaceRecoveryCodes } from './recovery-codes.server.ts';
 
@@ -57,6 +57,12 @@ const confirmed = (where: { accountId: string }) => ({ ...where, confirmedAt: { 
 /** Orders two changes at once: neither may miss that the other one adds or removes the last factor. */
 export const lockAccount = (tx: Transaction, accountId: string, now: Date) =>
   tx.account.updateMany({ where: { id: accountId }, data: { updatedAt: now } });
+
+/** As `lockAccount`. @returns false where the session ended since the request read it */
+export async function lockOpenSession(tx: Transaction, who: SignedInSession, now: Date): Promise<boolean> {
+  await lockAccount(tx, who.account.id, now);
+  return (await tx.session.count({ where: { id: who.session.id } })) > 0;
+}
 
 /** Removes apps, passkeys and codes. */
 export async function turnOff(

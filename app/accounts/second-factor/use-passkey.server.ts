@@ -1,9 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Passkey } from '~/platform/generated/client.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
+import { stopFactorReset } from './lost-device.server.ts';
 import { type ChallengeScope, issueChallenge, redeemChallenge } from './passkey-challenge.server.ts';
 import { type Assertion, readAssertion } from './passkey-responses.server.ts';
 import { listPasskeys, relyingParty, webAuthn } from './passkeys.server.ts';
@@ -39,7 +41,7 @@ export interface PasskeyProof {
 /** Refused: unknown, of another account, a used challenge, another origin, no user verification, a counter that fell. */
 export async function checkPasskey(
   proof: PasskeyProof,
-  context: { ip: string; now: Date; requestId?: string | undefined },
+  context: MaybeClient & { ip: string; now: Date; requestId?: string | undefined },
 ): Promise<PasskeyOutcome> {
   const network = limitKey(context.ip);
   const { allowed, resetSeconds } = await consumeRateLimit('second-factor', network);
@@ -50,6 +52,7 @@ export async function checkPasskey(
     return { ok: false, reason: 'passkey-refused' };
   }
   await refundRateLimit('second-factor', network);
+  await stopFactorReset(found.account.id, context);
   return { ok: true, account: found.account, passkeyId: found.id };
 }
 

@@ -34,7 +34,7 @@ export async function changeSecurity({ request, context }: RequestArgs, who: Sig
   const isConfirmedByForm = intent in confirmedActs;
   if (!isConfirmedByForm && !isRecentlyAuthenticated(who.session, context.now))
     return redirect(urls.login({ again: '1', next: urls.membersSecurity() }), 303);
-  const counted = await countChange(who.account.id);
+  const counted = await countChange(who.account.id, 'change-factors-account');
   if (!counted.ok) return withIntent(intent, formFailure(secondFactorFailures, counted));
   if (!isConfirmedByForm) await auditSensitiveAct(who.account.id, context);
   return { ...recentActs, ...confirmedActs }[intent](change);
