@@ -69,7 +69,9 @@ const formats: Formats = {
     words.sentence('changeOfAirport', { from: formatPlace(from, words), to: formatPlace(to, words) }),
   'departure-terminal': ({ terminal }, words) => words.sentence('departureTerminal', { terminal }),
   'arrival-terminal': ({ terminal }, words) => words.sentence('arrivalTerminal', { terminal }),
-  equipment: ({ name, isGroundTransport }, words) => words.sentence('equipment', { name }, isGroundTransport),
+  equipment: ({ name, isGroundTransport }, words) =>
+    words.sentence('equipment', { name: words.aircraftType(name) }, isGroundTransport),
+  'aircraft-type': ({ name }, words) => words.aircraftType(name),
   warning: ({ warning }, words) => words.warning(warning),
   fare: ({ amount, currency }, words) => words.sentence('fare', { amount: words.amount(amount, currency) }),
   tax: ({ amount, currency }, words) => words.sentence('tax', { amount: words.amount(amount, currency) }),

@@ -71,5 +71,5 @@ test('a train leaves from an Estación, named or not, and is no Avión', () => {
   const said = resultIn('es', { format: 'tableoutput', tableNotes: true, twelveClock: false }, [train]);
   expect(said).toContain('Estación de tren (XAD)');
   expect(said).toContain('Estación de Estrasburgo (XWG)');
-  expect(said).toContain('Medio de transporte: Train');
+  expect(said).toContain('Medio de transporte: Tren');
 });
