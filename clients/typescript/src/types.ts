@@ -171,7 +171,7 @@ export interface FlightFacts {
   iatacode: string;
   /** Trade name of the marketing carrier; null if the code is not known. */
   name: string | null;
-  /** The operating airline, if it is not the marketing airline. */
+  /** The operating carrier, if it is not the marketing carrier. */
   operated_by: string | null;
   /** Cabin, in the requested language; null if it is not known. */
   cabin: string | null;

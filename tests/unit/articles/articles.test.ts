@@ -73,7 +73,9 @@ test('the about page names every source that the notice names', () => {
 });
 
 test('the privacy page says what is passed on where page views are counted', () => {
-  expect(getPage('privacy').text).toMatch(/analytics service receives only the type of page, the number of views and the time/);
+  expect(getPage('privacy').text).toMatch(
+    /analytics service receives only the type of page, the number of views and the time/,
+  );
 });
 
 test('the carbon page prints the factors that are used, without and with radiative forcing', () => {

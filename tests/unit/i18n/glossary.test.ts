@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { languageIn, sentencesOf } from '../../support/catalogues.ts';
 
-const [, words = '', ...lists] = readFileSync(
-  new URL('../../../app/i18n/glossary.md', import.meta.url),
-  'utf8',
-).split(/^##+ /m);
+const [, words = '', ...lists] = readFileSync(new URL('../../../app/i18n/glossary.md', import.meta.url), 'utf8').split(
+  /^##+ /m,
+);
 const [, ...byLanguage] = lists;
 
 interface Unwanted {
