@@ -3,16 +3,20 @@ import { parseArgs } from 'node:util';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { type DisplayOptions, formats, readApiOptions, toggles } from '~/itinerary/present/display-options.ts';
-import { toNotices } from '~/itinerary/present/notices.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toResponse, toWarningResponses } from '~/itinerary/present/response.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { printTrace } from '~/itinerary/trace/print-trace.ts';
+import { type LineTrace, Trace } from '~/itinerary/trace/trace.ts';
+import { type DisplayOptions, formats, readApiOptions, toggles } from '~/trip/present/display-options.ts';
+import { toNotices } from '~/trip/present/notices.ts';
+import { present } from '~/trip/present/present.ts';
+import { toResponse, toWarningResponses } from '~/trip/present/response.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 
 const HELP = `Usage: npm run -s convert -- [flags] < itinerary.txt
 
   --json            the answer of the API instead of text
   --ndjson          one {"id","pnr","today"} a line in, one {"id",...answer} or {"id","error"} a line out
+  --explain         how each line was read: what was found, scores of the systems, the rules that changed a flight;
+                    with --ndjson one {"id","line",...} for each line of each paste
   --format NAME     ${formats.join(', ')}
   --language CODE   ${languages.join(', ')}
   --options LIST    ${toggles.join(', ')}, cabin, className, km, miles;
@@ -34,6 +38,7 @@ interface Settings {
   language: Language;
   choices: DisplayOptions;
   today: string;
+  explain: boolean;
 }
 
 class WrongUse extends Error {}
@@ -56,13 +61,14 @@ export async function main(args: string[]): Promise<number> {
 function readSettings(args: string[]): Settings | 'help' {
   const values = readFlags(args);
   if (values.help) return 'help';
-  if (values.json && values.ndjson) throw new WrongUse('Choose one of --json and --ndjson.');
+  if (values.json && (values.ndjson || values.explain))
+    throw new WrongUse('Choose --json without --ndjson and --explain.');
   const { display: choices, unknown } = readApiOptions(values.options, values.format);
   if (unknown.length > 0) throw new WrongUse(`Not an option or a format: ${unknown.join(', ')}.`);
   const language = values.language ?? 'en';
   if (!isLanguage(language)) throw new WrongUse(`Not a language: ${language}.`);
   const mode = values.ndjson ? 'ndjson' : values.json ? 'json' : 'text';
-  return { mode, language, choices, today: readDay(values.today) };
+  return { mode, language, choices, today: readDay(values.today), explain: values.explain === true };
 }
 
 function readFlags(args: string[]) {
@@ -70,6 +76,7 @@ function readFlags(args: string[]) {
     return parseArgs({
       args: args.map((arg, index) => (args[index - 1] === '--options' ? arg.replace(/^-(?=\w)/, ',-') : arg)),
       options: {
+        explain: { type: 'boolean' },
         json: { type: 'boolean' },
         ndjson: { type: 'boolean' },
         format: { type: 'string' },
@@ -94,14 +101,10 @@ function readDay(given: unknown): string {
 async function convertOne(settings: Settings): Promise<number> {
   const text = await readInput();
   if (text.trim() === '') throw new WrongUse('There is nothing to convert: the input is empty.');
+  if (settings.explain) return explain(text, settings.today);
   const words = wordsOf(settings.language);
-  const itinerary = convert(text, settings);
-  for (const notice of toNotices(itinerary, text, words)) {
-    const place =
-      notice.line === null ? '' : `line ${notice.line}${notice.column === null ? '' : `, column ${notice.column}`}: `;
-    console.error(`${place}${notice.message}`);
-    if (notice.excerpt !== null) console.error(`  ${notice.excerpt}\n  ${notice.caret}`.trimEnd());
-  }
+  const itinerary = convert(text, { today: settings.today });
+  printNotices(toNotices(itinerary, text, words));
   if (itinerary.flights.length === 0) {
     console.error('No flight was found in the input.');
     return NO_FLIGHTS;
@@ -114,6 +117,22 @@ async function convertOne(settings: Settings): Promise<number> {
   return CONVERTED;
 }
 
+function printNotices(notices: ReturnType<typeof toNotices>): void {
+  for (const notice of notices) {
+    const place =
+      notice.line === null ? '' : `line ${notice.line}${notice.column === null ? '' : `, column ${notice.column}`}: `;
+    console.error(`${place}${notice.message}`);
+    if (notice.excerpt !== null) console.error(`  ${notice.excerpt}\n  ${notice.caret}`.trimEnd());
+  }
+}
+
+function explain(text: string, today: string): number {
+  const trace = new Trace();
+  const { flights } = convert(text, { today, trace });
+  process.stdout.write(printTrace(trace.lines));
+  return flights.length === 0 ? NO_FLIGHTS : CONVERTED;
+}
+
 async function readInput(): Promise<string> {
   if (process.stdin.isTTY) throw new WrongUse('Pipe the text in: npm run -s convert < itinerary.txt');
   const chunks: Buffer[] = [];
@@ -124,23 +143,34 @@ async function readInput(): Promise<string> {
 /** A broken line is answered like any other, so that one of them does not end a long run. */
 async function convertLines(settings: Settings): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
-    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answerLine(line, settings))}\n`);
+    if (line.trim() !== '')
+      for (const one of answersOf(line, settings)) process.stdout.write(`${JSON.stringify(one)}\n`);
 }
 
-function answerLine(line: string, settings: Settings): object {
+function answersOf(line: string, settings: Settings): object[] {
   let id: unknown = null;
   try {
     const request: unknown = JSON.parse(line);
     if (typeof request !== 'object' || request === null) throw new WrongUse('A line has to be a JSON object.');
     id = 'id' in request ? request.id : null;
-    const pnr = 'pnr' in request ? request.pnr : undefined;
-    if (typeof pnr !== 'string') throw new WrongUse('"pnr" has to be a text.');
-    const today = 'today' in request ? readDay(request.today) : settings.today;
-    return { id, ...answer(pnr, { ...settings, today }) };
+    return answerRequest(request, settings).map((one) => ({ id, ...one }));
   } catch (error) {
     const code = error instanceof WrongUse || error instanceof SyntaxError ? 'bad-request' : 'failure';
-    return { id, error: { code, message: error instanceof Error ? error.message : String(error) } };
+    return [{ id, error: { code, message: error instanceof Error ? error.message : String(error) } }];
   }
+}
+
+function answerRequest(request: object, settings: Settings): readonly object[] {
+  const pnr = 'pnr' in request ? request.pnr : undefined;
+  if (typeof pnr !== 'string') throw new WrongUse('"pnr" has to be a text.');
+  const today = 'today' in request ? readDay(request.today) : settings.today;
+  return settings.explain ? traceOf(pnr, today) : [answer(pnr, { ...settings, today })];
+}
+
+function traceOf(text: string, today: string): readonly LineTrace[] {
+  const trace = new Trace();
+  convert(text, { today, trace });
+  return trace.lines;
 }
 
 function answer(text: string, { language, choices, today }: Settings): object {

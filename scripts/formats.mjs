@@ -38,6 +38,8 @@ const meanings = {
   eticket: 'electronic ticket',
   codeshare: 'code share',
 };
+/** Day of the paste in the walk-through. */
+const TODAY = '2026-03-12';
 const clocks = new Set(['departs', 'arrives', 'checkIn', 'elapsed']);
 const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = 'January February March April May June July August September October November December'.split(' ');
@@ -53,6 +55,9 @@ const server = await createServer({
 });
 const { dialects } = await server.ssrLoadModule('/app/itinerary/dialects/all.ts');
 const { collapseSpaces, ColumnFinder } = await server.ssrLoadModule('/app/itinerary/read/collapse-spaces.ts');
+const { convert } = await server.ssrLoadModule('/app/itinerary/convert.ts');
+const { Trace } = await server.ssrLoadModule('/app/itinerary/trace/trace.ts');
+const { printTrace } = await server.ssrLoadModule('/app/itinerary/trace/print-trace.ts');
 await server.close();
 
 /** Texts of tests/corpus/free, each a layout of its own. */
@@ -79,11 +84,21 @@ function isWritten(name, page) {
   return true;
 }
 
-/** The page with its list of systems, by their headings. */
+/** The page with its list of systems, by their headings, and the trace of each text that is explained. */
 function listedIn(name) {
   const systems = introductions().map((system) => `- [${headingOf(system)}](${system}.md)\n`);
   const page = fs.readFileSync(path.join(folder, `${name}.md`), 'utf8');
-  return page.replace(/(?<=<!-- systems,.* -->\n)[\s\S]*?(?=<!-- \/systems -->)/, systems.join(''));
+  const listed = page.replace(/(?<=<!-- systems,.* -->\n)[\s\S]*?(?=<!-- \/systems -->)/, systems.join(''));
+  return listed.replace(/(?<=<!-- explain,.* -->\n)[\s\S]*?(?=<!-- \/explain -->)/g, (_, at) => traceAbove(listed, at));
+}
+
+/** What `--explain` prints of the last text block that a person has written above. */
+function traceAbove(page, at) {
+  const written = page.slice(0, at).replace(/<!-- explain,[\s\S]*?<!-- \/explain -->/g, '');
+  const text = [...written.matchAll(/```text\n([\s\S]*?)```/g)].at(-1)?.[1] ?? fail('There is no text to explain.');
+  const trace = new Trace();
+  convert(text, { today: TODAY, trace });
+  return `\`\`\`text\n${printTrace(trace.lines)}\`\`\`\n`;
 }
 
 function headingOf(system) {

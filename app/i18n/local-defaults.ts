@@ -1,5 +1,5 @@
-import type { Currency } from '~/itinerary/present/currencies.ts';
-import { type DisplayOptions, defaultOptions } from '~/itinerary/present/display-options.ts';
+import type { Currency } from '~/trip/present/currencies.ts';
+import { type DisplayOptions, defaultOptions } from '~/trip/present/display-options.ts';
 import type { Language } from './languages.ts';
 
 /** Before anybody chooses; English has the specification's. */

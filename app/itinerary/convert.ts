@@ -4,22 +4,38 @@ import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printab
 import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
+import type { Trace } from './trace/trace.ts';
 import type { Booking, ConvertOptions, Flight, Itinerary, ReadBooking, Warning } from './types.ts';
+
+interface Traced {
+  /** Records each step, for `--explain`. */
+  trace?: Trace | null;
+}
 
 /**
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
  * valid.
  */
-export function convert(text: string, { today }: ConvertOptions): Itinerary {
-  const { segments, bookings, others, warnings } = parseItinerary(text, today);
+export function convert(text: string, { today, trace = null }: ConvertOptions & Traced): Itinerary {
+  const { segments, bookings, others, warnings, passengers, services, tickets, fareSuggestions } = parseItinerary(
+    text,
+    today,
+    trace,
+  );
   const flights = enrich(segments);
+  trace?.addEnriched(flights);
   const itinerary: Itinerary = {
     flights,
     bookings: withFlights(bookings, flights),
     names: [...new Set(bookings.flatMap((booking) => booking.names))],
     others,
+    passengers,
+    services,
+    tickets,
+    fareSuggestions,
     warnings: inOrder(warnings, check(flights, dayOfIso(today))),
   };
+  trace?.addWarnings(itinerary.warnings);
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);
   return itinerary;
 }
@@ -32,9 +48,10 @@ function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[
   return found;
 }
 
-function restorePositions({ flights, others, warnings }: Itinerary, text: string): void {
+function restorePositions({ flights, others, warnings, services, fareSuggestions }: Itinerary, text: string): void {
   const positions = new SoftLinePositions(text.split(lineEnd));
-  for (const { source } of [...flights, ...others]) positions.restore(source);
+  const placed = [...flights, ...others, ...services, ...fareSuggestions];
+  for (const source of new Set(placed.map(({ source }) => source))) positions.restore(source);
   for (const warning of warnings) positions.restore(warning);
 }
 

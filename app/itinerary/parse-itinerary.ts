@@ -7,22 +7,24 @@ import { readLines } from './read/read-lines.ts';
 import { seenInstead } from './read/seen-instead.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { refine } from './refine/refine.ts';
+import type { Trace } from './trace/trace.ts';
 import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
 
 /** Reads and refines a paste; `today` is an ISO date. */
-export function parseItinerary(text: string, today: string): ParsedItinerary {
+export function parseItinerary(text: string, today: string, trace: Trace | null = null): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
   const lines = normalise(whole);
   const day = dayOfIso(today);
-  const refined = refine(readPaste(whole, lines, day), day);
+  trace?.addLines(lines);
+  const refined = refine(readPaste(whole, lines, day, trace), day, trace);
   if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
 }
 
 /** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
-function readPaste(text: string, lines: readonly Line[], today: CalendarDay): PasteRead {
-  const read = readLines(lines);
+function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
+  const read = readLines(lines, trace);
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
   const data = readMailData(text);
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;

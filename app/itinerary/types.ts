@@ -1,3 +1,5 @@
+import type { Facts, NonAirDetails } from './facts/model.ts';
+import type { CalendarDay, LocalTime, PrintedDate, Source } from './printed.ts';
 import type { WarningCode } from './warning-codes.ts';
 
 /**
@@ -9,12 +11,6 @@ import type { WarningCode } from './warning-codes.ts';
  * means. Passive segment: booked elsewhere, shown for information. Married segments: sold together or not at all.
  */
 
-/** Days since 1970-01-01, in the calendar of the place; no zone, no clock. */
-export type CalendarDay = number;
-
-/** Minutes since local midnight, 0 to 1439. */
-export type LocalTime = number;
-
 /** One line of the paste after normalising. Lines and columns of the paste count from 1. */
 export interface Line {
   text: string;
@@ -22,22 +18,6 @@ export interface Line {
   number: number;
   /** Column of the paste for a column of `text` (both 0-based); `null` when nothing moved. */
   columns: readonly number[] | null;
-}
-
-/** A place in the paste. */
-export interface Source {
-  line: number;
-  column: number;
-  text: string;
-}
-
-/** A date as printed; the parts that the terminal left out are null. */
-export interface PrintedDate {
-  day: number;
-  month: number;
-  year: number | null;
-  /** 1 Monday to 7 Sunday. */
-  weekday: number | null;
 }
 
 /** The printed facts of a flight; null where the terminal prints none. */
@@ -121,12 +101,19 @@ export interface Booking extends ReadBooking {
 
 /** A segment that is no flight: hotel, car, rail, tour and the like. */
 export interface NonAirSegment {
-  kind: 'hotel' | 'car' | 'rail' | 'tour' | 'other';
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  /** Of its first line. */
   source: Source;
   booking: number;
+  /** All its lines, collapsed. */
+  lines: readonly string[];
+  stated: NonAirDetails;
+  /** First and last day; null where none is printed. */
+  date: CalendarDay | null;
+  endDate: CalendarDay | null;
 }
 
-export type { WarningCode };
+export type { CalendarDay, LocalTime, PrintedDate, Source, WarningCode };
 
 /** A doubt about a place in the paste. The catalogue has its sentence. */
 export interface Warning {
@@ -139,7 +126,7 @@ export interface Warning {
 }
 
 /** Result of reading and refining. */
-export interface ParsedItinerary {
+export interface ParsedItinerary extends Facts {
   segments: Segment[];
   bookings: ReadBooking[];
   others: NonAirSegment[];
@@ -215,7 +202,7 @@ export interface Flight extends Segment {
   connection: Connection | null;
 }
 
-export interface Itinerary {
+export interface Itinerary extends Facts {
   flights: Flight[];
   bookings: Booking[];
   /** All passengers of all bookings in order of first appearance. */

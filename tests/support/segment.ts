@@ -100,6 +100,8 @@ export const toZagreb = segment({
   operatedBy: 'KLM CITYHOPPER',
 });
 
+const noFacts = { passengers: [], services: [], tickets: [], fareSuggestions: [] };
+
 export function itineraryOf(flights: Itinerary['flights'], names: string[] = ['MERIDIAN/CLARA MS']): Itinerary {
   return {
     flights,
@@ -107,5 +109,6 @@ export function itineraryOf(flights: Itinerary['flights'], names: string[] = ['M
     bookings: [{ names, locator: null, flights: flights.map((_, at) => at) }],
     others: [],
     warnings: [],
+    ...noFacts,
   };
 }

@@ -14,7 +14,7 @@ const WIDE = ' '.repeat(8);
 const mayStray = /\d[APNMapnm]? {8,99}\d{1,2}[:.]?\d\d/;
 const mayEndTime = '0123456789APNMapnm';
 const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
-const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d)(?! {1,3}[A-Z0-9]{2} )/i;
+const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d|\.\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
 /** Takes off the neighbouring column that a PDF puts behind the lines of an itinerary. */
 export function cutNeighbours(text: string, lines: readonly string[]): readonly string[] {

@@ -14,6 +14,16 @@ const fareRecord = new RegExp(
 const ticket = new RegExp(
   `^[OX] (?:FM|TO):\\d([A-Z]{3}) ${CARRIER} ?0{0,3}(\\d{1,4}) [A-Z] \\d{1,2}${MONTH} \\d{4} .{1,40} ${ALLOWANCE} [A-Z]`,
 );
+// 1 O LHR BA   227 S 25JUL1140 OK SNX2T4          O     1PC: a ticket of Amadeus
+// 01 O LHR BA  227S 25JUL 1140A SNX2T4            25JUL 25JUL  01P: a price record of Sabre
+// 2   BOS BA   227 S    25JUL 1140  SNX2T4           25JUL25JUL 1P: a price of Amadeus
+const coupons = new RegExp(
+  `^\\d{1,2} (?:[OX] ?)?([A-Z]{3})(?:[A-Z]{3})? ${CARRIER} ?0{0,3}(\\d{1,4}) ?[A-Z] ?\\d{1,2}${MONTH} ?\\d{3,4}[APN]? [A-Z0-9].{1,50}? ${ALLOWANCE}$`,
+);
+// BOS BA   227 S    25JUL 1140  SNX2T4           25JUL25JUL 1P: the city is the arrival
+const arrivalCoupon = new RegExp(
+  `^(?:X )?[A-Z]{3} ${CARRIER} ?0{0,3}(\\d{1,4}) ?[A-Z] ?\\d{1,2}${MONTH} ?\\d{3,4}[APN]? [A-Z0-9].{1,50}? ${ALLOWANCE}$`,
+);
 // BAG ALLOWANCE     -LAXBOM-02P/LH/EACH PIECE UP TO 50 POUND: a price of Sabre
 const price = new RegExp(`^(?:ATTN\\*)?BAG ALLOWANCE ?-((?:[A-Z]{6} ?){1,8})-${ALLOWANCE}(?:/|$)`);
 // S1   FB-L5PD3, and below it BG-2PC: a filed fare of Galileo
@@ -29,7 +39,7 @@ export class BaggageReader {
     if (text.startsWith('BAG ') || text.startsWith('ATTN*BAG ')) return readPrice(text, baggage);
     if (text.startsWith('S') || text.startsWith('BG-')) return this.readFiled(text, baggage);
     const [, from, airline, number, allowance] = coupon(text) ?? [];
-    if (from === undefined || airline === undefined || number === undefined) return false;
+    if (from === undefined || airline === undefined || number === undefined) return readArrivalCoupon(text, baggage);
     return keep(baggage, seatKey(airline, number, from), allowance);
   }
 
@@ -43,7 +53,17 @@ export class BaggageReader {
 
 function coupon(text: string): RegExpExecArray | null {
   if (text.charAt(4) === ':') return ticket.exec(text);
-  return 'PCKGL'.includes(text.charAt(text.length - 1)) ? fareRecord.exec(text) : null;
+  return mayEndInAllowance(text) ? (fareRecord.exec(text) ?? coupons.exec(text)) : null;
+}
+
+function mayEndInAllowance(text: string): boolean {
+  return 'PCKGL'.includes(text.charAt(text.length - 1));
+}
+
+/** Without the departure the allowance counts for the flight number. */
+function readArrivalCoupon(text: string, baggage: Baggage): boolean {
+  const [, airline, number, allowance] = mayEndInAllowance(text) ? (arrivalCoupon.exec(text) ?? []) : [];
+  return airline !== undefined && number !== undefined && keep(baggage, airline + number, allowance);
 }
 
 function readPrice(text: string, baggage: Baggage): boolean {

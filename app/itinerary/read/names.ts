@@ -82,8 +82,14 @@ function namesOfField(body: string, seats: number): string[] {
   const printed = (body.trim().replace(gluedFlight, '').split(/[*(]/, 1)[0] ?? '').trim();
   const [last = '', ...firsts] = printed.split('/');
   if (firsts.length === 0 || /\d/.test(printed)) return [];
-  if (firsts.length === 1 || seats < 2) return firsts[0] === 'EXST' ? [] : [printed];
-  return firsts.filter((given) => given !== 'EXST' && given !== '').map((given) => `${last}/${given}`);
+  if (isSeat(last)) return [];
+  if (firsts.length === 1 || seats < 2) return isSeat(firsts[0] ?? '') ? [] : [printed];
+  return firsts.filter((given) => given !== '' && !isSeat(given)).map((given) => `${last}/${given}`);
+}
+
+/** A second seat, for comfort or for baggage. */
+export function isSeat(name: string): boolean {
+  return /^(?:EXST|CBBG)(?: |$)/.test(name);
 }
 
 function readPlainNames(text: string): NamesRead | null {
@@ -118,5 +124,5 @@ function namesOfPlain(body: string): string[] | null {
     const [, name] = /^INF ?\/?([\p{L}' -]+(?:\/(?!\d)[\p{L}' -]+)?)/u.exec(bracket) ?? [];
     return name === undefined ? [] : [name.trim()];
   });
-  return [printed, ...infants];
+  return printed.split('/').some(isSeat) || brackets.some(isSeat) ? infants : [printed, ...infants];
 }

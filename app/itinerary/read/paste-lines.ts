@@ -19,6 +19,11 @@ export class PasteLines {
     return this.texts[at] ?? '';
   }
 
+  /** With its blanks. */
+  rawAt(at: number): string {
+    return this.lines[at]?.text ?? '';
+  }
+
   /** Whether no empty line stands above. */
   isRightBelow(at: number): boolean {
     return (this.lines[at]?.number ?? 0) - (this.lines[at - 1]?.number ?? 0) <= 1;

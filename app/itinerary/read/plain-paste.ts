@@ -1,6 +1,7 @@
+import { noFacts } from '../facts/fact-lines.ts';
 import type { PasteRead } from './paste-read.ts';
 
 /** A paste whose reader knows only flights, bookings and warnings. */
 export function plainPaste(read: Pick<PasteRead, 'segments' | 'bookings' | 'warnings'>): PasteRead {
-  return { ...read, others: [], serviceDisplays: [], repairs: [] };
+  return { ...read, others: [], serviceDisplays: [], repairs: [], facts: noFacts() };
 }

@@ -1,19 +1,24 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
-import type { Line, NonAirSegment, Segment, Warning } from '../types.ts';
+import { FactLines } from '../facts/fact-lines.ts';
+import { NonAirReader } from '../facts/non-air-reader.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { Line, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
-import type { Reading } from './best-reading.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, type BookingRead, bookingAfter, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
-import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
-import { isGap, readOther } from './non-air-segments.ts';
+import { isFlightIn } from './is-flight-in.ts';
+import { NameLines } from './name-lines.ts';
+import type { NamesRead } from './names.ts';
+import { namesColumn } from './names-column.ts';
+import { isGap } from './non-air-segments.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
-import { isScannedDay, readLoose } from './retyped/loose-line.ts';
+import { readLoose } from './retyped/loose-line.ts';
 import { mayBeFlight } from './retyped/may-be-flight.ts';
 import { readSeats } from './seats.ts';
 import { SegmentNumbers } from './segment-numbers.ts';
@@ -21,20 +26,18 @@ import { ServiceDisplayReader } from './service-displays.ts';
 import { toStated } from './stated.ts';
 import { UnreadLines } from './unread-lines.ts';
 
-export function readLines(lines: readonly Line[]): PasteRead {
-  return new Reader(lines).readAll();
+export function readLines(lines: readonly Line[], trace: Trace | null): PasteRead {
+  return new Reader(lines, trace).readAll();
 }
 
-function isListed({ dialect, start }: Reading, text: string): boolean {
-  return !dialect.dotsNumbers && /^\d{1,3}[.)]/.test(text.slice(start, start + 4));
-}
-
-const WRAPPED_WIDTH = 40;
+const firstName = /(?<= )1\.(?:1(?=[A-Z])|(?=[A-Z]{2,30}\/))/;
 
 class Reader {
   private lines: PasteLines;
+  private facts: FactLines;
   private segments: Segment[] = [];
-  private others: NonAirSegment[] = [];
+  private others: NonAirReader;
+  private nameLines: NameLines;
   private warnings: Warning[] = [];
   private unread = new UnreadLines(this.warnings);
   private numbers = new SegmentNumbers(this.warnings);
@@ -51,19 +54,29 @@ class Reader {
   /** Whether the current line has what a flight needs, even where a block claims it. */
   private isLikely = false;
   private lastDialect: DialectRules | null = null;
-  /** Index of the line after names, which may complete them. */
-  private moreNamesAt = -1;
-  private brokenNames: BrokenNames | null = null;
 
-  constructor(lines: readonly Line[]) {
+  constructor(
+    lines: readonly Line[],
+    private trace: Trace | null,
+  ) {
     this.lines = new PasteLines(lines);
+    this.facts = new FactLines(this.lines);
+    this.others = new NonAirReader(this.lines);
+    this.nameLines = new NameLines(this.lines);
   }
 
   readAll(): PasteRead {
-    for (let at = 0; at < this.lines.length; ) at += this.readFrom(at);
+    for (let at = 0; at < this.lines.length; ) {
+      const flights = this.segments.length;
+      const used = this.readFrom(at);
+      if (this.segments.length === flights) this.facts.read(at, this.bookings.length - 1);
+      at += used;
+    }
     this.unread.close();
-    const { segments, bookings, others, warnings, repairs } = this;
-    return { segments, bookings, others, warnings, repairs, serviceDisplays: this.serviceDisplays.found };
+    const { segments, bookings, warnings, repairs } = this;
+    const facts = this.facts.found;
+    const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
+    return { facts, segments, bookings, others, warnings, repairs, serviceDisplays };
   }
 
   private readFrom(at: number): number {
@@ -96,35 +109,25 @@ class Reader {
   private readFlights(text: string, at: number): number {
     const { flights, used } = readFlights(this.lines, at, this.lastDialect);
     const [first] = flights;
-    if (first === undefined || !flights.every((flight) => this.accepts(flight))) return 0;
+    if (first === undefined || !flights.every((flight) => isFlightIn(this.block, flight))) return 0;
     if (first.column > 0) this.readBefore(text.slice(0, first.column).trim(), at);
     for (const flight of flights) if (!this.addGroundTransport(flight)) this.addFlight(flight);
     this.lines.markRead(at, used, flights.at(-1)?.rest ?? '');
     return used;
   }
 
-  /** Names or a remark may stand in front of a flight. */
+  /** Names, with a header before them, or a remark may stand in front of a flight. */
   private readBefore(text: string, at: number): void {
-    if (text.length > 10 && !this.addRemark(text)) this.addNames(text, at);
-  }
-
-  /** In quoted blocks a flight must be complete; history does not number its flights. */
-  private accepts({ column, text, reading }: FlightRead): boolean {
-    const { fields } = reading;
-    if (isScannedDay(text, fields)) return false;
-    if (this.block === 'itinerary') return true;
-    const whole = fields.seats !== null && fields.arrives !== null && !isListed(reading, text);
-    return whole && column === 0 && (this.block === 'quoted' || fields.index !== null);
+    if (text.length <= 10 || this.addRemark(text)) return;
+    const names = Math.max(0, text.search(firstName));
+    if (names > 0) this.readBookingLine(text.slice(0, names).trim(), at);
+    this.addNames(text.slice(names).trim(), at);
   }
 
   /** A train or coach of a carrier such as 2C without times is a voucher, not a leg. */
   private addGroundTransport({ reading: { fields }, line, column, end }: FlightRead): boolean {
     if (fields.departs !== null || findAirline(fields.airline ?? '')?.isGroundTransport !== true) return false;
-    this.others.push({
-      kind: 'rail',
-      source: this.lines.sourceOf(line, column, end),
-      booking: this.bookings.length - 1,
-    });
+    this.others.addTrain(this.lines.sourceOf(line, column, end), this.bookings.length - 1);
     return true;
   }
 
@@ -143,6 +146,7 @@ class Reader {
     this.numbers.addFlight(reading.fields.index, rest, segment.source);
     this.flight = segment;
     this.segments.push(segment);
+    this.trace?.addFlight(segment, flight.text, reading.start);
     if (rest !== '') this.addRemark(rest);
     return segment;
   }
@@ -161,7 +165,8 @@ class Reader {
     else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
     else if (this.baggage.read(text, this.booking.baggage)) return;
     else if (isGap(text)) this.endLeg();
-    else if (!this.addOther(text, at) && !this.readBookingLine(text, at)) this.readHeading(text, at, dated);
+    else if (!this.others.read(text, at, this.bookings.length - 1) && !this.readBookingLine(text, at))
+      this.readHeading(text, at, dated);
   }
 
   private addRemark(text: string): boolean {
@@ -176,28 +181,19 @@ class Reader {
     if (this.flight !== null) this.flight.gapAfter = true;
   }
 
-  private addOther(text: string, at: number): boolean {
-    const kind = readOther(text);
-    if (kind === null) return false;
-    const source = this.lines.sourceOf(at, 0, text.length);
-    this.others.push({ kind, source, booking: this.bookings.length - 1 });
-    return true;
-  }
-
-  private addNames(text: string, at: number): boolean {
+  private addNames(line: string, at: number): boolean {
+    const text = namesColumn(this.lines.rawAt(at), line);
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
-    const last = at === this.moreNamesAt ? (this.booking.names.at(-1) ?? null) : null;
-    const full = last !== null && this.lines.textAt(at - 1).length > WRAPPED_WIDTH && openedBlock(text) === null;
-    const broken = last === null ? null : this.brokenNames;
-    const read = broken === null ? readNames(text, last, full) : readBrokenNames(broken, text);
-    if (read === null || (begun && !this.opensBooking(read, at))) return false;
+    const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
+    if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
     if (begun) this.openBooking();
+    const { read, whole, again } = names;
     this.block = 'itinerary';
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
-    this.moreNamesAt = at + 1;
-    this.brokenNames = brokenNames(broken === null ? text : broken.text + text, read);
+    this.nameLines.accept(names, at);
+    this.facts.addNames(whole, this.bookings.length - 1, again);
     return true;
   }
 

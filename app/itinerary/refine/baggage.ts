@@ -9,7 +9,10 @@ export function addBaggage(segments: readonly Segment[], baggage: Baggage): void
   if (baggage.size === 0) return;
   segments.forEach(({ stated, source }, at) => {
     const index = /^\d{1,3}/.exec(source.text)?.[0];
-    const own = baggage.get(seatKey(stated.airline, stated.number, stated.from)) ?? baggage.get(`S${Number(index)}`);
+    const own =
+      baggage.get(seatKey(stated.airline, stated.number, stated.from)) ??
+      baggage.get(stated.airline + stated.number) ??
+      baggage.get(`S${Number(index)}`);
     if (own !== undefined) stated.baggage = own;
     else addJourney(segments.slice(at, at + MOST_LEGS), baggage);
   });

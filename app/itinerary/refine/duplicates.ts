@@ -1,22 +1,34 @@
-import type { Segment, Warning } from '../types.ts';
+import type { Segment, Stated, Warning } from '../types.ts';
 
 /** Keeps the first of equal segments of a booking, with a warning at the others. */
 export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]): Segment[] {
   const repeated = findRepeated(segments);
   if (repeated.size === 0) return [...segments];
-  const seen = new Set<string>();
+  const seen = new Map<string, Segment>();
   return segments.filter((segment) => {
     if (!repeated.has(nameOf(segment))) return true;
     const key = keyOf(segment);
-    if (!seen.has(key)) {
-      seen.add(key);
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, segment);
       return true;
     }
+    fillIn(first.stated, segment.stated);
     const { source, stated } = segment;
     const values = { flight: `${stated.airline} ${stated.number}` };
     warnings.push({ code: 'segment-duplicate', line: source.line, column: source.column, values });
     return false;
   });
+}
+
+/** A display below may print more: aircraft, meal, terminals. */
+function fillIn(stated: Stated, copy: Stated): void {
+  stated.equipment ??= copy.equipment;
+  stated.meal ??= copy.meal;
+  stated.stops ??= copy.stops;
+  stated.operatedBy ??= copy.operatedBy;
+  stated.departureTerminal ??= copy.departureTerminal;
+  stated.arrivalTerminal ??= copy.arrivalTerminal;
 }
 
 /** Only these are compared in full. */

@@ -1,45 +1,67 @@
+import { resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf, yearOf } from './calendar.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { dateNonAirSegments } from './non-air-dates.ts';
 import { dropRepeatedBookings } from './repeated-bookings.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
-import { addSeats } from './seats.ts';
+import { addSeats, addServiceSeats } from './seats.ts';
 import { addServiceDisplays } from './service-displays.ts';
 import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
 
-export function refine(paste: PasteRead, today: CalendarDay): ParsedItinerary {
+export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
+  trace?.addRule('lines below', paste.segments, 'read');
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);
   for (const segment of paste.segments) segmentsOf[segment.booking]?.push(segment);
   paste.bookings.forEach((booking, at) => {
     const own = segmentsOf[at] ?? [];
     const shown = displayDay(booking);
     dateSegments(own, shown ?? today, shown !== null);
+    trace?.addRule('years', paste.segments);
     addAirlineLocators(own, booking.airlineLocators);
     addSeats(own, booking.seats);
     addBaggage(own, booking.baggage);
+    trace?.addRule('booking', paste.segments);
   });
   settleThirdTimes(paste.segments, warnings);
+  trace?.addRule('third-time', paste.segments);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
+  trace?.addRule('arrival', paste.segments);
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
+  trace?.addRule('confirm-repairs', confirmed);
   addServiceDisplays(confirmed, paste.serviceDisplays);
-  const once = dropRepeatedBookings(mergeScheduleChanges(confirmed), paste.bookings, warnings);
+  trace?.addRule('service-displays', confirmed);
+  const merged = mergeScheduleChanges(confirmed);
+  trace?.addRule('schedule-changes', merged);
+  const once = dropRepeatedBookings(merged, paste.bookings, warnings);
+  trace?.addRule('repeated-bookings', once);
   const segments = dropDuplicates(once, warnings);
+  trace?.addRule('duplicates', segments);
   warnings.push(...segments.flatMap(openArrival));
-  return { segments, bookings: paste.bookings.map(toBooking), others: paste.others, warnings };
+  dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
+  const bookings = paste.bookings.map(toBooking);
+  const facts = resolveFacts(paste.facts, segments, bookings, yearOf(today));
+  addServiceSeats(segments, facts.services);
+  return { segments, bookings, others: paste.others, warnings, ...facts };
 }
 
 function openArrival({ source, stated }: Segment): Warning[] {
   if (stated.departs === null || stated.arrives !== null) return [];
   const values = { flight: `${stated.airline} ${stated.number}` };
   return [{ code: 'arrival-open', line: source.line, column: source.column, values }];
+}
+
+function startOf(booking: BookingRead | undefined, today: CalendarDay): CalendarDay {
+  return (booking === undefined ? null : displayDay(booking)) ?? today;
 }
 
 function displayDay({ shown, timeLimit }: BookingRead): CalendarDay | null {

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { areLocalOptions, localCurrency } from '~/i18n/local-defaults.ts';
-import { readFormOptions, toggles } from '~/itinerary/present/display-options.ts';
+import { readFormOptions, toggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConverterForm } from '~/converter/read-converter-form.server.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
-import { defaultOptions, toggles } from '~/itinerary/present/display-options.ts';
+import { defaultOptions, toggles } from '~/trip/present/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '', language: Language = 'en') =>
   readConverterForm(

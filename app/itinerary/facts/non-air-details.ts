@@ -1,0 +1,68 @@
+import { DATE, MONTH, readDate, readTime } from '../read/clock.ts';
+import type { LocalTime, NonAirSegment } from '../types.ts';
+import type { NonAirDetails } from './model.ts';
+
+// 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS; 2. CCR ZD HK1 BOS
+const head = new RegExp(
+  `^(?:\\d{1,3}\\.? ?)?[A-Z]{2,3} ([A-Z0-9]{2}) (?:(${DATE}) [A-Z1-7] )?([A-Z]{2})\\d{0,2} ([A-Z]{3})(?![A-Z])`,
+);
+const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})`);
+const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
+const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
+// 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/
+const rate = /\d{1,2}NT \d{3,6} /;
+const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?) [A-Z0-9]{6,9} ?-\d/;
+// OUT18SEP/EXAMPLE INN/TWN/
+const slashedName = new RegExp(`OUT ?\\d{1,2}${MONTH}/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
+// 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
+const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
+const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
+const tourName = /^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?: (\d{3,4}[APN]?))?(?:\/|$)/;
+const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
+const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
+
+const carCompanies: Record<string, string> = {
+  ...{ ZE: 'Hertz', ZI: 'Avis', ZD: 'Budget', ET: 'Enterprise', ZL: 'National', AL: 'Alamo', SX: 'Sixt' },
+  ...{ EP: 'Europcar', ZT: 'Thrifty', ZR: 'Dollar', FX: 'Fox' },
+};
+
+/** `text` is collapsed, with the lines below joined to it. */
+export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAirDetails {
+  const [all = '', vendor = '', early, status = null, place = null] = head.exec(text) ?? [];
+  const { begins, ends, behind } = datesOf(all === '' ? '' : text.slice(all.length), early);
+  const [, tour, tourTime] = tourName.exec(behind) ?? [];
+  const names = { hotel: () => hotelName(text), car: () => carCompanies[vendor] };
+  const name = kind === 'hotel' || kind === 'car' ? names[kind]() : tour?.trim();
+  return {
+    ...{ name: name ?? null, place, status, locator: locator.exec(text)?.[1] ?? null, begins, ends },
+    startTime: timeOf(pickUp.exec(text)?.[1] ?? tourTime),
+    endTime: timeOf(dropOff.exec(text)?.[1]),
+  };
+}
+
+/** `behind` is the text behind both dates. */
+function datesOf(rest: string, early: string | undefined) {
+  const [begin = '', printed] = early === undefined ? (first.exec(rest) ?? []) : [];
+  const later = rest.slice(begin.length);
+  const begins = early ?? printed;
+  const ends = last.exec(later)?.[1];
+  return {
+    begins: begins === undefined ? null : readDate(begins),
+    ends: ends === undefined ? null : readDate(ends),
+    behind: later.replace(last, ''),
+  };
+}
+
+function hotelName(text: string): string | null {
+  const found = ratedName.exec(behind(text, rate)) ?? slashedName.exec(text) ?? lastName.exec(behind(text, dailyRate));
+  return found?.[1]?.trim() ?? null;
+}
+
+function behind(text: string, marker: RegExp): string {
+  const found = marker.exec(text);
+  return found === null ? '' : text.slice(found.index + found[0].length);
+}
+
+function timeOf(printed: string | undefined): LocalTime | null {
+  return printed === undefined ? null : readTime(printed);
+}

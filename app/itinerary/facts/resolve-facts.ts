@@ -1,0 +1,187 @@
+import { isInactive } from '~/reference/status-codes.ts';
+import { suggestFares } from '../fares/suggest-fares.ts';
+import type { ReadBooking, Segment } from '../types.ts';
+import type { FactsRead } from './fact-lines.ts';
+import type { Facts, Passenger, SpecialService, Ticket } from './model.ts';
+import { passengersOf } from './passengers.ts';
+import type { LegRead, References, ServiceRead } from './service-elements.ts';
+import { serviceKindOf } from './service-kinds.ts';
+
+/** Says of each fact whose it is and on which flights. */
+export function resolveFacts(
+  read: FactsRead,
+  segments: readonly Segment[],
+  bookings: readonly ReadBooking[],
+  thisYear: number,
+): Facts {
+  const items = itemsOfBookings(read.names);
+  const passengers = bookings.flatMap(({ names }, booking) =>
+    passengersOf(names, items.get(booking) ?? [], booking, thisYear),
+  );
+  carryInfants(passengers);
+  const find = new FactFinder(segments, passengers);
+  const active = read.services.filter(({ status }) => !isInactive(status));
+  for (const service of active) settleType(service, find);
+  const services = once(active.flatMap((service) => servicesOf(service, find)));
+  return {
+    passengers,
+    services,
+    tickets: ticketsOf(read.tickets, find),
+    fareSuggestions: suggestFares(read.fares, segments),
+  };
+}
+
+/** Sought once per booking they would take time that grows with the square of a paste. */
+function itemsOfBookings(items: FactsRead['names']): Map<number, FactsRead['names']> {
+  const found = new Map<number, FactsRead['names']>();
+  for (const item of items) {
+    const own = found.get(item.booking);
+    if (own) own.push(item);
+    else found.set(item.booking, [item]);
+  }
+  return found;
+}
+
+/** An infant belongs to the adult of its brackets, or to the one before. */
+function carryInfants(passengers: readonly Passenger[]): void {
+  passengers.forEach((infant, at) => {
+    if (infant.type !== 'infant') return;
+    const isAdult = (one: Passenger) => one.booking === infant.booking && one.type === 'adult';
+    const own = passengers.findIndex((one) => isAdult(one) && one.number === infant.number);
+    const before = passengers.findLastIndex((one, other) => other < at && isAdult(one));
+    infant.carriedBy = own === -1 ? (before === -1 ? null : before) : own;
+  });
+}
+
+/** `SSR CHLD BA HK1/P2` makes a child of the second passenger. */
+function settleType({ code, booking, passengers }: ServiceRead & { booking: number }, find: FactFinder): void {
+  if (code !== 'CHLD') return;
+  for (const at of find.passengers(booking, passengers)) {
+    const passenger = find.all[at];
+    if (passenger?.type === 'adult') passenger.type = 'child';
+  }
+}
+
+function servicesOf(read: FactsRead['services'][number], find: FactFinder): SpecialService[] {
+  const { code, status, text, booking, source, leg } = read;
+  const shared = {
+    code,
+    status,
+    booking,
+    source,
+    airline: leg.airline,
+    flights: find.flights(booking, leg, read.segments),
+  };
+  const kind = read.seats.length > 0 ? 'seat' : serviceKindOf(code);
+  if (kind === null || code === 'CHLD' || (kind === 'seat' && read.seats.length === 0)) return [];
+  if (kind !== 'seat')
+    return [{ ...shared, kind, text, seat: null, passengers: find.passengers(booking, read.passengers) }];
+  const travellers = find.seated(booking);
+  return read.seats.map(({ seat, passenger }, at) => {
+    const named = passenger === null ? read.passengers : [passenger];
+    const inOrder = named.length === 0 && read.seats.length === travellers.length;
+    const passengers = inOrder ? travellers.slice(at, at + 1) : find.passengers(booking, named);
+    return { ...shared, kind, text: null, seat, passengers };
+  });
+}
+
+/** The same request in a block and as an element, or for each of two bookings of an airline. */
+function once(services: readonly SpecialService[]): SpecialService[] {
+  const keyOf = ({ kind, code, seat, booking, passengers, flights, text }: SpecialService) =>
+    [kind, seat ?? code, booking, passengers, flights, text].join(' ');
+  return [...new Map(services.map((service) => [keyOf(service), service])).values()];
+}
+
+function ticketsOf(read: FactsRead['tickets'], find: FactFinder): Ticket[] {
+  const tickets = new Map<string, Ticket>();
+  for (const { number, booking, leg, passengers, segments, isInfant } of read) {
+    const flights = leg.airline === null && segments.length === 0 ? [] : find.flights(booking, leg, segments);
+    const [holder = null, other] = find.passengers(booking, passengers);
+    const own = other === undefined ? holder : null;
+    const passenger = isInfant ? find.infantOf(booking, own) : own;
+    const known = tickets.get(number);
+    if (known === undefined) tickets.set(number, { number, booking, passenger, flights });
+    else {
+      known.flights = [...new Set([...known.flights, ...flights])].sort((one, next) => one - next);
+      known.passenger ??= passenger;
+    }
+  }
+  return [...tickets.values()];
+}
+
+class FactFinder {
+  constructor(
+    private segments: readonly Segment[],
+    readonly all: readonly Passenger[],
+  ) {}
+
+  /** By number or name; one who travels alone is meant without either. */
+  passengers(booking: number, printed: References['passengers']): number[] {
+    const own = this.ofBooking(booking);
+    if (printed.length === 0) return own.length === 1 ? own : [];
+    return [...new Set(printed.flatMap((one) => this.passenger(own, one)))];
+  }
+
+  private passenger(own: readonly number[], printed: string): number[] {
+    const isNumber = /^\d/.test(printed);
+    const found = own.find((at) => {
+      const passenger = this.all[at];
+      if (passenger === undefined) return false;
+      if (!isNumber) return isSamePerson(printed, passenger.name);
+      return passenger.type !== 'infant' && (passenger.number === printed || passenger.number === `${printed}.1`);
+    });
+    return found === undefined ? [] : [found];
+  }
+
+  infantOf(booking: number, adult: number | null): number | null {
+    const infants = this.ofBooking(booking).filter((at) => this.all[at]?.type === 'infant');
+    return (
+      infants.find((at) => this.all[at]?.carriedBy === adult) ?? (infants.length === 1 ? (infants[0] ?? null) : null)
+    );
+  }
+
+  /** Those with a seat of their own. */
+  seated(booking: number): number[] {
+    return this.ofBooking(booking).filter((at) => this.all[at]?.type !== 'infant');
+  }
+
+  private ofBooking(booking: number): number[] {
+    return this.all.flatMap((passenger, at) => (passenger.booking === booking ? [at] : []));
+  }
+
+  /** By number of the segment, else by carrier, flight number and airport, else all of the airline. */
+  flights(booking: number, leg: LegRead, printed: readonly number[]): number[] {
+    return this.segments.flatMap((segment, at) => {
+      if (segment.booking !== booking) return [];
+      const isMeant =
+        printed.length > 0 ? printed.includes(Number.parseInt(segment.source.text, 10)) : isOn(leg, segment);
+      return isMeant ? [at] : [];
+    });
+  }
+}
+
+/** A request for a leg without a number may name the ticketing carrier instead of the flight's. */
+function isOn({ airline, from, number }: LegRead, { stated }: Segment): boolean {
+  if (from !== null && from !== stated.from) return false;
+  if (number !== null) return number === stated.number && (airline === null || airline === stated.airline);
+  return from !== null || airline === 'YY' || airline === stated.airline;
+}
+
+/** `SIDDI/A` is `SIDDIQUI/AMAL MRS`: tickets cut names. */
+function isSamePerson(printed: string, whole: string): boolean {
+  const [last = '', first = ''] = lettersOf(printed);
+  const [wholeLast = '', wholeFirst = ''] = lettersOf(whole);
+  const isCut = first.length <= SHORT;
+  const isLast = last === wholeLast || (isCut && last.length >= LEAST_LAST && wholeLast.startsWith(last));
+  return isLast && (wholeFirst.startsWith(first) || first.startsWith(wholeFirst)) && wholeLast !== '';
+}
+
+const SHORT = 2;
+const LEAST_LAST = 4;
+
+function lettersOf(name: string): string[] {
+  return name
+    .replace(/ (?:MRS?|MS|MISS|MSTR|DR|CHD|INF)$/, '')
+    .split('/')
+    .map((part) => part.replace(/[^\p{L}]/gu, ''));
+}

@@ -1,0 +1,46 @@
+import type { FlightTrace, LineTrace, RuleTrace } from './trace.ts';
+
+const INDENT = '    ';
+const LABEL = 9;
+const WIDTH = 110;
+
+/** Readable on a terminal: a line of the paste, and below it what was found in it and done with it. */
+export function printTrace(lines: readonly LineTrace[]): string {
+  const width = String(lines.at(-1)?.line ?? 0).length;
+  return lines
+    .map((line) => [`${String(line.line).padStart(width)} | ${line.text}`, ...printLine(line), ''].join('\n'))
+    .join('');
+}
+
+function printLine({ anchors, flights, warnings }: LineTrace): string[] {
+  const found = anchors.map(({ kind, text, column }) => `${kind} ${text} @${column}`);
+  return [
+    ...row('anchors', found),
+    ...flights.flatMap(printFlight),
+    ...warnings.flatMap((warning) => row('warning', [warning])),
+  ];
+}
+
+function printFlight({ scores, winner, rules }: FlightTrace): string[] {
+  const ranked = scores.map(({ dialect, score }) => `${dialect} ${score}`);
+  return [...row('scores', ranked), ...row('winner', [winner]), ...rules.flatMap(printRule)];
+}
+
+function printRule({ step, rule, changes }: RuleTrace): string[] {
+  const [first = '', ...others] = changes;
+  return row(step, [`${rule}: ${first}`.replace(/: $/, ''), ...others]);
+}
+
+/** A label and its items, continued below themselves. */
+function row(label: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  const rows: string[] = [];
+  let text = '';
+  for (const item of items) {
+    if (text !== '' && text.length + item.length > WIDTH) {
+      rows.push(`${text},`);
+      text = item;
+    } else text = text === '' ? item : `${text}, ${item}`;
+  }
+  return [...rows, text].map((one, at) => `${INDENT}${(at === 0 ? label : '').padEnd(LABEL)}${one}`.trimEnd());
+}
