@@ -95,7 +95,9 @@ const behaviour = {
   SOCIAL_LINKS: z
     .string()
     .default('')
-    .describe('https addresses of our profiles, separated by spaces or commas; each is named after its network or host'),
+    .describe(
+      'https addresses of our profiles, separated by spaces or commas; each is named after its network or host',
+    ),
 };
 
 const limits = {

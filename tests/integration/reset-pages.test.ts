@@ -197,7 +197,11 @@ describe.each([productionKind])('on %s', (kind) => {
     });
 
     test.each([
-      ['short', 'short', 'Must be at least 8 characters long and include an upper-case letter, a lower-case letter and a number'],
+      [
+        'short',
+        'short',
+        'Must be at least 8 characters long and include an upper-case letter, a lower-case letter and a number',
+      ],
       [goodPassword, 'Other7Kettle', 'Passwords must match'],
       [goodPassword, 'Other7Kettle', 'The passwords you entered do not match, please try again'],
       ['Meridian2026', 'Meridian2026', 'must not be based on'],

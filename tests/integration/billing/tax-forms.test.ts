@@ -29,7 +29,9 @@ test('the sign-up offers countries by their names in the reader’s language, an
   expect(refused.status).toBe(422);
   expect(chosen(refused.body)).toBe('AT');
   expect(refused.body).toContain('value="ATU1234"');
-  expect(textOf(refused.body)).toContain('To buy a paid plan, companies in other countries of the European Union need one');
+  expect(textOf(refused.body)).toContain(
+    'To buy a paid plan, companies in other countries of the European Union need one',
+  );
   expect(refused.body).toContain('href="#vatnumber"');
   const letters = await visitor.submit('/signup', { fields: { ...fields, country: 'EU' } });
   expect([letters.status, textOf(letters.body).includes('Please choose your country')]).toEqual([422, true]);
@@ -40,10 +42,10 @@ test('a country that nobody could read is shown and asked for again, a known one
   expect(chosen((await visitor.get('/members/edit')).body)).toBe('GB');
   await host.client.account.update({ where: { id }, data: { country: '"Atlantis"' } });
   const asked = await visitor.get('/members/edit');
-  expect([chosen(asked.body) ?? '', textOf(asked.body).includes('Your account says “"Atlantis"”, which is not a country')]).toEqual([
-    '',
-    true,
-  ]);
+  expect([
+    chosen(asked.body) ?? '',
+    textOf(asked.body).includes('Your account says “"Atlantis"”, which is not a country'),
+  ]).toEqual(['', true]);
 });
 
 test('a VAT number is saved in its own form, may be taken away, and has to fit a changed country', async () => {
