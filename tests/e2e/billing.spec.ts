@@ -119,7 +119,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   const place = scripts() ? page.getByRole('dialog') : page.getByRole('main');
   await expect(place).toContainText('no future payments');
-  await expect(place).toContainText('Your credit of £30.00 GBP stays with your account.');
+  await expect(place).toContainText('Your credit of £30.00 GBP stays with your account');
   await expect(place.getByRole('radio', { name: /^On / })).toBeChecked();
   await place.getByRole('button', { name: 'Cancel my subscription' }).click();
   await expect(status).toContainText('Your Starter plan will end with the month you have paid for.');

@@ -231,7 +231,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(again.location).toBe('/members/edit?done=email-started');
       const cancelled = await visitor.submit('/members/edit', { fields: { pending: 'cancel' } });
       expect(cancelled.location).toBe('/members/edit?done=email-cancelled');
-      expect(textOf((await visitor.get(String(cancelled.location))).body)).toContain('stays as it is');
+      expect(textOf((await visitor.get(String(cancelled.location))).body)).toContain('has not been changed');
       expect((await visitor.get('/members')).body).not.toContain(`new-${email}`);
     });
 

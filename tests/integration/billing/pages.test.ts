@@ -243,7 +243,7 @@ test('a credit is shown on the free plan and at the checkout, and a plan that en
     'You can also end it today instead: Your Starter plan ends immediately',
   );
   await visitor.submit('/members/cancel', { fields: { at: 'now' } });
-  expect(await read('/members')).toContain('Your credit of £30.00 GBP stays with your account.');
+  expect(await read('/members')).toContain('Your credit of £30.00 GBP stays with your account');
   expect(await read('/checkout?plan=agency-gbp')).toContain('You have a credit of £30.00 GBP.');
-  expect(await read('/checkout?plan=agency-eur')).toContain('Your credit of £30.00 GBP stays with your account.');
+  expect(await read('/checkout?plan=agency-eur')).toContain('Your credit of £30.00 GBP stays with your account');
 });
