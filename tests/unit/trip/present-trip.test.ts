@@ -153,9 +153,9 @@ Fee (3 × £25.00): £75.00
 
   it.each([
     ['ticketNames', 'ALBRIGHT/ODETTE MS, ALBRIGHT/RUBEN MR, ALBRIGHT/WREN MISS (child)'],
-    ['timezone', '10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb, JST (GMT+9))'],
+    ['timezone', '10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb, JST, GMT+9)'],
     ['carbon', ' kg CO₂e (estimate)'],
-    ['twelveClock', '  9:05 am  London Heathrow'],
+    ['twelveClock', '  9:05 am   London Heathrow'],
   ] as const)('says what is on: %s', (option, said) => {
     expect(textOf('return')).not.toContain(said);
     expect(textOf('return', { [option]: true })).toContain(said);
