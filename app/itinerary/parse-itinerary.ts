@@ -1,4 +1,5 @@
 import { readFreeText, readLabels } from './free/read-free-text.ts';
+import { showsTerminalDisplay } from './free/terminal-displays.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
@@ -30,6 +31,7 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
   if (read.segments.length > 0) return withLabels(read, text);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
+  if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
   const said = new Set(read.warnings.map(({ line }) => line));

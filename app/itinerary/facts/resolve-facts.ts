@@ -15,24 +15,23 @@ export function resolveFacts(
   thisYear: number,
 ): Facts {
   const passengers = bookings.flatMap(({ names }, booking) => {
-    return passengersOf(
-      names,
-      read.names.filter((item) => item.booking === booking),
-      booking,
-      thisYear,
-    );
+    const own = bookings.length === 1 ? read.names : read.names.filter((item) => item.booking === booking);
+    return names.length === 0 ? [] : passengersOf(names, own, booking, thisYear);
   });
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
-  const active = read.services.filter(({ status }) => !isInactive(status));
-  for (const service of active) settleType(service, find);
-  const services = once(active.flatMap((service) => servicesOf(service, find)));
   return {
     passengers,
-    services,
-    tickets: ticketsOf(read.tickets, find),
-    fareSuggestions: suggestFares(read.fares, segments),
+    services: read.services.length === 0 ? [] : resolveServices(read.services, find),
+    tickets: read.tickets.length === 0 ? [] : ticketsOf(read.tickets, find),
+    fareSuggestions: read.fares.length === 0 ? [] : suggestFares(read.fares, segments),
   };
+}
+
+function resolveServices(read: FactsRead['services'], find: FactFinder): SpecialService[] {
+  const active = read.filter(({ status }) => !isInactive(status));
+  for (const service of active) settleType(service, find);
+  return once(active.flatMap((service) => servicesOf(service, find)));
 }
 
 /** An infant belongs to the adult of its brackets, or to the one before. */

@@ -24,7 +24,11 @@ const MOST_FLIGHTS = 99;
  */
 export function readFreeText(text: string, today: CalendarDay): PasteRead | null {
   const lines = withoutMailHeads(toFreeLines(text));
-  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) || showsTerminalDisplay(lines)) return null;
+  if (
+    !lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) ||
+    showsTerminalDisplay(lines.map(({ folded }) => folded))
+  )
+    return null;
   const anchors = anchorsOf(lines.filter((line) => !isTerminalLine(line)));
   const flightLines = anchors.filter(({ flights }) => flights.length > 0);
   if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
