@@ -16,7 +16,7 @@ const only = (name, from, allowed, comment, ...except) => ({
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /** Entry points of the converter; what lies behind them is its own affair. */
-const converterDoors = ['itinerary/(convert|types|warning-codes)\\.ts', 'itinerary/present', 'reference'];
+const converterDoors = ['itinerary/(convert|types|warning-codes)\\.ts', 'trip', 'reference'];
 const escaped = (names) => names.map((name) => name.replace('.', '\\.'));
 const foundation = ['platform', 'jobs', 'audit', 'plans', 'i18n', ...escaped(leaves), ...converterDoors];
 
@@ -24,6 +24,7 @@ module.exports = {
   forbidden: [
     only('leaves', '^app/(urls|page|limits)\\.ts', ['i18n'], 'Tables for everybody: no I/O.'),
     only('itinerary', '^app/itinerary/', ['reference'], 'Text in, itinerary out: no database, HTTP, React, clock.'),
+    only('trip', '^app/trip/', ['itinerary', 'reference'], 'An itinerary as people read and change it: pure as well.'),
     only('reference', '^app/reference/', [], 'Tables and look-ups.'),
     only('platform', '^app/platform/', ['limits\\.ts'], 'The outside world, wrapped; it knows nobody in the app.'),
     only('audit', '^app/audit/', ['platform', 'jobs'], 'Written by whoever acts, read by operations.'),
@@ -44,7 +45,7 @@ module.exports = {
       'Facts.',
     ),
     only('operations', '^app/operations/', [...foundation, ...domain], 'Operations look at every other module.'),
-    only('i18n', '^app/i18n/', ['itinerary/types\\.ts', 'itinerary/present', 'reference'], 'Languages and words.'),
+    only('i18n', '^app/i18n/', ['itinerary/types\\.ts', 'trip/present', 'reference'], 'Languages and words.'),
     only('request', '^app/request/', [...foundation, ...domain], 'What loaders and endpoints share.'),
     only('auth', '^app/auth/', [...foundation, ...domain, 'request'], 'Who asks.'),
     only(
@@ -62,7 +63,7 @@ module.exports = {
     only(
       'ui',
       '^app/ui/',
-      ['i18n', 'urls\\.ts', 'page\\.ts', 'itinerary/types\\.ts', 'itinerary/present'],
+      ['i18n', 'urls\\.ts', 'page\\.ts', 'itinerary/types\\.ts', 'trip'],
       'A view gets its data handed in.',
     ),
     never('ui-and-server-files', { path: '^app/ui/' }, { path: '\\.server\\.tsx?$' }, 'Views run in the browser too.'),

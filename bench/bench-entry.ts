@@ -1,6 +1,6 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { toResponse } from '~/itinerary/present/response.ts';
+import { toResponse } from '~/trip/present/response.ts';
 
 const words = wordsOf('en');
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'http://localhost' };

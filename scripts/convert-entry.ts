@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { type DisplayOptions, formats, readApiOptions, toggles } from '~/itinerary/present/display-options.ts';
-import { toNotices } from '~/itinerary/present/notices.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toResponse, toWarningResponses } from '~/itinerary/present/response.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { printTrace } from '~/itinerary/trace/print-trace.ts';
 import { type LineTrace, Trace } from '~/itinerary/trace/trace.ts';
+import { type DisplayOptions, formats, readApiOptions, toggles } from '~/trip/present/display-options.ts';
+import { toNotices } from '~/trip/present/notices.ts';
+import { present } from '~/trip/present/present.ts';
+import { toResponse, toWarningResponses } from '~/trip/present/response.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 
 const HELP = `Usage: npm run -s convert -- [flags] < itinerary.txt
 

@@ -28,6 +28,7 @@ const layers = [
   ['platform'],
   ['leaves'],
   ['i18n'],
+  ['trip'],
   ['itinerary'],
   ['reference'],
 ];

@@ -4,14 +4,14 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { type Notice, toNotices } from '~/itinerary/present/notices.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { isTooLong, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { type Notice, toNotices } from '~/trip/present/notices.ts';
+import { present } from '~/trip/present/present.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 

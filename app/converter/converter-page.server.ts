@@ -2,10 +2,10 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultOptions } from '~/itinerary/present/display-options.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
+import { defaultOptions } from '~/trip/present/display-options.ts';
+import { present } from '~/trip/present/present.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 import { advertisement } from './advertisement.server.ts';
 
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { type DisplayOptions, defaultOptions, readFormOptions } from '~/itinerary/present/display-options.ts';
-import { type FareField, type FareFieldError, type Fares, readFares } from '~/itinerary/present/fares.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type DisplayOptions, defaultOptions, readFormOptions } from '~/trip/present/display-options.ts';
+import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 
 /** `again` shows the last text with other options; `accept` accepts the cookie notice. */
 export type Purpose = 'convert' | 'again' | 'accept';

@@ -1,4 +1,4 @@
-import type { Words } from '~/itinerary/present/words.ts';
+import type { Words } from '~/trip/present/words.ts';
 import { templateFinder } from './i18n.server.ts';
 import type { Language } from './languages.ts';
 import { createWords } from './words.ts';

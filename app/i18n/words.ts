@@ -1,7 +1,7 @@
-import type { Column } from '~/itinerary/present/blocks.ts';
-import { type Currency, symbolPlace } from '~/itinerary/present/currencies.ts';
-import type { SentenceKey, Words } from '~/itinerary/present/words.ts';
 import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
+import type { Column } from '~/trip/present/blocks.ts';
+import { type Currency, symbolPlace } from '~/trip/present/currencies.ts';
+import type { SentenceKey, Words } from '~/trip/present/words.ts';
 import type { FindTemplate } from './catalogue.ts';
 import { type Language, languageFacts } from './languages.ts';
 import { fillTemplate, templateFiller } from './template.ts';

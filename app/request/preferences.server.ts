@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { type Currency, defaultCurrency, isCurrency } from '~/itinerary/present/currencies.ts';
-import { type DisplayOptions, readFormOptions, toggles } from '~/itinerary/present/display-options.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
+import { type Currency, defaultCurrency, isCurrency } from '~/trip/present/currencies.ts';
+import { type DisplayOptions, readFormOptions, toggles } from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
 const preferencesCookie = 'prefs';

@@ -1,15 +1,15 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
+import { isTooLong, textLimits } from '~/limits.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
 import {
   type ConversionResponse,
   toResponse,
   toWarningResponses,
   type WarningResponse,
-} from '~/itinerary/present/response.ts';
-import type { Itinerary } from '~/itinerary/types.ts';
-import { isTooLong, textLimits } from '~/limits.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
-import type { RequestBody } from '~/request/read-body.server.ts';
+} from '~/trip/present/response.ts';
 import { type ConversionSettings, type FieldError, readConversionSettings } from './convert-options.server.ts';
 
 export interface Conversion extends ConversionSettings {

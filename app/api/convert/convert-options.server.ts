@@ -1,13 +1,13 @@
 import type { Values } from '~/i18n/catalogue.ts';
 import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
+import { systemClock } from '~/platform/clock.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
 import {
   type ApiOptionsRead,
   type DisplayOptions,
   optionLimits,
   readApiOptions,
-} from '~/itinerary/present/display-options.ts';
-import { systemClock } from '~/platform/clock.ts';
-import type { RequestBody } from '~/request/read-body.server.ts';
+} from '~/trip/present/display-options.ts';
 import type { ProblemSentence } from '../api-error.server.ts';
 import { ConvertRequest } from '../docs/request-schemas.server.ts';
 

@@ -1,9 +1,9 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { toCalendar } from '~/itinerary/present/calendar-file.ts';
 import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { toCalendar } from '~/trip/present/calendar-file.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '~/i18n/languages.ts';
-import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/itinerary/present/display-options.ts';
 import { textLimits } from '~/limits.ts';
+import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/trip/present/display-options.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 
 const toggleFields = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));

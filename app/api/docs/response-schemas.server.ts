@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formats } from '~/itinerary/present/display-options.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { responseLimits } from '~/limits.ts';
+import { formats } from '~/trip/present/display-options.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, maxItems, referenceText, sentenceText, shortUrl, wholeNumber } from './bounded-schemas.server.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import type { Block } from '~/itinerary/present/blocks.ts';
-import { type DisplayOptions, defaultOptions, formats, toggles } from '~/itinerary/present/display-options.ts';
-import type { Fragment } from '~/itinerary/present/nodes.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import type { Block } from '~/trip/present/blocks.ts';
+import { type DisplayOptions, defaultOptions, formats, toggles } from '~/trip/present/display-options.ts';
+import type { Fragment } from '~/trip/present/nodes.ts';
+import { present } from '~/trip/present/present.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 
 /** Two flights, one of them operated by another airline: every option shows a difference. */
 const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Fragment } from '~/itinerary/present/nodes.ts';
+import type { Fragment } from '~/trip/present/nodes.ts';
 import { copyItinerary } from './copy-itinerary.ts';
 
 interface Props {

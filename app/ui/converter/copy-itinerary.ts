@@ -1,5 +1,5 @@
-import type { Fragment, Node } from '~/itinerary/present/nodes.ts';
-import { printHtml } from '~/itinerary/present/print-html.ts';
+import type { Fragment, Node } from '~/trip/present/nodes.ts';
+import { printHtml } from '~/trip/present/print-html.ts';
 
 /**
  * Puts the itinerary on the clipboard as HTML and plain text. Browsers without the Clipboard API, or that refuse it, use

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { type Currency, currencies } from '~/itinerary/present/currencies.ts';
+import { type Currency, currencies } from '~/trip/present/currencies.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import type { FieldError } from './response.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Notice } from '~/itinerary/present/notices.ts';
+import type { Notice } from '~/trip/present/notices.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 
 /** A wholly wrong paste has a notice for every line. */

@@ -7,7 +7,7 @@ import {
   distanceOptions,
   formats,
   toggles,
-} from '~/itinerary/present/display-options.ts';
+} from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
 interface Props {

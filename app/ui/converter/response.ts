@@ -1,9 +1,9 @@
 import type { Language } from '~/i18n/languages.ts';
-import type { Currency } from '~/itinerary/present/currencies.ts';
-import type { DisplayOptions } from '~/itinerary/present/display-options.ts';
-import type { FareField } from '~/itinerary/present/fares.ts';
-import type { Fragment } from '~/itinerary/present/nodes.ts';
-import type { Notice } from '~/itinerary/present/notices.ts';
+import type { Currency } from '~/trip/present/currencies.ts';
+import type { DisplayOptions } from '~/trip/present/display-options.ts';
+import type { FareField } from '~/trip/present/fares.ts';
+import type { Fragment } from '~/trip/present/nodes.ts';
+import type { Notice } from '~/trip/present/notices.ts';
 
 /** The loader's data. */
 export interface ConverterData {

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Notice } from '~/itinerary/present/notices.ts';
+import type { Notice } from '~/trip/present/notices.ts';
 import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion } from '../page/scrolling.tsx';
 import { CopyButton } from './copy-button.tsx';

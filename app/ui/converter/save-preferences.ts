@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles } from '~/itinerary/present/display-options.ts';
+import { toggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';

@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/itinerary/present/nodes.ts';
+import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
 
 /**
  * The itinerary's HTML tree as React elements, without the obsolete attributes that only mail clients need. Images load

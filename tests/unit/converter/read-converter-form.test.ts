@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConverterForm } from '~/converter/read-converter-form.server.ts';
-import { defaultOptions, toggles } from '~/itinerary/present/display-options.ts';
+import { defaultOptions, toggles } from '~/trip/present/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
   readConverterForm(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { formatMessage } from '~/itinerary/present/format-message.ts';
+import { formatMessage } from '~/trip/present/format-message.ts';
 import { segment } from '../../support/segment.ts';
 
 test('a station of which only the code is known is called a station in every language', () => {

@@ -147,7 +147,7 @@ const parsers: Record<string, string> = {
     'at most 20,000 characters, read by a schema without recursion',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
-  'app/itinerary/present/display-options.ts': 'at most 1,000 characters',
+  'app/trip/present/display-options.ts': 'at most 1,000 characters',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/platform/mailbox.server.ts': 'our own files',

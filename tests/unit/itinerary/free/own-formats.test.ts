@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultOptions, formats } from '~/itinerary/present/display-options.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { defaultOptions, formats } from '~/trip/present/display-options.ts';
+import { present } from '~/trip/present/present.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 
 const today = '2026-11-20';
 const text = [

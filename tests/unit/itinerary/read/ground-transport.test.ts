@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultOptions, formats } from '~/itinerary/present/display-options.ts';
-import { noFares } from '~/itinerary/present/fares.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toResponse } from '~/itinerary/present/response.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
+import { defaultOptions, formats } from '~/trip/present/display-options.ts';
+import { noFares } from '~/trip/present/fares.ts';
+import { present } from '~/trip/present/present.ts';
+import { toResponse } from '~/trip/present/response.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
 const read = (text: string) => convert(text, { today: '2026-05-02' });

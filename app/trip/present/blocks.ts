@@ -1,5 +1,5 @@
+import type { Cabin, CalendarDay, LocalTime, Place, Warning } from '~/itinerary/types.ts';
 import type { StatusMeaning } from '~/reference/status-codes.ts';
-import type { Cabin, CalendarDay, LocalTime, Place, Warning } from '../types.ts';
 import type { Currency } from './currencies.ts';
 import type { Hundredths } from './fares.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { type DisplayOptions, defaultOptions } from '~/itinerary/present/display-options.ts';
-import { type Fares, noFares } from '~/itinerary/present/fares.ts';
-import { present } from '~/itinerary/present/present.ts';
-import { toBlocks } from '~/itinerary/present/to-blocks.ts';
 import type { Segment } from '~/itinerary/types.ts';
+import { type DisplayOptions, defaultOptions } from '~/trip/present/display-options.ts';
+import { type Fares, noFares } from '~/trip/present/fares.ts';
+import { present } from '~/trip/present/present.ts';
+import { toBlocks } from '~/trip/present/to-blocks.ts';
 import { clock, day, itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const look = { systemFonts: false, baseUrl: 'https://example.com' };

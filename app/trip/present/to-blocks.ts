@@ -1,4 +1,4 @@
-import type { Itinerary } from '../types.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { type Block, lineOf, type Message, type MessageLine } from './blocks.ts';
 import { between } from './connection-lines.ts';
 import type { DisplayOptions } from './display-options.ts';

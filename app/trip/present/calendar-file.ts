@@ -1,6 +1,6 @@
+import { isoDate, isoInstant } from '~/itinerary/iso.ts';
+import type { CalendarDay, Flight, Itinerary, ZonedTime } from '~/itinerary/types.ts';
 import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
-import { isoDate, isoInstant } from '../iso.ts';
-import type { CalendarDay, Flight, Itinerary, ZonedTime } from '../types.ts';
 import { defaultOptions } from './display-options.ts';
 import { flightLines, numberOf } from './flight-lines.ts';
 import { formatMessage, formatMessages } from './format-message.ts';

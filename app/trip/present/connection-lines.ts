@@ -1,4 +1,4 @@
-import type { Flight } from '../types.ts';
+import type { Flight } from '~/itinerary/types.ts';
 import type { Block, Message } from './blocks.ts';
 import type { DisplayOptions } from './display-options.ts';
 

@@ -4,8 +4,8 @@ import { languages } from '~/i18n/languages.ts';
 import warnings from '~/i18n/locales/en/warnings.json';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { createWords } from '~/i18n/words.ts';
-import { currencies } from '~/itinerary/present/currencies.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { currencies } from '~/trip/present/currencies.ts';
 import { clock, day } from '../../../support/segment.ts';
 
 const friday = day('2026-07-17');

@@ -1,6 +1,6 @@
+import type { CalendarDay, Flight, LocalTime, ZonedTime } from '~/itinerary/types.ts';
 import { logoWidth } from '~/reference/logo-width.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { CalendarDay, Flight, LocalTime, ZonedTime } from '../types.ts';
 import { type Block, type ClockTime, type Logo, lineOf, type Message, type MessageLine } from './blocks.ts';
 import type { DisplayOptions, Format } from './display-options.ts';
 

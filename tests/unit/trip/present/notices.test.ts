@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { toNotices } from '~/itinerary/present/notices.ts';
 import type { Warning } from '~/itinerary/types.ts';
+import { toNotices } from '~/trip/present/notices.ts';
 import { itineraryOf } from '../../../support/segment.ts';
 
 function noticeOf(paste: string, place: Pick<Warning, 'line' | 'column'>) {

@@ -1,5 +1,5 @@
+import type { Flight, Itinerary, Warning } from '~/itinerary/types.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { Flight, Itinerary, Warning } from '../types.ts';
 import { type Block, type Cell, type Column, lineOf, type Message } from './blocks.ts';
 import { connection } from './connection-lines.ts';
 import type { DisplayOptions } from './display-options.ts';

@@ -1,6 +1,6 @@
+import type { Place } from '~/itinerary/types.ts';
 import { withExonym } from '~/reference/exonyms.ts';
 import { UNNAMED_STATION } from '~/reference/places.ts';
-import type { Place } from '../types.ts';
 import type { ClockTime, LegEnd, Message, MessageLine, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies } from '~/itinerary/present/currencies.ts';
-import { noFares, readAmount, readFares, totalOf } from '~/itinerary/present/fares.ts';
+import { currencies } from '~/trip/present/currencies.ts';
+import { noFares, readAmount, readFares, totalOf } from '~/trip/present/fares.ts';
 
 describe('reading an amount', () => {
   it.each([

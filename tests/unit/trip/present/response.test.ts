@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { defaultOptions } from '~/itinerary/present/display-options.ts';
-import { toResponse } from '~/itinerary/present/response.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { defaultOptions } from '~/trip/present/display-options.ts';
+import { toResponse } from '~/trip/present/response.ts';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const caller = { agencyName: 'Meridian Travel', requestsLeft: 4821, baseUrl: 'https://example.com' };

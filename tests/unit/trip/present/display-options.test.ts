@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions, readApiOptions, readFormOptions } from '~/itinerary/present/display-options.ts';
+import { defaultOptions, readApiOptions, readFormOptions } from '~/trip/present/display-options.ts';
 
 const form = (fields: Record<string, string>) => readFormOptions((name) => fields[name]);
 

@@ -1,7 +1,7 @@
+import { isoDate, isoInstant, isoTime } from '~/itinerary/iso.ts';
+import type { Carbon, Connection, Flight, Itinerary, Place, WarningCode, ZonedTime } from '~/itinerary/types.ts';
 import { CARBON_METHOD } from '~/reference/carbon-factors.ts';
 import { findExonym } from '~/reference/exonyms.ts';
-import { isoDate, isoInstant, isoTime } from '../iso.ts';
-import type { Carbon, Connection, Flight, Itinerary, Place, WarningCode, ZonedTime } from '../types.ts';
 import { type DisplayOptions, defaultOptions, type Format } from './display-options.ts';
 import type { Fares } from './fares.ts';
 import { logoOf, toMiles } from './flight-lines.ts';

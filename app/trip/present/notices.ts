@@ -1,6 +1,6 @@
-import { lineEnd } from '../normalise.ts';
-import type { Itinerary, WarningCode } from '../types.ts';
-import { type Severity, severityOf } from '../warning-codes.ts';
+import { lineEnd } from '~/itinerary/normalise.ts';
+import type { Itinerary, WarningCode } from '~/itinerary/types.ts';
+import { type Severity, severityOf } from '~/itinerary/warning-codes.ts';
 import type { Words } from './words.ts';
 
 /** A warning as shown under a result, with a mark under its place in the paste. */
