@@ -3,7 +3,7 @@ import { suggestFares } from '../fares/suggest-fares.ts';
 import type { ReadBooking, Segment } from '../types.ts';
 import type { FactsRead } from './fact-lines.ts';
 import type { Facts, Passenger, SpecialService, Ticket } from './model.ts';
-import { passengersOf } from './passengers.ts';
+import { type NameItem, passengersOf } from './passengers.ts';
 import type { LegRead, References, ServiceRead } from './service-elements.ts';
 import { serviceKindOf } from './service-kinds.ts';
 
@@ -14,10 +14,11 @@ export function resolveFacts(
   bookings: readonly ReadBooking[],
   thisYear: number,
 ): Facts {
-  const passengers = bookings.flatMap(({ names }, booking) => {
-    const own = bookings.length === 1 ? read.names : read.names.filter((item) => item.booking === booking);
-    return names.length === 0 ? [] : passengersOf(names, own, booking, thisYear);
-  });
+  const items: NameItem[][] = bookings.map(() => []);
+  for (const item of read.names) items[item.booking]?.push(item);
+  const passengers = bookings.flatMap(({ names }, booking) =>
+    names.length === 0 ? [] : passengersOf(names, items[booking] ?? [], booking, thisYear),
+  );
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
   return {

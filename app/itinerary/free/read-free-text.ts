@@ -1,3 +1,4 @@
+import { areSameCity } from '~/reference/places.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
@@ -38,6 +39,7 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
   const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
   if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  warnings.push(...datesOfFlightAbove(flights));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   const options = optionsOf(anchors);
   const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
@@ -103,6 +105,22 @@ function notWhole({ line, flights }: LineAnchors): Warning {
   return { code: 'flight-not-whole', line: line.number, column: line.column, values };
 }
 
+/** Below one heading flights connect; one that goes back, or leaves from elsewhere, may have lost its own heading. */
+function datesOfFlightAbove(flights: readonly FreeFlight[]): Warning[] {
+  return flights.flatMap((flight, at) => {
+    const above = flights[at - 1];
+    if (above === undefined || !flight.isDatedAbove || !isOnDayOf(flight, above)) return [];
+    const connects = areSameCity(above.to, flight.from) && !areSameCity(above.from, flight.to);
+    const { number, column } = flight.line.line;
+    const values = { flight: `${flight.airline} ${flight.number}` };
+    return connects ? [] : [{ code: 'date-of-flight-above', line: number, column, values }];
+  });
+}
+
+function isOnDayOf({ date }: FreeFlight, { date: other }: FreeFlight): boolean {
+  return date.day === other.day && date.month === other.month;
+}
+
 function dateOrderWarning(flights: readonly FreeFlight[], monthFirst: boolean): Warning {
   const line = flights[0]?.line.line;
   const code = monthFirst ? 'month-first-assumed' : 'day-first-assumed';
@@ -144,7 +162,7 @@ function toSegment(flight: FreeFlight, booking: number): Segment {
   };
 }
 
-function toStated({ facts, line: _line, ...flight }: FreeFlight): Stated {
+function toStated({ facts, line: _line, isDatedAbove: _above, ...flight }: FreeFlight): Stated {
   return {
     suffix: null,
     checkIn: null,

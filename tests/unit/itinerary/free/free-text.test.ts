@@ -129,3 +129,34 @@ test.each([
     expect(warnings.map(({ code }) => code)).not.toContain('connection-impossible');
   }
 });
+
+const dayTrip = `Thu 4 Mar 2027
+SK 4425 Oslo (OSL) 08:00 - Bergen (BGO) 08:55
+Sun 7 Mar 2027
+SK 4432 Bergen (BGO) 17:40 - Oslo (OSL) 18:35
+`;
+
+test('a flight back below the date of the flight out is said: its own heading may be lost', () => {
+  expect(codes(dayTrip)).toEqual(['free-text']);
+  expect(codes(dayTrip.replace('Sun 7 Mar 2027\n', ''))).toEqual(['free-text', 'date-of-flight-above']);
+});
+
+test('connections below one heading are not doubted', () => {
+  const onward = dayTrip.replace('Sun 7 Mar 2027\nSK 4432', 'SK 4432').replace('Oslo (OSL) 18', 'Trondheim (TRD) 18');
+  expect(summary(onward)).toEqual(['SK4425 OSLBGO 4.3', 'SK4432 BGOTRD 4.3']);
+  expect(codes(onward)).toEqual(['free-text']);
+});
+
+test('a lone date beside an arrival of another day may be that of the departure, so the flight is left out', () => {
+  const overnight = 'BA 178 New York (JFK) 19:05\nLondon (LHR) 07:05 20 Jan 2027\n';
+  expect(summary(overnight)).toEqual([]);
+  expect(codes(overnight)).toEqual(['flight-not-whole']);
+  expect(summary(overnight.replace('19:05', '19:05 19 Jan 2027'))).toEqual(['BA178 JFKLHR 19.1']);
+});
+
+test('a label behind the clock says whether it is a departure, in whatever order the lines stand', () => {
+  const lines = ['MU 551 2027年3月10日', '上海浦东 (PVG) 12:55 起飞', '伦敦希思罗 (LHR) 17:35 到达'];
+  const turned = [lines[0], lines[2], lines[1]].join('\n');
+  expect(summary(lines.join('\n'))).toEqual(['MU551 PVGLHR 10.3']);
+  expect(summary(turned)).toEqual(['MU551 PVGLHR 10.3']);
+});
