@@ -26,7 +26,7 @@ export function parseItinerary(text: string, today: string, trace: Trace | null 
 /** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
-  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
   if (read.segments.length > 0) return withLabels(read, text);
@@ -46,6 +46,12 @@ function withLabels(read: PasteRead, text: string): PasteRead {
   return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
 }
 
+function withLabelledNames(read: PasteRead, text: string): PasteRead {
+  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
+}
+
+/** `NAME: KHAN/IMRAN MR` beside lines of a terminal. */
+const NAMES_LABEL = /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NAMES?)? ?: ?[A-Z]/i;
 /** A longer list of names is no mail of a trip. */
 const MOST_NAMES = 99;
 

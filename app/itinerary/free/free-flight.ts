@@ -131,7 +131,8 @@ const MOST_DAYS = 2;
 function datesOf(lines: readonly LineAnchors[], heading: DateAnchor | null, setting: Setting): Dates | null {
   const own = lines.flatMap(({ dates }) => dates).filter(({ role }) => role !== 'other');
   const different = distinctDates(own, setting);
-  const needsHeading = different.every(({ role }) => role === 'arrives');
+  const needsHeading =
+    different.every(({ role }) => role === 'arrives') || isBelowDeparture(lines, different, heading, setting);
   if (different.length > 2 || (needsHeading && heading === null)) return null;
   const above = needsHeading && heading !== null ? [toDated(heading, setting)] : [];
   const [first, second] = distinctDates([...above, ...different], setting);
@@ -141,6 +142,21 @@ function datesOf(lines: readonly LineAnchors[], heading: DateAnchor | null, sett
   const isTurned = first.role === 'arrives' && second.role !== 'arrives';
   const dates = isTurned ? fromTo(second, first, setting) : fromTo(first, second, setting);
   return dates && { ...dates, isAbove: needsHeading };
+}
+
+/** The only date stands behind the clock of the departure, and the heading shows a day before it. */
+function isBelowDeparture(
+  lines: readonly LineAnchors[],
+  [date, second]: readonly DateAnchor[],
+  heading: DateAnchor | null,
+  setting: Setting,
+): boolean {
+  if (heading === null || date === undefined || second !== undefined) return false;
+  const dated = lines.findIndex(({ dates }) => dates.length > 0);
+  const timed = lines.findIndex(({ clocks }) => clocks.length > 0);
+  const isBehind = dated > timed || (lines[timed]?.clocks[0]?.at ?? 0) < date.at;
+  if (timed === -1 || dated < timed || !isBehind) return false;
+  return (fromTo(toDated(heading, setting), date, setting)?.days ?? 0) > 0;
 }
 
 /** The only date stands behind the departure and before or beside an arrival of another day: it may be either's. */

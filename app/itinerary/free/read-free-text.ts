@@ -36,7 +36,8 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
   nameColumns(anchors);
   const order = dateOrderOf(anchors, today);
   const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
-  const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
+  const isLikely = flights.length > 0 || namesDayAndTimes(anchors);
+  const warnings = open.filter((line) => isLikely || isWorthWarning(line)).map(notWhole);
   if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
@@ -97,6 +98,12 @@ function cut(line: FreeLine, at: number): FreeLine[] {
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
 function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
   return clocks.length > 0 || dates.length > 0 || codes.length > 1;
+}
+
+/** A day and two times around the lines that name a flight. */
+function namesDayAndTimes(anchors: readonly LineAnchors[]): boolean {
+  const times = anchors.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
+  return times.length > 1 && anchors.some(({ dates }) => dates.some(({ role }) => role !== 'other'));
 }
 
 function notWhole({ line, flights }: LineAnchors): Warning {

@@ -160,3 +160,24 @@ test('a label behind the clock says whether it is a departure, in whatever order
   expect(summary(lines.join('\n'))).toEqual(['MU551 PVGLHR 10.3']);
   expect(summary(turned)).toEqual(['MU551 PVGLHR 10.3']);
 });
+
+test('a heading dates the departure where the block prints only the date of the arrival', () => {
+  const text = 'Thursday, April 15, 2027\nAA 100\nJFK 6:10 PM    LHR 6:20 AM  (Apr 16)\n';
+  expect(read(text).flights.map(({ inferred }) => [inferred.date, inferred.arrivalDate])).toEqual([[20_923, 20_924]]);
+});
+
+test.each([
+  ['a terminal between code and clock', 'A3 601\n14FEB2027\nLHR T2 12:10\nATH 17:55', 'A3601 LHRATH 14.2'],
+  ['a weekday behind two codes', 'Fi 451 LHR KEF Tue, 16 Feb 27 13:10 16:20 Saga', 'FI451 LHRKEF 16.2'],
+  ['a date behind codes that looks like a price', 'Condor DE1420 FRA-PMI 02.07.27 05:00-07:15', 'DE1420 FRAPMI 2.7'],
+])('%s is read past', (_what, text, flight) => {
+  expect(summary(text)).toEqual([flight]);
+});
+
+test('a flight alone on its line is named where a day and times stand around it', () => {
+  expect(codes('Fri 3 May 2027\nAA 1234\n6:05 AM\n9:25 AM')).toEqual(['flight-not-whole']);
+});
+
+test('a label names the traveller of a terminal line', () => {
+  expect(read('NAME: KHAN/IMRAN MR\n1 PK 788Y 24APR SA KHILHR HK1 1310 1830').names).toEqual(['KHAN/IMRAN MR']);
+});
