@@ -1,4 +1,6 @@
 import type { MailKind } from '~/jobs/mails.ts';
+import { accountRestored } from './account-restored.tsx';
+import { accountSuspended } from './account-suspended.tsx';
 import { actionRequired } from './action-required.tsx';
 import { activation } from './activation.tsx';
 import { billingDifferences } from './billing-differences.tsx';
@@ -51,6 +53,8 @@ export const mails = {
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
   'new-device': newDevice,
+  'account-suspended': accountSuspended,
+  'account-restored': accountRestored,
   'many-failures': manyFailures,
   'security-notice': securityNotice,
   'factor-reset': factorReset,

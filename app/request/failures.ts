@@ -36,6 +36,7 @@ export const signInFailures: Failures<SignInFailure['reason']> = {
   'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
   'second-factor-required': { status: 401, message: 'code.missing' },
+  'second-factor-missing': { status: 403, message: 'security.admin.compulsory' },
   'code-wrong': { status: 401, message: 'code.wrong' },
   'code-locked': { status: 429, message: 'code.locked' },
   'code-locked-today': { status: 429, message: 'code.lockedToday' },

@@ -29,6 +29,7 @@ import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
+import { authenticator } from '~/auth/authenticator.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -314,6 +315,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(mustEnrol(account)).toBe(false);
     expect(mustEnrol({ ...account, role: 'admin' })).toBe(kind === 'postgres');
     expect(mustEnrol({ ...account, role: 'admin', secondFactorAt: start })).toBe(false);
+  });
+
+  test('in production an admin without one gets no API token, and a token from before opens nothing', async () => {
+    const who = await customer();
+    const { id } = who.account;
+    const { token } = await startSession(database.client, { accountId: id, kind: 'api', remember: false, now: start });
+    await database.client.account.update({ where: { id }, data: { role: 'admin' } });
+    const outcome = await signIn(login(who), { ...from(), kind: 'api', code: '123456' });
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    const found = await authenticator.authenticate('bearer', { headers }, { now: start });
+    if (kind === 'pglite') return expect([outcome.ok, found?.account.id]).toEqual([true, id]);
+    expect([outcome, found]).toEqual([{ ok: false, reason: 'second-factor-missing' }, null]);
+    await database.client.account.update({ where: { id }, data: { secondFactorAt: start } });
+    expect(await authenticator.authenticate('bearer', { headers }, { now: start })).not.toBeNull();
+    expect(await signIn(login(who), { ...from(), kind: 'api' })).toMatchObject({ reason: 'second-factor-required' });
   });
 
   test('in production an admin without one opens the enrolment alone', async () => {
