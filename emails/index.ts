@@ -5,6 +5,7 @@ import { actionRequired } from './action-required.tsx';
 import { activation } from './activation.tsx';
 import { billingDifferences } from './billing-differences.tsx';
 import { cardUpdated } from './card-updated.tsx';
+import { codesGuessed } from './codes-guessed.tsx';
 import { contact } from './contact.tsx';
 import { contactCopy } from './contact-copy.tsx';
 import { contactReceived } from './contact-received.tsx';
@@ -56,6 +57,7 @@ export const mails = {
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,
   'many-failures': manyFailures,
+  'codes-guessed': codesGuessed,
   'security-notice': securityNotice,
   'factor-reset': factorReset,
   'export-ready': exportReady,

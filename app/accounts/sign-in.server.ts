@@ -77,7 +77,7 @@ async function openSession(account: Account, form: SignInForm, context: SignInCo
   const { kind, now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
-    const unchanged = { id, passwordHash, secondFactorAt };
+    const unchanged = { id, passwordHash, secondFactorAt, suspendedAt: null };
     const { count } = await tx.account.updateMany({ where: unchanged, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
     if (secondFactorAt && kind === 'page') {

@@ -41,6 +41,7 @@ export const SendMail = z.discriminatedUnion('mail', [
     isLast: z.boolean().optional(),
   }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('codes-guessed'), accountId: id }),
   z.object({ mail: z.literal('security-notice'), accountId: id, what: z.enum(securityChanges) }),
   /** The link that turns the second factor off after a day, and the one that stops it. */
   z.object({

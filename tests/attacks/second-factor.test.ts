@@ -26,7 +26,10 @@ async function enrolledCustomer() {
   await act(customer.visitor, 'begin-app');
   const page = (await customer.visitor.get(security)).body;
   const secret = /class="letters">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(' ', '') ?? '';
-  const done = await act(customer.visitor, 'confirm-app', { code: codeNow(secret, -1) });
+  const confirm = () => act(customer.visitor, 'confirm-app', { code: codeNow(secret, -1) });
+  const first = await confirm();
+  // Its half minute may end on the way.
+  const done = first.status === 200 ? first : await confirm();
   const codes = /<pre>([^<]+)<\/pre>/.exec(done.body)?.[1]?.split('\n') ?? [];
   return { ...customer, page, secret, codes, done };
 }
@@ -217,6 +220,23 @@ describe('M9 the second factor', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
+  test('an owner who signs in with the second factor voids the link that somebody asked for', async () => {
+    const customer = await enrolledCustomer();
+    const { visitor: stranger } = await halfSignedIn(customer);
+    await stranger.submit('/login/code', { fields: { lost: '1' } });
+    const token = await mailedToken(host.client, customer.email, 'factor-reset');
+    const { visitor: owner } = await halfSignedIn(customer);
+    await owner.submit('/login/code', { fields: { code: codeNow(customer.secret) } });
+    expect((await stranger.get(`/lost-device/${token}`)).status).toBe(404);
+    expect(textOf((await owner.get('/members/activity')).body)).toContain('Removal of the second step stopped');
+  });
+
+  test('F32 hidden fields with signs that no database takes are refused, not an error of ours', async () => {
+    const { visitor } = await signedInCustomer(host);
+    for (const id of ['\u0000', 'a\u0000', '', 'ä'])
+      expect((await act(visitor, 'remove-passkey', { id })).status, JSON.stringify(id)).toBe(422);
+  });
+
   test('a lost device: mailed at once, opened without effect, in force after a day only', async () => {
     const customer = await enrolledCustomer();
     const { visitor } = await halfSignedIn(customer);
@@ -259,3 +279,34 @@ test('V6.2.3 the password is changed inside the account; only this browser stays
 });
 
 const customerLogin = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
+test('M1 new passwords are mailed thirty times an hour at the most, and wrong ones use none of them up', async () => {
+  const { visitor, id, password } = await signedInCustomer(host);
+  const form_token = csrfTokenOf((await visitor.get(security)).body);
+  const change = (from: string, to: string, token: string) =>
+    visitor.post(security, {
+      fields: {
+        form_token: token,
+        intent: 'password',
+        password: from,
+        new_password: to,
+        new_password_confirmation: to,
+      },
+    });
+  await change('Wrong7Kettle', 'Copper8Lantern-Quay', form_token);
+  const statuses: number[] = [];
+  let present = password;
+  for (let times = 0; times < 31; times += 1) {
+    const next = `Copper8Lantern-Quay${times}`;
+    const answer = await change(present, next, csrfTokenOf((await visitor.get(security)).body));
+    statuses.push(answer.status);
+    if (answer.status === 303) present = next;
+  }
+  expect(statuses).toEqual([...Array(30).fill(303), 429]);
+  const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
+  const told = mails.filter(({ payload }) => {
+    const { mail, accountId } = payload as Record<string, string>;
+    return mail === 'password-changed' && accountId === id;
+  });
+  expect(told).toHaveLength(30);
+});

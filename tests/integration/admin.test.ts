@@ -140,6 +140,14 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
   });
 
+  test('F32 what no database takes finds nothing, and is no error of ours', async () => {
+    const cookie = await signIn('admin');
+    expect((await get('/admin/customers?q=%00', cookie)).status).toBe(200);
+    const form_token = await tokenOf(cookie);
+    for (const id of ['-'.repeat(36), '\u0000'])
+      expect((await post(cookie, { form_token, id, act: 'retry' })).headers.location).toBe('/admin?done=gone');
+  });
+
   test('customers are found by the beginning of an address or agency, taken literally, in bounded pages', async () => {
     const cookie = await signIn('admin');
     const found = async (q: string) => (await get(`/admin/customers?q=${encodeURIComponent(q)}`, cookie)).body;

@@ -31,7 +31,7 @@ export const CodeForm = z.object({ code: z.string().max(100).catch('') });
 
 export const IdentityForm = z.object(freshIdentity);
 
-export const RemovePasskeyForm = z.object({ ...freshIdentity, id: z.string().max(1400) });
+export const RemovePasskeyForm = z.object({ ...freshIdentity, id: z.string().regex(/^[\w-]{1,1400}$/) });
 
 export const NewPasskeyForm = z.object({
   ...passkeyFields,
