@@ -165,7 +165,13 @@ function isDateOfArrival(lines: readonly LineAnchors[], { departs, arrives, arri
   const leaves = lines.findIndex(({ clocks }) => clocks.some(({ time }) => time === departs));
   const lands = lines.findLastIndex(({ clocks }) => clocks.some(({ time }) => time === arrives));
   const dated = lines.findIndex(({ dates }) => dates.some(({ role }) => role !== 'other'));
-  return dated > leaves && dated <= lands;
+  return (dated > leaves && dated <= lands) || (dated === lands && isInBrackets(lines[dated]));
+}
+
+/** LHR 6:20 AM (Apr 16) */
+function isInBrackets(line: LineAnchors | undefined): boolean {
+  const [date] = line?.dates ?? [];
+  return date !== undefined && line?.line.folded.charAt(date.at - 1) === '(';
 }
 
 type DatesPrinted = Pick<Dates, 'departure' | 'arrival' | 'days'>;

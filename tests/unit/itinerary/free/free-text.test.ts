@@ -164,6 +164,7 @@ test('a label behind the clock says whether it is a departure, in whatever order
 test('a heading dates the departure where the block prints only the date of the arrival', () => {
   const text = 'Thursday, April 15, 2027\nAA 100\nJFK 6:10 PM    LHR 6:20 AM  (Apr 16)\n';
   expect(read(text).flights.map(({ inferred }) => [inferred.date, inferred.arrivalDate])).toEqual([[20_923, 20_924]]);
+  expect(codes(text.replace('Thursday, April 15, 2027\n', ''))).toEqual(['flight-not-whole']);
 });
 
 test.each([
