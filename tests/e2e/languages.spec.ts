@@ -9,7 +9,9 @@ import { expect, test } from './support/test.ts';
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
 const widths = [320, 375, 640];
 
-for (const language of languages) {
+const securityPages = ['/members/security', '/members/sessions', '/members/activity', '/members/data'] as const;
+
+for (const [at, language] of languages.entries()) {
   test(`A6 no page scrolls sideways on a telephone or at 200 %: ${language} @plain`, async ({ page }) => {
     test.setTimeout(180_000);
     await chooseLanguage(page, language);
@@ -41,6 +43,10 @@ for (const language of languages) {
       );
       expect((await page.locator('.logo').boundingBox())?.width).toBe(32);
     }
+    await page.goto('/members/data');
+    for (const row of ['.tabs', '.subtabs'])
+      expect((await page.locator(row).boundingBox())?.height, `${row} on a telephone`).toBeLessThan(60);
+    await expect(page.locator('.tabs [aria-current]')).toBeInViewport({ ratio: 1 });
   });
 
   test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
@@ -62,6 +68,12 @@ for (const language of languages) {
       await page.goto(address);
       await expectAccessible(page);
     }
+    // Two of the four in each language, in either theme: all four in both themes, in four languages at least.
+    await page.emulateMedia({ colorScheme: at % 8 < 4 ? 'light' : 'dark' });
+    for (const address of [securityPages[at % 4], securityPages[(at + 1) % 4]]) {
+      await page.goto(address ?? '');
+      await expectAccessible(page);
+    }
   });
 }
 
@@ -70,25 +82,24 @@ async function sideways(page: Page, where: string, at = widths): Promise<string[
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 667 });
-    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    const { wide, long } = await page.evaluate(overflowing);
     if (wide > 0) found.push(`${where} at ${width}: ${wide} pixels`);
-    const long = await page.locator('label, legend').evaluateAll(textsBeyond);
     found.push(...long.map((text) => `${where} at ${width}: ${text}`));
   }
   return found;
 }
 
 /** Runs in the page. Labels whose text is wider than they are, or that are themselves wider than their group of fields. */
-function textsBeyond(labels: Element[]): string[] {
+function overflowing(): { wide: number; long: string[] } {
+  const html = document.documentElement;
   const words = document.createRange();
-  return labels
-    .filter((label) => {
-      words.selectNodeContents(label);
-      const { right } = label.getBoundingClientRect();
-      const group = label.closest('fieldset')?.getBoundingClientRect().right ?? right;
-      return right > group + 1 || [...words.getClientRects()].some((each) => each.right > right + 1);
-    })
-    .map((label) => label.textContent ?? '');
+  const long = [...document.querySelectorAll('label, legend')].filter((label) => {
+    words.selectNodeContents(label);
+    const { right } = label.getBoundingClientRect();
+    const group = label.closest('fieldset')?.getBoundingClientRect().right ?? right;
+    return right > group + 1 || [...words.getClientRects()].some((each) => each.right > right + 1);
+  });
+  return { wide: html.scrollWidth - html.clientWidth, long: long.map((label) => label.textContent ?? '') };
 }
 
 async function convertInto(page: Page, format: string): Promise<void> {
