@@ -2,6 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { areLocalOptions, localCurrency } from '~/i18n/local-defaults.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { isTooLong, textLimits } from '~/limits.ts';
@@ -25,11 +26,12 @@ type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
 
 /** 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. Stores nothing of the text. */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await readConverterForm(request);
+  const form = await readConverterForm(request, language);
   const text = textToConvert(form);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (form.isOwnForm)
-    headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
+  if (form.isOwnForm) {
+    headers.append('Set-Cookie', preferencesHeader(preferencesOf(form, language)));
+  }
   if (form.purpose === 'accept') {
     headers.append('Set-Cookie', cookieNoticeHeader());
     context.page.hasAcceptedCookieNotice = true;
@@ -43,6 +45,15 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   if (result.legs === 0) return reject(form, language, { kind: 'no-flights' }, headers, notices);
   const box = form.box === text || form.box.trim() === '' ? '' : form.box;
   return json({ ...formData(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
+}
+
+function preferencesOf({ choices, fares: { currency }, outputLanguage }: ConverterForm, language: Language) {
+  return {
+    choices: areLocalOptions(choices, language) ? null : choices,
+    currency: currency === localCurrency[language] ? null : currency,
+    outputLanguage,
+    language,
+  };
 }
 
 /** With an empty box Convert takes the shown text again, for example with a new fare. */

@@ -1,19 +1,24 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { localCurrency, localOptions } from '~/i18n/local-defaults.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
-import { defaultOptions } from '~/trip/present/display-options.ts';
 import { present } from '~/trip/present/present.ts';
 import { toBlocks } from '~/trip/present/to-blocks.ts';
 import { advertisement } from './advertisement.server.ts';
 
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const { choices, currency, outputLanguage } = readPreferences(request);
+  const chosen = readPreferences(request);
   const advert = advertisement();
   if (advert) context.page.policy = { images: [advert.origin] };
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
-  const preferences = { choices, currency, outputLanguage, language };
+  const preferences = {
+    choices: chosen.choices ?? localOptions(language),
+    currency: chosen.currency ?? localCurrency[language],
+    outputLanguage: chosen.outputLanguage,
+    language,
+  };
   const data = { ...preferences, isFirstVisit, sample: sampleOf(language), advertisement: advert };
   return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
@@ -37,7 +42,7 @@ const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
 function sampleOf(language: Language) {
   const cached = samplesByLanguage.get(language);
   if (cached) return cached;
-  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultOptions);
+  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), localOptions(language));
   const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
   const sample = { paste: samplePaste, text: text.trimEnd() };
   samplesByLanguage.set(language, sample);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { localCurrency, localOptions } from '~/i18n/local-defaults.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { type DisplayOptions, defaultOptions, readFormOptions } from '~/trip/present/display-options.ts';
@@ -22,8 +23,8 @@ export interface ConverterForm {
   isOwnForm: boolean;
 }
 
-/** Missing options are the stored preferences or the defaults. */
-export async function readConverterForm(request: Request): Promise<ConverterForm> {
+/** Missing options are the stored preferences or the defaults of the page's language. */
+export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const parsed = await readBody(request.headers.get('content-type'), bytes);
   const body = parsed.ok ? parsed.body : {};
@@ -31,13 +32,14 @@ export async function readConverterForm(request: Request): Promise<ConverterForm
   const preferences = readPreferences(request);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
   const isOwnForm = text('choices') !== '';
-  const currency = text('fareCurrency') || preferences.currency;
+  const currency = text('fareCurrency') || (preferences.currency ?? localCurrency[language]);
+  const chosen = preferences.choices ?? localOptions(language);
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   return {
     purpose: text('accept') ? 'accept' : text('again') ? 'again' : 'convert',
     box: normaliseLineBreaks(text('pnr')),
     last: normaliseLineBreaks(text('last')),
-    choices: isOwnForm ? readFormOptions((name) => body[name] ?? radioDefaults[name]) : preferences.choices,
+    choices: isOwnForm ? readFormOptions((name) => body[name] ?? radioDefaults[name]) : chosen,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
     faults,

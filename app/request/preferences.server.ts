@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
-import { type Currency, defaultCurrency, isCurrency } from '~/trip/present/currencies.ts';
+import { type Currency, isCurrency } from '~/trip/present/currencies.ts';
 import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
@@ -20,8 +20,9 @@ const YEAR_SECONDS = days(365) / 1000;
 export interface Preferences {
   language: Language | null;
   outputLanguage: Language | null;
-  choices: DisplayOptions;
-  currency: Currency;
+  /** Null before the visitor chose: the page's language decides. */
+  choices: DisplayOptions | null;
+  currency: Currency | null;
   stored: boolean;
 }
 
@@ -34,8 +35,8 @@ function preferencesIn(cookies: string | null): Preferences {
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: readFormOptions((name) => fields.get(name)),
-    currency: isCurrency(currency) ? currency : defaultCurrency,
+    choices: fields.has('format') ? readFormOptions((name) => fields.get(name)) : null,
+    currency: isCurrency(currency) ? currency : null,
     stored: text !== null,
   };
 }
@@ -52,12 +53,14 @@ export const preferredLanguage = (cookies: string | null): Language | null =>
 export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
   const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
-  for (const name of [...toggles, ...viewToggles]) if (choices[name]) fields.set(name, 'on');
-  fields.set('view', choices.view);
-  fields.set('format', choices.format);
-  fields.set('cabinradio', choices.cabinradio);
-  fields.set('distanceradio', choices.distanceradio);
-  fields.set('fareCurrency', currency);
+  if (choices) {
+    for (const name of [...toggles, ...viewToggles]) if (choices[name]) fields.set(name, 'on');
+    fields.set('view', choices.view);
+    fields.set('format', choices.format);
+    fields.set('cabinradio', choices.cabinradio);
+    fields.set('distanceradio', choices.distanceradio);
+  }
+  if (currency) fields.set('fareCurrency', currency);
   if (outputLanguage) fields.set('outputLanguage', outputLanguage);
   if (language) fields.set('language', language);
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);

@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import type { ConverterData } from './response.ts';
@@ -21,7 +21,12 @@ export function Blurb({ sample }: Pick<ConverterData, 'sample'>) {
         </figure>
       </div>
       <p>
-        {t('converter.blurb.systems')} {t('converter.blurb.marks')} {t('converter.blurb.private')}{' '}
+        {t('converter.blurb.systems')}
+        <Space />
+        {t('converter.blurb.marks')}
+        <Space />
+        {t('converter.blurb.private')}
+        <Space />
         <a href={urls.howTo()}>{t('converter.blurb.how')}</a>
       </p>
     </section>

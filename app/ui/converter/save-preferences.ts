@@ -1,23 +1,29 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles } from '~/trip/present/display-options.ts';
+import { areLocalOptions, localCurrency } from '~/i18n/local-defaults.ts';
+import { readFormOptions, toggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const savedFields: readonly string[] = [
-  ...toggles,
-  'format',
-  'cabinradio',
-  'distanceradio',
-  'outputLanguage',
-  'fareCurrency',
-];
+const optionFields: readonly string[] = [...toggles, 'format', 'cabinradio', 'distanceradio'];
+const savedFields: readonly string[] = [...optionFields, 'outputLanguage', 'fareCurrency'];
 
-/** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
+/**
+ * Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names.
+ * The defaults of a language are no choice.
+ */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);
-  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
+  const areDefaults = areLocalOptions(
+    readFormOptions((name) => data.get(name)),
+    language,
+  );
+  for (const name of savedFields) {
+    const value = data.get(name);
+    const isDefault = name === 'fareCurrency' ? value === localCurrency[language] : areDefaults && isOption(name);
+    if (typeof value === 'string' && !isDefault) fields.set(name, value);
+  }
   fields.set('language', language);
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
@@ -44,9 +50,11 @@ function restore(control: Element, fields: URLSearchParams): void {
     control.value = fields.get(control.name) ?? control.value;
     return;
   }
-  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
+  if (!(control instanceof HTMLInputElement) || !isOption(control.name) || !fields.has('format')) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
+
+const isOption = (name: string) => optionFields.includes(name);
 
 const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

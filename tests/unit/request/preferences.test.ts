@@ -14,12 +14,12 @@ const { preferencesHeader, readPreferences } = await import('~/request/preferenc
 const visit = (cookie?: string) => new Request('http://wayline.test/', cookie ? { headers: { cookie } } : {});
 const back = (header: string) => readPreferences(visit(header.split(';', 1)[0]));
 
-test('a first visit has the defaults and stores nothing', () => {
+test('a first visit has chosen and stored nothing', () => {
   expect(readPreferences(visit())).toEqual({
     language: null,
     outputLanguage: null,
-    choices: defaultOptions,
-    currency: '$',
+    choices: null,
+    currency: null,
     stored: false,
   });
 });
@@ -60,7 +60,7 @@ test('a cookie from before itineraries had a language of their own is read as it
     'logo=on&format=tableoutput&cabinradio=off&distanceradio=off&fareCurrency=€&language=de',
   );
   const { outputLanguage, language, choices } = readPreferences(visit(`prefs=${old}`));
-  expect([outputLanguage, language, choices.format]).toEqual([null, 'de', 'tableoutput']);
+  expect([outputLanguage, language, choices?.format]).toEqual([null, 'de', 'tableoutput']);
 });
 
 test('a cookie that somebody wrote by hand can only name what exists', () => {
@@ -68,7 +68,13 @@ test('a cookie that somebody wrote by hand can only name what exists', () => {
   expect(readPreferences(visit(`prefs=${torn}`))).toMatchObject({
     language: null,
     outputLanguage: null,
-    currency: '$',
+    currency: null,
     choices: { format: 'threelines', cabinradio: 'cabin' },
   });
+});
+
+test('without a choice the cookie names the languages alone', () => {
+  const header = preferencesHeader({ choices: null, currency: null, language: 'de', outputLanguage: null });
+  expect(header).toMatch(/^prefs=language%3Dde;/);
+  expect(back(header)).toMatchObject({ choices: null, currency: null, language: 'de' });
 });
