@@ -109,7 +109,7 @@ async function leaveLanguages(page: Page): Promise<void> {
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(list).toBeVisible();
-  await page.getByRole('heading', { name: 'Options' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(list).toBeHidden();
 }
 

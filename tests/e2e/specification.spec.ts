@@ -37,7 +37,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/checkout', '/login?next=%2Fcheckout', /Sign in/i],
   ['/sabre-to-apollo-converter', '/', 'From terminal text to a clear itinerary'],
   ['/sabre-to-apollo-converter.php', '/', 'From terminal text to a clear itinerary'],
-  ['/no/such/page', '/no/such/page', 'Error Code 404: Page not found', 404],
+  ['/no/such/page', '/no/such/page', 'We cannot find this page', 404],
 ];
 
 for (const [address, leadsTo, heading, status = 200] of routes)
@@ -49,6 +49,16 @@ for (const [address, leadsTo, heading, status = 200] of routes)
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
+
+test('a page that does not exist says so in the words of the specification, and leads on', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Error Code 404: Page not found.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Back to the converter',
+    'API',
+    'Contact and ideas',
+  ]);
+});
 
 test('the route /empty has a frame and nothing in it', async ({ page }) => {
   expect((await page.goto('/empty'))?.status()).toBe(200);

@@ -167,11 +167,11 @@ describe.each([productionKind])('on %s', (kind) => {
         expect((await person.get(path)).headers.get('cache-control'), path).toContain('no-store');
     });
 
-    test('the header names the agency and leads to the account', async () => {
+    test('the header names the agency beside the account, never in the logo’s place', async () => {
       const { visitor: person } = await signedInCustomer(host, { agencyname: 'Pole Star <Tours>' });
       const { body } = await person.get('/');
-      expect(textOf(body)).toContain('Wayline for Pole Star <Tours>');
-      expect(textOf(body)).toContain('My Account');
+      expect(textOf(body)).not.toContain('Wayline for');
+      expect(textOf(body)).toContain('My Account Pole Star <Tours>');
       expect(body).not.toContain('<Tours>');
     });
 

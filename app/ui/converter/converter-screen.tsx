@@ -95,7 +95,7 @@ function InputFields({ sent, errors, small, form }: InputFieldsProps) {
         onKeyDown={convertByKeyboard}
       />
       <div className="actions">
-        <button type="submit" className="button primary">
+        <button type="submit" className="button primary big">
           {t('converter.form.convert')}
         </button>
         <FareFields entered={sent.entered} errors={errors} />
