@@ -134,7 +134,7 @@ test('M4 use after the preview: the confirmation is refused and shows the presen
   expect(answer.status).toBe(409);
   const text = textOf(answer.body);
   expect(text).toContain('you have not been charged');
-  expect(text).toContain('Begins on');
+  expect(text).toContain('Starts on');
   expect(await booksOf(customer)).toMatchObject({ plan: 'network-gbp', totals: [14_900], waits: false });
 });
 

@@ -96,7 +96,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
 
   await choosePlan(page, 'Starter');
   await page.getByRole('button', { name: 'Confirm change' }).click();
-  await expect(status).toHaveText('Your plan was changed to Starter.');
+  await expect(status).toHaveText('Your plan has been changed to Starter.');
 
   await open(page, '/members/edit');
   await page.getByRole('link', { name: 'Change payment method' }).click();
