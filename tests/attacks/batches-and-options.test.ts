@@ -79,7 +79,7 @@ describe('H1 batches of full texts', () => {
     const keyed = await keyedAccount(database.client);
     const answer = await batch(keyed.secret, { texts });
     expect([answer.status, answer.body.code]).toEqual([422, 'batch-too-large']);
-    expect(answer.body.detail).toMatch(/60000 characters and 600 flights/);
+    expect(answer.body.detail).toMatch(/60,000 characters and 600 flights/);
     expect(await usedBy(keyed)).toBe(0);
   });
 
