@@ -1,11 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles } from '~/trip/present/display-options.ts';
+import { toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
 const savedFields: readonly string[] = [
   ...toggles,
+  ...viewToggles,
+  'view',
   'format',
   'cabinradio',
   'distanceradio',
