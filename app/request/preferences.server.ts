@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { type Currency, defaultCurrency, isCurrency } from '~/trip/present/currencies.ts';
-import { type DisplayOptions, readFormOptions, toggles } from '~/trip/present/display-options.ts';
+import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
 const preferencesCookie = 'prefs';
@@ -52,7 +52,8 @@ export const preferredLanguage = (cookies: string | null): Language | null =>
 export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
   const { choices, currency, language, outputLanguage } = preferences;
   const fields = new URLSearchParams();
-  for (const name of toggles) if (choices[name]) fields.set(name, 'on');
+  for (const name of [...toggles, ...viewToggles]) if (choices[name]) fields.set(name, 'on');
+  fields.set('view', choices.view);
   fields.set('format', choices.format);
   fields.set('cabinradio', choices.cabinradio);
   fields.set('distanceradio', choices.distanceradio);

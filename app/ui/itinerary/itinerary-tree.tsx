@@ -14,6 +14,7 @@ function toReact(node: Node, index: number): ReactNode {
   const { tag, attributes, style, children } = node;
   const props = {
     ...allowedAttributes(tag, attributes),
+    ...(attributes.colspan ? { colSpan: attributes.colspan } : {}),
     ...(style ? { style: toReactStyle(style) } : {}),
     ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
     key: index,
