@@ -51,6 +51,7 @@ export const urls = {
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,
+  pricing: () => '/pricing',
   about: () => '/about-us',
   blog: () => '/blog',
   privacy: () => '/privacy',

@@ -5,7 +5,8 @@ import type { Language } from '~/i18n/languages.ts';
 import { isTooLong, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
-import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
+import type { PageContext } from '~/request/context.ts';
+import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -32,7 +33,7 @@ interface ConvertError {
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request, language);
-  const headers = responseHeaders(form, context, language);
+  const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
   const tried = await tryText(text, form, context, language);
@@ -40,10 +41,10 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   return json({ ...formData(form, language), ...shownData(text, form, tried.shown) }, { headers });
 }
 
-function responseHeaders(form: ConverterForm, { page }: AppLoadContext, language: Language): Headers {
+function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (form.isOwnForm)
-    headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
+    headers.append('Set-Cookie', choicesHeader(request, { ...form, currency: form.fares.currency, language }));
   if (form.purpose === 'accept') {
     headers.append('Set-Cookie', cookieNoticeHeader());
     page.hasAcceptedCookieNotice = true;

@@ -10,4 +10,5 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** "TravelSky"; null for what no system printed. */
-export const systemName = (dialect: string): string | null => (Object.hasOwn(names, dialect) ? names[dialect] : null) ?? null;
+export const systemName = (dialect: string): string | null =>
+  (Object.hasOwn(names, dialect) ? names[dialect] : null) ?? null;

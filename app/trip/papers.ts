@@ -41,13 +41,11 @@ function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
     bookings: [{ ...booking, flights: flights.map((_, at) => at) }],
     names: [...new Set(booking.names)],
     others: itinerary.others.filter(isOwn).map((other) => ({ ...other, booking: 0 })),
-    passengers: itinerary.passengers
-      .filter(isOwn)
-      .map((one) => ({
-        ...one,
-        booking: 0,
-        carriedBy: one.carriedBy === null ? null : moved(passengersAt, one.carriedBy),
-      })),
+    passengers: itinerary.passengers.filter(isOwn).map((one) => ({
+      ...one,
+      booking: 0,
+      carriedBy: one.carriedBy === null ? null : moved(passengersAt, one.carriedBy),
+    })),
     services: itinerary.services.filter(isOwn).map((service) => ({
       ...service,
       booking: 0,

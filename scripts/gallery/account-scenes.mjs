@@ -143,7 +143,7 @@ export async function signIn(page, email, word = 'Wrong7Kettle') {
 }
 
 async function openDialog(page) {
-  await page.click('.header-side a.button');
+  await page.click('.header > a.button');
   await page.waitForSelector('dialog [name=password]');
 }
 

@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const kept = page.locator('.paper td', { hasText: 'Transit time' });
     await expect(kept).toHaveCSS('border-top', `6px solid ${canvas}`);
     await expect(page.locator('.paper table').first()).toHaveCSS('mix-blend-mode', 'normal');
-    for (const edge of ['.button.primary', '.header-side a.button', '#pnr', '.panel', '.paper'])
+    for (const edge of ['.button.primary', '.header > a.button', '#pnr', '.panel', '.paper'])
       expect(await colourOf(page, edge, 'border-top-color'), edge).not.toBe(canvas);
     await page.locator('.button.primary').focus();
     await page.keyboard.press('Tab');

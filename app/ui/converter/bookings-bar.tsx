@@ -20,10 +20,18 @@ export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, 
       <strong>{t(areOffers ? 'converter.paper.offers' : 'converter.paper.bookings', { count: bookings })}</strong>
       {isOneTrip ? null : papers.map((paper) => <PaperLink key={paper.id} paper={paper} />)}
       <span className="ends">
-        <button type="submit" name="papers" value={isOneTrip ? 'apart' : 'one'} className="button quiet" formAction="#answer">
+        <button
+          type="submit"
+          name="papers"
+          value={isOneTrip ? 'apart' : 'one'}
+          className="button quiet"
+          formAction="#answer"
+        >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
-        {enhanced && !isOneTrip ? <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} isAll /> : null}
+        {enhanced && !isOneTrip ? (
+          <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />
+        ) : null}
       </span>
     </div>
   );

@@ -6,7 +6,9 @@ import type { Check, CheckPlace } from './response.ts';
 export function Checks({ checks, text }: { checks: readonly Check[]; text: string }) {
   const t = useTranslate();
   if (checks.length === 0) return null;
-  const severities = (['action', 'check', 'info'] as const).filter((one) => checks.some(({ severity }) => severity === one));
+  const severities = (['action', 'check', 'info'] as const).filter((one) =>
+    checks.some(({ severity }) => severity === one),
+  );
   return (
     <section className="checks" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t('converter.checks.heading', { count: checks.length })}</h2>

@@ -13,14 +13,15 @@ export interface Mark {
 export function marksOf(checks: readonly Check[]): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   for (const { code, message, places } of checks)
-    for (const { line, column, length } of places) {
-      if (line === null || column === null) continue;
-      const own = marks.get(line) ?? [];
-      const same = own.find(({ start }) => start === column - 1);
-      if (same) same.message += ` ${message}`;
-      else own.push({ start: column - 1, length, code, message });
-      marks.set(line, own);
-    }
-  for (const own of marks.values()) own.sort((one, other) => one.start - other.start);
+    for (const { line, column, length } of places)
+      if (line !== null && column !== null)
+        marks.set(line, withMark(marks.get(line) ?? [], { start: column - 1, length, code, message }));
   return marks;
+}
+
+function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
+  const same = marks.find(({ start }) => start === mark.start);
+  const others = marks.filter((one) => one !== same);
+  const joined = same ? { ...same, message: `${same.message} ${mark.message}` } : mark;
+  return [...others, joined].sort((one, other) => one.start - other.start);
 }

@@ -22,7 +22,17 @@ interface Props {
   hasResult: boolean;
 }
 
-const flightTicks = ['logo', 'airlineName', 'terminals', 'duration', 'transit', 'operatedBy', 'aircraftType', 'carbon', 'flown'] as const;
+const flightTicks = [
+  'logo',
+  'airlineName',
+  'terminals',
+  'duration',
+  'transit',
+  'operatedBy',
+  'aircraftType',
+  'carbon',
+  'flown',
+] as const;
 const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
@@ -42,7 +52,11 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
         </a>
       </div>
       <OutputLanguage chosen={sent.outputLanguage} />
-      <OptionGroup name={t('converter.options.flights')} state={t('converter.options.of', { shown, all: flightTicks.length })} isOpen={hasResult}>
+      <OptionGroup
+        name={t('converter.options.flights')}
+        state={t('converter.options.of', { shown, all: flightTicks.length })}
+        isOpen={hasResult}
+      >
         {ticks(flightTicks)}
         <Segments
           name="cabinradio"
@@ -59,13 +73,23 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
           help={help?.distanceradio}
         />
       </OptionGroup>
-      <OptionGroup name={t('converter.options.times')} state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}>
+      <OptionGroup
+        name={t('converter.options.times')}
+        state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}
+      >
         {ticks(['twelveClock', 'timezone'])}
       </OptionGroup>
       <OptionGroup name={t('converter.options.head')} state={heading.join(', ')}>
         {ticks(headingTicks)}
       </OptionGroup>
-      <OptionGroup name={t('converter.options.format')} state={choices.view === 'classic' ? t(`converter.options.formats.${choices.format}`) : t(`converter.views.${choices.view}`)}>
+      <OptionGroup
+        name={t('converter.options.format')}
+        state={
+          choices.view === 'classic'
+            ? t(`converter.options.formats.${choices.format}`)
+            : t(`converter.views.${choices.view}`)
+        }
+      >
         <fieldset>
           <legend>{t('converter.views.classic')}</legend>
           {formats.map((value) => (

@@ -1,7 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
-import { Icon } from '../layout/icon.tsx';
-import type { CopyKind, Copying } from './use-copying.ts';
+import type { Copying, CopyKind } from './use-copying.ts';
 
 interface Props {
   /** Of the paper, or of all. */
@@ -20,8 +19,13 @@ export function PaperActions({ id, view, copying, enhanced, isOneOfMany = false 
   return (
     <div className="actions">
       {isOneOfMany ? null : (
-        <button type="button" className="button quiet icon-only" aria-label={t('converter.paper.print')} onClick={() => window.print()}>
-          <Icon of="print" />
+        <button
+          type="button"
+          className="button quiet icon-only"
+          aria-label={t('converter.paper.print')}
+          onClick={() => window.print()}
+        >
+          <Printer />
         </button>
       )}
       <CopyButton {...{ id, copying }} kind="chat" />
@@ -35,26 +39,35 @@ interface CopyButtonProps {
   kind: CopyKind;
   copying: Copying;
   isText?: boolean;
-  /** All papers at once: not the one primary button. */
-  isAll?: boolean;
 }
 
 /** Keeps its width while it says that it is done. */
-export function CopyButton({ id, kind, copying: { state, copy }, isText = false, isAll = false }: CopyButtonProps) {
+export function CopyButton({ id, kind, copying: { state, copy }, isText = false }: CopyButtonProps) {
   const t = useTranslate();
   const done = state?.id === id && state.kind === kind ? state : null;
-  const isMail = kind === 'mail' && !isAll;
-  const plain = isText ? 'converter.paper.text' : 'converter.paper.mail';
-  const name = t(isAll ? 'converter.paper.all' : kind === 'chat' ? 'converter.paper.chat' : plain);
+  const name = id === allPapers ? 'all' : kind === 'chat' ? 'chat' : isText ? 'text' : 'mail';
   return (
     <button
       type="button"
-      className={`button${isMail ? ' primary' : ''}${done?.ok ? ' done' : ''}`}
-      title={isMail ? t('converter.paper.copyKeys') : undefined}
+      className={kind === 'mail' && name !== 'all' ? 'button primary' : 'button'}
+      title={kind === 'mail' ? t('converter.paper.copyKeys') : undefined}
       onClick={() => void copy(id, kind)}
     >
-      <span aria-hidden={done ? true : undefined}>{name}</span>
-      <span role="status">{done ? t(done.ok ? 'converter.result.copied' : 'converter.result.copyFailed') : ''}</span>
+      <span>{t(`converter.paper.${name}`)}</span>
+      <span role="status">{done ? t(`converter.result.${done.ok ? 'copied' : 'copyFailed'}`) : ''}</span>
     </button>
+  );
+}
+
+function Printer() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path
+        d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
   );
 }

@@ -29,16 +29,17 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
   }
 }
 
-/** For browsers that refuse cookies but have local storage. */
-export function restorePreferences(form: HTMLFormElement): void {
-  if (hasCookie(cookieName)) return;
+/** For browsers that refuse cookies but have local storage. @returns whether there was anything to restore */
+export function restorePreferences(form: HTMLFormElement): boolean {
+  if (hasCookie(cookieName)) return false;
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageName);
   } catch {
-    return;
+    return false;
   }
   if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+  return text !== null;
 }
 
 function restore(control: Element, fields: URLSearchParams): void {

@@ -7,8 +7,8 @@ export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: str
   if (name === 'accept') return;
   event.preventDefault();
   const box = event.currentTarget.elements.namedItem('pnr');
-  if (name === 'edit' && box instanceof HTMLTextAreaElement) return editText(event.currentTarget, box);
-  send(name, button?.getAttribute('value') ?? '1');
+  if (name === 'edit' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);
+  else send(name, button?.getAttribute('value') ?? '1');
 }
 
 /** The box already knows the text: nothing has to be asked for. */

@@ -40,12 +40,21 @@ function countText(t: ReturnType<typeof useTranslate>, { legs, onlyFlights, book
   return t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
 }
 
-const Lines = memo(function Lines({ text, read, checks }: { text: string; read: readonly number[]; checks: readonly Check[] }) {
+const Lines = memo(function Lines({
+  text,
+  read,
+  checks,
+}: {
+  text: string;
+  read: readonly number[];
+  checks: readonly Check[];
+}) {
   const t = useTranslate();
   const known = new Set(read);
   const marks = marksOf(checks);
   const lines = text.replace(/\s+$/, '').split('\n');
   const shown = lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
     <Line key={at} number={at + 1} text={line} isRead={known.has(at + 1)} marks={marks.get(at + 1) ?? []} />
   ));
   return (

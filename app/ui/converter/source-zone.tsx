@@ -33,12 +33,19 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, 
           <p className="lead">{t('converter.form.hint')}</p>
         </div>
       )}
-      {shown?.result ? <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} /> : null}
+      {shown?.result ? (
+        <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
+      ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
       {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
-      <FareFields entered={sent.entered} isQuantityOurs={sent.isQuantityOurs} errors={errors} isOpen={errors.some((error) => error !== pasteError)} />
+      <FareFields
+        entered={sent.entered}
+        isQuantityOurs={sent.isQuantityOurs}
+        errors={errors}
+        isOpen={errors.some((error) => error !== pasteError)}
+      />
     </div>
   );
 }

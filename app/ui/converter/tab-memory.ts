@@ -8,9 +8,10 @@ type Remembered = Partial<Record<(typeof fields)[number], string>>;
 
 export function rememberTab(form: HTMLFormElement): void {
   const values: Remembered = Object.fromEntries(fields.map((name) => [name, fieldValue(form, name)]));
-  if (!values.pnr && !values.last && !values.fare && !values.tax && !values.fee) return forgetTab();
+  const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values[name as keyof Remembered]);
   try {
-    sessionStorage.setItem(storageName, JSON.stringify(values));
+    if (isEmpty) sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, JSON.stringify(values));
   } catch {
     // Storage may be disabled or full; the page works without.
   }

@@ -1,9 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { setField } from './form-events.ts';
-import { type ConvertResponse, hasResult } from './response.ts';
+import { fieldValue, setField } from './form-events.ts';
+import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
+
+type Shown = ConvertResponse & { result: Result };
 
 interface Input {
   form: RefObject<HTMLFormElement>;
@@ -25,9 +27,7 @@ export function useConversion({ form, action, posted }: Input) {
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => {
     setEnhanced(true);
-    if (!form.current) return;
-    restorePreferences(form.current);
-    savePreferences(form.current, language);
+    if (form.current && restorePreferences(form.current)) savePreferences(form.current, language);
   }, [form, language]);
 
   /** `name` is the button that would be pressed. */
@@ -82,11 +82,8 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
     if (!answer) return;
     const title = t('converter.title');
     document.title = answer.hasErrors ? t('common.error.prefix', { title }) : title;
-    if (answer.result && answer.isQuantityOurs)
-      for (const name of ['adtQty', 'quantityShown']) setField(form.current, name, String(answer.result.quantity));
+    if (hasResult(answer)) fillForm(form.current, answer);
     if (answer.again) return;
-    const box = form.current?.elements.namedItem('pnr');
-    if (answer.result && box instanceof HTMLTextAreaElement && sameText(box.value, answer.last)) box.value = '';
     const place = document.getElementById('answer');
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'nearest' });
@@ -94,4 +91,9 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
 }
 
 /** Text typed since the submission stays. */
-const sameText = (typed: string, sent: string) => typed.replace(/\r\n?/g, '\n') === sent;
+function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, result }: Shown): void {
+  const quantity = String(result.quantity);
+  if (isQuantityOurs) for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
+  const isConverted = fieldValue(form, 'pnr').replace(/\r\n?/g, '\n') === last;
+  if (!again && isConverted) setField(form, 'pnr', '');
+}

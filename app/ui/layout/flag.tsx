@@ -44,10 +44,10 @@ const drawings = {
 
 export type Country = keyof typeof drawings;
 
-/** 24 × 16, decorative: the language's name stands beside it. */
+/** 21 × 14, decorative: the language's name stands beside it. */
 export function Flag({ of }: { of: Country }) {
   return (
-    <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+    <svg viewBox="0 0 24 16" width="21" height="14" aria-hidden="true">
       {drawings[of]}
     </svg>
   );

@@ -9,6 +9,7 @@ const send = (fields: Record<string, string>, cookie = '') =>
       body: new URLSearchParams(fields),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', cookie },
     }),
+    'en',
   );
 
 const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
