@@ -52,7 +52,7 @@ function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
     heading,
     ...countsOf(itinerary),
     name: itinerary.names[0] ?? null,
-    locator: itinerary.bookings[0]?.locator ?? null,
+    locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
     ...presentTrip(paper, form.choices.view, look),
   };
 }

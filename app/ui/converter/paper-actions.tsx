@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
-import type { Copying, CopyKind } from './use-copying.ts';
+import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 
 interface Props {
   /** Of the paper, or of all. */
@@ -45,18 +45,25 @@ interface CopyButtonProps {
 export function CopyButton({ id, kind, copying: { state, copy }, isText = false }: CopyButtonProps) {
   const t = useTranslate();
   const done = state?.id === id && state.kind === kind ? state : null;
-  const name = id === allPapers ? 'all' : kind === 'chat' ? 'chat' : isText ? 'text' : 'mail';
+  const name = nameOf(id, kind, isText);
+  const isMain = name === 'mail' || name === 'text';
   return (
     <button
       type="button"
-      className={kind === 'mail' && name !== 'all' ? 'button primary' : 'button'}
-      title={kind === 'mail' ? t('converter.paper.copyKeys') : undefined}
+      className={isMain ? 'button primary' : 'button'}
+      title={isMain ? t('converter.paper.copyKeys') : undefined}
       onClick={() => void copy(id, kind)}
     >
       <span>{t(`converter.paper.${name}`)}</span>
       <span role="status">{done ? t(`converter.result.${done.ok ? 'copied' : 'copyFailed'}`) : ''}</span>
     </button>
   );
+}
+
+function nameOf(id: string, kind: CopyKind, isText: boolean) {
+  if (id === allPapers) return 'all';
+  if (kind === 'chat') return 'chat';
+  return isText ? 'text' : 'mail';
 }
 
 function Printer() {
