@@ -31,7 +31,7 @@ export function PaperSheet({ paper, view, lang, isOld, busy, hasName, children }
           {children}
         </header>
       ) : null}
-      <ScrollingRegion className={`sheet ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
+      <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         {view === 'text' ? (
           <pre className="twin" lang={lang}>
             {text.trimEnd()}

@@ -49,6 +49,7 @@ function restore(control: Element, fields: URLSearchParams): void {
   }
   if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
+  if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
 
