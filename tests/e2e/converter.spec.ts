@@ -171,7 +171,7 @@ test('what could not be read is shown with its line and marked in the text', asy
   const checks = page.getByRole('region', { name: /things? to check/ });
   await expect(checks).toContainText('QQQ');
   await expect(checks.getByRole('link', { name: /^Line 3/ }).first()).toHaveAttribute('href', '#line-3');
-  await expect(page.locator('#line-3 mark').first()).toHaveText('VIEQQQ');
+  await expect(page.locator('#line-3 mark').first()).toHaveText('QQQ');
   await converter.shows('QQQ');
 });
 

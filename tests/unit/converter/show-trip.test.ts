@@ -29,7 +29,7 @@ test('the word at the column is marked; two doubts about one place share a mark'
   });
   expect(marked).toEqual([
     [3, ['HL1']],
-    [4, ['AMSQQQ', 'HL1']],
+    [4, ['QQQ', 'HL1']],
   ]);
   const place = { line: 3, column: 5, length: 2, flight: null };
   const twice = ['one', 'two'].map(
