@@ -1,7 +1,7 @@
 import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { Column } from '~/trip/present/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/present/currencies.ts';
-import type { SentenceKey, Words } from '~/trip/present/words.ts';
+import type { SentenceKey, TripKey, Words } from '~/trip/present/words.ts';
 import type { FindTemplate } from './catalogue.ts';
 import { type Language, languageFacts } from './languages.ts';
 import { fillTemplate, templateFiller } from './template.ts';
@@ -10,9 +10,14 @@ const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
-export function createWords(language: Language, findTemplate: FindTemplate): Words {
+export function createWords(
+  language: Language,
+  findTemplate: FindTemplate,
+  placeName: Words['placeName'] = (english) => english,
+): Words {
   const { locale, tag } = languageFacts[language];
   const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
+  const trip = tripFiller(find);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   return {
@@ -22,6 +27,10 @@ export function createWords(language: Language, findTemplate: FindTemplate): Wor
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
     ...sentenceFillers(find),
+    trip,
+    meal: mealName(find),
+    placeName,
+    dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller(find, dates.fullDay),
     ...dates,
     time: timeFormatter(language, locale),
@@ -45,6 +54,26 @@ function sentenceFillers(find: FindTemplate): Pick<Words, 'sentence' | 'column'>
   };
 }
 
+function tripFiller(find: FindTemplate): Words['trip'] {
+  const uncounted = templateFiller((key: TripKey) => find(`itinerary.trip.${key}`));
+  return (key, values, count) => {
+    if (count === undefined) return uncounted(key, values);
+    return fillTemplate(find(`itinerary.trip.${key}`, { count }), { ...values, count: String(count) });
+  };
+}
+
+/** IATA's codes of special meals that customers order. */
+const meals = ['AVML', 'BBML', 'BLML', 'CHML', 'DBML', 'FPML', 'GFML', 'HNML', 'KSML', 'LCML', 'LFML', 'LSML'] as const;
+const moreMeals = ['MOML', 'NLML', 'RVML', 'SFML', 'VGML', 'VJML', 'VLML', 'VOML'] as const;
+const namedMeals = [...meals, ...moreMeals];
+
+function mealName(find: FindTemplate): Words['meal'] {
+  return (code) => {
+    const named = namedMeals.find((meal) => meal === code);
+    return named === undefined ? null : find(`itinerary.meals.${named}`);
+  };
+}
+
 function warningFiller(find: FindTemplate, fullDay: (day: CalendarDay) => string): Words['warning'] {
   const uncounted = templateFiller((code: WarningCode) => find(`warnings.${code}`));
   return ({ code, values }) => {
@@ -63,7 +92,12 @@ function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => str
   return formatted;
 }
 
-type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
+interface SpanDates {
+  fullDay: (day: CalendarDay) => string;
+  monthDay: (day: CalendarDay) => string;
+}
+
+type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday' | 'longDay'> & SpanDates;
 
 /** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": locale data lacks a mark or differs between releases. */
 const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
@@ -93,7 +127,53 @@ function dateFormatters(language: Language, locale: string): DateFormatters {
   const day = form
     ? (day: CalendarDay) => form(weekday(day), shortDay(day))
     : format({ weekday: 'short', day: 'numeric', month: 'short' });
-  return { weekday, fullDay, shortDay, day };
+  const monthDay = format({ day: 'numeric', month: 'long' });
+  return { weekday, fullDay, monthDay, shortDay, day, longDay: longDayOf(language, locale, format) };
+}
+
+/** "Wednesday 10 February 2027", "2027年2月10日 星期三": locale data sets a comma or no blank. */
+function longDayOf(
+  language: Language,
+  locale: string,
+  format: (options: Intl.DateTimeFormatOptions) => (day: CalendarDay) => string,
+): Words['longDay'] {
+  const said = (year: { year?: 'numeric' }) => {
+    const whole = format({ weekday: 'long', day: 'numeric', month: 'long', ...year });
+    return memoise((day: CalendarDay) => capitalised(tidyLongDay(whole(day), language), locale));
+  };
+  const [withYear, withoutYear] = [said({ year: 'numeric' }), said({})];
+  return (day, wantsYear) => (wantsYear ? withYear : withoutYear)(day);
+}
+
+function tidyLongDay(text: string, language: Language): string {
+  if (language === 'en') return text.replace(',', '');
+  return language === 'cn' ? text.replace(/ *(?=星期)/, ' ') : text;
+}
+
+const capitalised = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** The days of a trip: what both have in common is said once. */
+function spanFormatter(language: Language, dates: SpanDates, trip: Words['trip']): Words['dateSpan'] {
+  const short = (day: CalendarDay, like: CalendarDay): string => {
+    const [one, other] = [new Date(day * MILLISECONDS_PER_DAY), new Date(like * MILLISECONDS_PER_DAY)];
+    if (one.getUTCFullYear() !== other.getUTCFullYear()) return dates.fullDay(day);
+    if (one.getUTCMonth() !== other.getUTCMonth()) return dates.monthDay(day);
+    return dayNumber(one.getUTCDate(), language);
+  };
+  return (from, to) => {
+    if (from === to) return dates.fullDay(from);
+    const yearFirst = language === 'cn';
+    return trip('dateSpan', {
+      from: yearFirst ? dates.fullDay(from) : short(from, to),
+      to: yearFirst ? short(to, from) : dates.fullDay(to),
+    });
+  };
+}
+
+function dayNumber(day: number, language: Language): string {
+  if (language === 'cn') return `${day}日`;
+  if (language === 'fr' && day === 1) return '1er';
+  return language === 'de' || language === 'no' ? `${day}.` : String(day);
 }
 
 /** Itineraries repeat the same few hundred days. */

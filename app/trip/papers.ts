@@ -1,4 +1,5 @@
-import type { Booking, Flight, Itinerary } from '~/itinerary/types.ts';
+import { placeOf } from '~/itinerary/enrich/place.ts';
+import type { Booking, Flight, Itinerary, Place } from '~/itinerary/types.ts';
 import { flightId } from './flight-id.ts';
 
 /** What a customer gets on one sheet: a booking or an offer, as an itinerary of its own. */
@@ -10,6 +11,8 @@ export interface Paper {
   itinerary: Itinerary;
   /** Ids of the flights, which keep their ordinals of the whole reading. */
   flightIds: readonly string[];
+  /** Cities and airports of hotels, cars and the like, by code; unknown codes are missing. */
+  places: Readonly<Record<string, Place>>;
 }
 
 /** One paper a booking or offer. Bookings without flights and services share the first paper. */
@@ -24,7 +27,7 @@ export function papersOf(itinerary: Itinerary): Paper[] {
 /** The whole reading on one sheet. */
 export function onePaper(itinerary: Itinerary): Paper {
   const heading = itinerary.bookings.length === 1 ? (itinerary.bookings[0]?.option ?? null) : null;
-  return { id: '1', heading, itinerary, flightIds: itinerary.flights.map(flightId) };
+  return { id: '1', heading, itinerary, flightIds: itinerary.flights.map(flightId), places: placesOf(itinerary) };
 }
 
 function hasContent({ flights, others }: Itinerary, index: number): boolean {
@@ -62,7 +65,13 @@ function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
     warnings: [],
   };
   const flightIds = flightsAt.map((at) => flightId(itinerary.flights[at] as Flight, at));
-  return { id: String(index + 1), heading: booking.option ?? null, itinerary: own, flightIds };
+  return { id: String(index + 1), heading: booking.option ?? null, itinerary: own, flightIds, places: placesOf(own) };
+}
+
+function placesOf({ others }: Itinerary): Record<string, Place> {
+  const codes = others.flatMap(({ stated }) => stated.place ?? []);
+  const known = codes.map((code) => placeOf(code, null)).filter(({ city }) => city !== null);
+  return Object.fromEntries(known.map((place) => [place.code, place]));
 }
 
 function indicesOf<T>(parts: readonly T[], isOwn: (part: T) => boolean): number[] {

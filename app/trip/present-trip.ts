@@ -1,21 +1,15 @@
 import type { Paper } from './papers.ts';
-import type { DisplayOptions } from './present/display-options.ts';
-import type { Fares } from './present/fares.ts';
 import type { Fragment } from './present/nodes.ts';
 import { present } from './present/present.ts';
 import { toBlocks } from './present/to-blocks.ts';
-import type { Words } from './present/words.ts';
+import { designedFragment } from './sheet/designed-fragment.ts';
+import { printSheetChat, printSheetText } from './sheet/print-sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import { tableFragment } from './sheet/table-fragment.ts';
+import { textFragment } from './sheet/text-fragment.ts';
+import { toSheet } from './sheet/to-sheet.ts';
+import type { TripLook } from './trip-look.ts';
 import type { View } from './views.ts';
-
-export interface TripLook {
-  display: DisplayOptions;
-  fares: Fares | null;
-  words: Words;
-  /** Origin of the logo URLs, without a slash at the end; empty on the page. */
-  baseUrl: string;
-  /** False for the id of a flight that is left out; all are shown without it. */
-  isShown?: (flightId: string) => boolean;
-}
 
 export interface PresentedTrip {
   fragment: Fragment;
@@ -26,11 +20,26 @@ export interface PresentedTrip {
 }
 
 /** One paper as the customer gets it: without warnings and terminal text, whatever the view. */
-export function presentTrip(paper: Paper, _view: View, { display, fares, words, baseUrl }: TripLook): PresentedTrip {
-  const itinerary = { ...paper.itinerary, warnings: [] };
-  const { fragment, text } = present(toBlocks(itinerary, display, fares), words, {
-    systemFonts: display.systemFonts,
-    baseUrl,
-  });
-  return { fragment, text, chat: text };
+export function presentTrip(paper: Paper, view: View, look: TripLook): PresentedTrip {
+  const sheet = toSheet(paper, look);
+  const { words } = look;
+  const chat = printSheetChat(sheet, words.comma);
+  if (view === 'classic') return { ...presentClassic(paper, look), chat };
+  const text = printSheetText(sheet, words.htmlLang, words.comma);
+  return { fragment: fragmentOf(sheet, view, text, look), text, chat };
+}
+
+function fragmentOf(sheet: Sheet, view: Exclude<View, 'classic'>, text: string, look: TripLook): Fragment {
+  const { display, words, baseUrl } = look;
+  const { systemFonts, twelveClock } = display;
+  const shape = { systemFonts, twelveClock, baseUrl, htmlLang: words.htmlLang };
+  if (view === 'text') return textFragment(text, shape);
+  return view === 'table' ? tableFragment(sheet, { ...shape, words }) : designedFragment(sheet, shape);
+}
+
+/** The agent's warnings stay with the agent, also in the table's notes. */
+function presentClassic({ itinerary, flightIds }: Paper, { display, fares, words, baseUrl, isShown }: TripLook) {
+  const flights = isShown ? itinerary.flights.filter((_, at) => isShown(flightIds[at] ?? '')) : itinerary.flights;
+  const blocks = toBlocks({ ...itinerary, flights, warnings: [] }, display, fares);
+  return present(blocks, words, { systemFonts: display.systemFonts, baseUrl });
 }

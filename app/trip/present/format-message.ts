@@ -1,6 +1,5 @@
 import type { Place } from '~/itinerary/types.ts';
-import { withExonym } from '~/reference/exonyms.ts';
-import { UNNAMED_STATION } from '~/reference/places.ts';
+import { UNNAMED_STATION } from '~/reference/unnamed-station.ts';
 import type { ClockTime, LegEnd, Message, MessageLine, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
@@ -95,7 +94,7 @@ function formatLegEnd(
 function formatPlace({ display, code, country }: Place, words: Words): string {
   if (display === code) return code;
   const isUnnamed = display === UNNAMED_STATION;
-  const name = isUnnamed ? words.sentence('railStation') : withExonym(display, words.language, country);
+  const name = isUnnamed ? words.sentence('railStation') : words.placeName(display, country);
   return words.sentence('place', { name, code });
 }
 
@@ -108,7 +107,7 @@ function formatTime({ time, twelveClock, onDate, zone }: ClockTime, words: Words
 }
 
 /** "EDT (GMT-4)", and "GMT+3" alone where the zone has no letters. */
-function formatZone({ name, offset }: Zone): string {
+export function formatZone({ name, offset }: Zone): string {
   const minutes = Math.abs(offset) % 60;
   const hours = Math.floor(Math.abs(offset) / 60);
   const fraction = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ export interface Attributes {
   scope?: 'col';
   colspan?: number;
   align?: 'left' | 'right';
-  valign?: 'top' | 'middle';
+  valign?: 'top' | 'middle' | 'bottom';
   cellpadding?: number;
   cellspacing?: number;
   border?: number;
