@@ -2,8 +2,8 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultChoices } from '~/request/default-choices.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
@@ -41,7 +41,7 @@ function exampleOf(language: Language): Example {
   const cached = examplesByLanguage.get(language);
   if (cached) return cached;
   const paper = onePaper(convert(exampleText, { today: exampleDay }));
-  const display = defaultChoices(language).choices;
+  const { display } = defaultChoices(language);
   const { fragment } = presentTrip(paper, 'designed', { display, fares: null, words: wordsOf(language), baseUrl: '' });
   const example = { paste: exampleText, lang: languageFacts[language].tag, fragment };
   examplesByLanguage.set(language, example);

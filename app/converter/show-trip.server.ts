@@ -2,6 +2,7 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { readableName } from '~/trip/names/readable-name.ts';
 import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
 import type { Fares } from '~/trip/present/fares.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
@@ -51,10 +52,15 @@ function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
     id,
     heading,
     ...countsOf(itinerary),
-    name: itinerary.names[0] ?? null,
+    name: nameOf(itinerary, form),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
     ...presentTrip(paper, form.choices.view, look),
   };
+}
+
+function nameOf({ names: [first] }: Itinerary, { choices }: ConverterForm): string | null {
+  if (first === undefined) return null;
+  return choices.ticketNames || choices.view === 'classic' ? first : readableName(first);
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
 import { type Currency, isCurrency } from '~/trip/present/currencies.ts';
 import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
-import { defaultChoices } from './default-choices.ts';
 
 const preferencesCookie = 'prefs';
 
@@ -40,7 +40,7 @@ function preferencesIn(cookies: string | null, language: Language): Preferences 
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: readFormOptions((name) => fields.get(name), defaults.choices),
+    choices: readFormOptions((name) => fields.get(name), defaults.display),
     currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
     hasChoices: fields.has('format'),
@@ -81,7 +81,7 @@ export function languageHeader(cookies: string | null, path: string, language: L
 /** Defaults are not stored before somebody chooses otherwise, so that they follow the language of the page. */
 export function choicesHeader(request: Request, chosen: Omit<Preferences, 'stored' | 'hasChoices'>): string {
   const language = chosen.language ?? 'en';
-  const { choices, currency } = defaultChoices(language);
+  const { display: choices, currency } = defaultChoices(language);
   const isDefault = String(choicePairs(chosen)) === String(choicePairs({ choices, currency }));
   return preferencesHeader(chosen, !isDefault || readPreferences(request, language).hasChoices);
 }

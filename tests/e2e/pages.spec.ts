@@ -12,6 +12,7 @@ const prose = {
   '/api-introduction': 'The Wayline API',
   '/about-us': 'About us',
   '/blog': 'Blog',
+  '/pricing': 'Pricing',
   '/api-terms-conditions': 'API terms of service',
   '/carbon': 'Carbon',
   '/carbon-offset': 'Carbon offset',

@@ -167,11 +167,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
         expect((await person.get(path)).headers.get('cache-control'), path).toContain('no-store');
     });
 
-    test('the header names the agency and leads to the account', async () => {
+    test('the header leads to the account, and the agency’s name never takes the logo’s place', async () => {
       const { visitor: person } = await signedInCustomer(host, { agencyname: 'Pole Star <Tours>' });
-      const { body } = await person.get('/');
+      const { body } = await person.get('/members');
       expect(textOf(body)).not.toContain('Wayline for');
       expect(textOf(body)).toContain('My Account');
+      expect(textOf(body)).toContain('Pole Star <Tours>');
       expect(body).not.toContain('<Tours>');
     });
 

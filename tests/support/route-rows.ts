@@ -32,6 +32,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/blog': {},
   '/carbon': {},
   '/how-to-use-wayline': {},
+  '/pricing': {},
   '/make-a-suggestion': { visitor: 301 },
   '/privacy': {},
   '/vulnerability-disclosure': {},

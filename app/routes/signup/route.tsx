@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
-import { currencies, isApiAtCapacity, planCards } from '~/forms/plan-choice.server.ts';
+import { currencies, isApiAtCapacity, planCards, wantedChoice } from '~/forms/plan-choice.server.ts';
 import { taxFields } from '~/forms/tax-fields.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -25,14 +25,15 @@ export const handle: PageHandle = {
 export async function loader({ request, context: { language } }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   const choice = { cards: planCards(language), currencies, atCapacity: isApiAtCapacity() };
-  return json({ formToken, ...choice, taxFields: taxFields(language) }, { headers });
+  const wanted = wantedChoice(new URL(request.url).searchParams.get('plan'));
+  return json({ formToken, ...choice, wanted, taxFields: taxFields(language) }, { headers });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signUpByForm(request, context);
 
 export default function SignUp() {
   const t = useTranslate();
-  const { cards, currencies, atCapacity, taxFields } = useLoaderData<typeof loader>();
+  const { cards, currencies, atCapacity, wanted, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <section className="narrow">
@@ -49,8 +50,8 @@ export default function SignUp() {
         <PlanChoice
           cards={cards}
           currencies={currencies}
-          currency={form?.values.currency ?? 'gbp'}
-          chosen={Number(form?.values.apiOption ?? 1)}
+          currency={form?.values.currency ?? wanted.currency}
+          chosen={Number(form?.values.apiOption ?? wanted.chosen)}
           current={null}
         />
       </form>

@@ -9,7 +9,6 @@ import type { ShownPaper } from './response.ts';
 interface Props {
   paper: ShownPaper;
   view: View;
-  lang: string;
   /** An update failed or is on its way. */
   isOld: boolean;
   busy: boolean;
@@ -18,9 +17,9 @@ interface Props {
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, view, lang, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, view, isOld, busy, hasName, children }: Props) {
   const t = useTranslate();
-  const { id, heading, fragment, text } = paper;
+  const { id, heading, fragment } = paper;
   const name = paperName(paper);
   const label = t('converter.result.region');
   return (
@@ -32,13 +31,7 @@ export function PaperSheet({ paper, view, lang, isOld, busy, hasName, children }
         </header>
       ) : null}
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
-        {view === 'text' ? (
-          <pre className="twin" lang={lang}>
-            {text.trimEnd()}
-          </pre>
-        ) : (
-          <Tree fragment={fragment} />
-        )}
+        <Tree fragment={fragment} />
       </ScrollingRegion>
     </article>
   );

@@ -47,13 +47,7 @@ function Result({ shown, result, enhanced, origin, busy, slow, notUpdated, retry
       </div>
       <PaperStatus {...{ busy, slow, notUpdated, retry }} />
       {papers.map((paper) => (
-        <PaperSheet
-          key={paper.id}
-          {...{ paper, view, busy }}
-          lang={result.lang}
-          isOld={notUpdated !== undefined}
-          hasName={hasSeveral}
-        >
+        <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
           {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
         </PaperSheet>
       ))}

@@ -28,6 +28,7 @@ export function useMenuLinks(path: string) {
     link(urls.home(language), t('common.menu.home')),
     link(urls.apiIntroduction(), t('common.menu.api')),
     link(urls.howTo(), t('common.menu.how')),
+    link(urls.pricing(), t('common.menu.pricing')),
     link(urls.about(), t('common.menu.about')),
     link(urls.blog(), t('common.menu.blog')),
   ];
