@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: os.availableParallelism() + 1, // browser, product and test wait for each other
   retries: 1, // what passes then is reported as flaky
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessToken, mailedToken, newCustomer, signedInCustomer, signIn, signUpFields } from '../support/accounts.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
@@ -15,7 +15,7 @@ const details = {
   phone: '+44 117 496 0000',
 };
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   let host: Product;
 
   beforeAll(async () => {

@@ -70,25 +70,24 @@ async function sideways(page: Page, where: string, at = widths): Promise<string[
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 667 });
-    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    const { wide, long } = await page.evaluate(overflowing);
     if (wide > 0) found.push(`${where} at ${width}: ${wide} pixels`);
-    const long = await page.locator('label, legend').evaluateAll(textsBeyond);
     found.push(...long.map((text) => `${where} at ${width}: ${text}`));
   }
   return found;
 }
 
 /** Runs in the page. Labels whose text is wider than they are, or that are themselves wider than their group of fields. */
-function textsBeyond(labels: Element[]): string[] {
+function overflowing(): { wide: number; long: string[] } {
+  const html = document.documentElement;
   const words = document.createRange();
-  return labels
-    .filter((label) => {
-      words.selectNodeContents(label);
-      const { right } = label.getBoundingClientRect();
-      const group = label.closest('fieldset')?.getBoundingClientRect().right ?? right;
-      return right > group + 1 || [...words.getClientRects()].some((each) => each.right > right + 1);
-    })
-    .map((label) => label.textContent ?? '');
+  const long = [...document.querySelectorAll('label, legend')].filter((label) => {
+    words.selectNodeContents(label);
+    const { right } = label.getBoundingClientRect();
+    const group = label.closest('fieldset')?.getBoundingClientRect().right ?? right;
+    return right > group + 1 || [...words.getClientRects()].some((each) => each.right > right + 1);
+  });
+  return { wide: html.scrollWidth - html.clientWidth, long: long.map((label) => label.textContent ?? '') };
 }
 
 async function convertInto(page: Page, format: string): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { databaseKinds } from '../support/database.ts';
+import { productionKind } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -25,7 +25,7 @@ exec ${systemChromium()} "$@"
   return file;
 }
 
-describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('a browser that crashes, on %s', (kind) => {
+describe.skipIf(!hasRedis || !systemChromium()).each([productionKind])('a browser that crashes, on %s', (kind) => {
   const folder = makeTemporary('browser');
   let world: WorkerSetup;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessToken, goodPassword, mailedToken, newCustomer, signUpFields } from '../support/accounts.ts';
 import { solveChallenge } from '../support/captcha.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   let host: Product;
   let owner: Awaited<ReturnType<typeof newCustomer>> & { token: string };
 

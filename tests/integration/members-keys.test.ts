@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInCustomer } from '../support/accounts.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, type Visitor } from '../support/visitor.ts';
 
@@ -12,7 +12,7 @@ const keysOf = (accountId: string) =>
 const act = (visitor: Visitor, fields: Record<string, string>) => visitor.submit(tab, { fields });
 const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*wl_pk_(?:(?!<\/tr>).)*<\/tr>/gs)].length;
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   beforeAll(async () => {
     host = await startProduct({ database: kind });
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mailedToken, mailKinds, signedInCustomer } from '../support/accounts.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, unescapeHtml, Visitor } from '../support/visitor.ts';
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   let host: Product;
 
   beforeAll(async () => {

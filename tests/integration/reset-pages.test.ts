@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, mailedToken, newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   let host: Product;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
-import { databaseKinds } from '../support/postgres.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
-describe.each(databaseKinds)('on %s', (kind) => {
+describe.each([productionKind])('on %s', (kind) => {
   let host: Product;
   let customer: Awaited<ReturnType<typeof newCustomer>>;
 

@@ -10,7 +10,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
-import { type DatabaseKind, openTestDatabase } from './database.ts';
+import { type DatabaseKind, openTestDatabase, productionKind } from './database.ts';
 import { differences } from './state-diff.ts';
 
 export const goodCard = '4242424242424242';
@@ -76,7 +76,7 @@ export async function openBilling(
 
 /** Opens billing for the tests of a file or a group, and closes it after them. What it gives is there within tests only. */
 export function withBilling(...given: Partial<Parameters<typeof openBilling>>): BillingSetup {
-  const [kind = 'pglite', ...rest] = given;
+  const [kind = productionKind, ...rest] = given;
   const world = {} as BillingSetup;
   beforeAll(async () => {
     Object.assign(world, await openBilling(kind, ...rest));

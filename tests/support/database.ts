@@ -7,7 +7,7 @@ import { copyPglite } from './pglite.ts';
 import { type DatabaseKind, startPostgres } from './postgres.ts';
 import { makeTemporary } from './temporary.ts';
 
-export { type DatabaseKind, databaseKinds } from './postgres.ts';
+export { type DatabaseKind, databaseKinds, productionKind } from './postgres.ts';
 
 export interface TestDatabase extends Pick<OpenDatabase, 'client' | 'connect'> {
   kind: DatabaseKind;

@@ -14,6 +14,9 @@ export type DatabaseKind = 'pglite' | 'postgres';
 /** For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. */
 export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
 
+/** The quicker of them, for tests of what neither our own SQL nor the number of connections decides. */
+export const productionKind: DatabaseKind = hasPostgres ? 'postgres' : 'pglite';
+
 export interface TestPostgres {
   /** Address of a migrated, empty database of this test file's own. */
   url: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
-import { databaseKinds } from '../support/database.ts';
+import { productionKind } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -23,7 +23,7 @@ async function paid({ database: { client } }: WorkerSetup, given: { language?: s
 const receipt = ({ smtp }: WorkerSetup, mail: string) =>
   eventually(async () => smtp.received.find(({ messageId }) => messageId.startsWith(`<${mail}@`)));
 
-describe.skipIf(!hasRedis || !systemChromium()).each(databaseKinds)('with a printer, on %s', (kind) => {
+describe.skipIf(!hasRedis || !systemChromium()).each([productionKind])('with a printer, on %s', (kind) => {
   let world: WorkerSetup;
 
   beforeAll(async () => {

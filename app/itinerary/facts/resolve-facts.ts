@@ -14,14 +14,10 @@ export function resolveFacts(
   bookings: readonly ReadBooking[],
   thisYear: number,
 ): Facts {
-  const passengers = bookings.flatMap(({ names }, booking) => {
-    return passengersOf(
-      names,
-      read.names.filter((item) => item.booking === booking),
-      booking,
-      thisYear,
-    );
-  });
+  const items = itemsOfBookings(read.names);
+  const passengers = bookings.flatMap(({ names }, booking) =>
+    passengersOf(names, items.get(booking) ?? [], booking, thisYear),
+  );
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
   const active = read.services.filter(({ status }) => !isInactive(status));
@@ -33,6 +29,17 @@ export function resolveFacts(
     tickets: ticketsOf(read.tickets, find),
     fareSuggestions: suggestFares(read.fares, segments),
   };
+}
+
+/** Sought once per booking they would take time that grows with the square of a paste. */
+function itemsOfBookings(items: FactsRead['names']): Map<number, FactsRead['names']> {
+  const found = new Map<number, FactsRead['names']>();
+  for (const item of items) {
+    const own = found.get(item.booking);
+    if (own) own.push(item);
+    else found.set(item.booking, [item]);
+  }
+  return found;
 }
 
 /** An infant belongs to the adult of its brackets, or to the one before. */

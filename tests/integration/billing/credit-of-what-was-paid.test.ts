@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { accountOf, pay, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import { productionKind } from '../../support/database.ts';
 
-const world = withBilling('pglite', 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
+const world = withBilling(productionKind, 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
 
 async function move({ id }: Account, slug: string) {
   const account = await accountOf(id);
@@ -93,18 +92,4 @@ test('a card that is chosen again within a day pays again', async () => {
   for (const reference of [...cards, ...cards]) await updateCard(await accountOf(account.id), reference);
   await updateCard(await accountOf(account.id), cards[0] ?? '');
   expect(await accountOf(account.id)).toMatchObject({ cardLastFour: '4242' });
-});
-
-test('a downgrade that waits is kept when the upgrade that took its place is declined', async () => {
-  const account = await subscribedTo(world, 'agency-gbp');
-  const month = await findQuotaUsage(account.id, new Date());
-  await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 5000 } });
-  await move(account, 'starter-gbp');
-  await world.control('decline-next', { customer: account.stripeCustomerId });
-  expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'declined' });
-  const { pending, plan } = await billingState(await accountOf(account.id));
-  expect([plan?.slug, pending?.plan.slug]).toEqual(['agency-gbp', 'starter-gbp']);
-  await world.control('advance', { months: 1, days: 1 });
-  await settle(world);
-  expect((await accountOf(account.id)).plan).toBe('starter-gbp');
 });

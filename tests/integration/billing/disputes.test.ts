@@ -3,9 +3,9 @@ import { handleEvent } from '~/billing/payment-events.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { prepareMail } from '../../../workers/prepare-mail.ts';
 import { accountOf, createAccount, mailsTo, settle, subscribedTo, withBilling } from '../../support/billing.ts';
-import { databaseKinds } from '../../support/database.ts';
+import { productionKind } from '../../support/database.ts';
 
-describe.each(databaseKinds)('disputes on %s', (kind) => {
+describe.each([productionKind])('disputes on %s', (kind) => {
   const world = withBilling(kind);
 
   test('a disputed payment is told to admins once, with account, amount and date, and the plan goes on', async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { updateCard } from '~/billing/card.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
+import { syncFromStripe } from '~/billing/refresh-payments.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { accountOf, chargesOf, settle, subscribedTo, withBilling } from '../../support/billing.ts';
-import { databaseKinds } from '../../support/database.ts';
+import { accountOf, chargesOf, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import { productionKind } from '../../support/database.ts';
 
-describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
+describe.each([productionKind])('bills of plans that have ended on %s', (kind) => {
   const world = withBilling(kind);
 
   const overdue = async (): Promise<Account> => {
@@ -56,5 +59,28 @@ describe.each(databaseKinds)('bills of plans that have ended on %s', (kind) => {
     for (let after: string | null = null, first = true; first || after; first = false) after = await reconcile(after);
     expect(statuses(account)).toEqual(['paid', 'open']);
     expect((await accountOf(account.id)).plan).toBe('starter-gbp');
+  });
+
+  test('an overdue month is found behind newer bills, keeps the plan as it is, and is paid by a new card', async () => {
+    const account = await overdue();
+    const now = await billingState(account);
+    expect(now).toMatchObject({ paymentIssue: 'past-due', openInvoiceUrl: expect.stringContaining('/invoice/') });
+    const input = { from: 'starter-gbp' };
+    const refused = { ok: false, reason: 'overdue' };
+    expect(await changePlan(account, planNamed('agency-gbp'), input)).toEqual(refused);
+    const { subscriptions, invoices } = world.sandbox.store.state;
+    const found = subscriptions[now.subscription?.stripeId ?? ''];
+    const open = String(found?.latest_invoice);
+    const paid = Object.values(invoices).find(
+      ({ customer, status }) => customer === account.stripeCustomerId && status === 'paid',
+    );
+    if (!found || !paid) throw new Error('no bills');
+    found.latest_invoice = paid.id; // as after an upgrade whose bill was void
+    await syncFromStripe(account.id);
+    expect((await billingState(await accountOf(account.id))).openInvoiceUrl).toBe(now.openInvoiceUrl);
+    found.latest_invoice = open;
+    expect(await updateCard(await accountOf(account.id), 'tok_mastercard')).toMatchObject({ ok: true });
+    expect(world.sandbox.store.state.invoices[open]?.status).toBe('paid');
+    expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();
   });
 });

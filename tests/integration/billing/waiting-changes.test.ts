@@ -147,3 +147,18 @@ test('a cancellation that waits is taken back by keeping the plan, and by a chan
   expect(await move(account, 'agency-gbp')).toMatchObject({ ok: true });
   expect((await state(account)).willCancel).toBe(false);
 });
+
+test('a downgrade that waits is kept when the upgrade that took its place is declined', async () => {
+  const account = await subscribedTo(world, 'agency-gbp');
+  await use(account, 5000);
+  await move(account, 'starter-gbp');
+  await settle(world);
+  await world.control('decline-next', { customer: account.stripeCustomerId });
+  expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'declined' });
+  await settle(world);
+  const { pending, plan } = await state(account);
+  expect([plan?.slug, pending?.plan.slug]).toEqual(['agency-gbp', 'starter-gbp']);
+  await world.control('advance', { months: 1, days: 1 });
+  await settle(world);
+  expect((await accountOf(account.id)).plan).toBe('starter-gbp');
+});
