@@ -41,7 +41,7 @@ test('the result stands beside an empty box, with the plain text to copy', async
   await expect(box(page)).toHaveValue('');
   await expect(page.locator('.slip-text')).toContainText('OS 451 Y 12MAY 3 VIELHR');
   await converter.view('text');
-  await converter.shows('BRANDAUER');
+  await converter.shows('Mr Lukas Brandauer', '12:00 pm  Vienna (VIE)');
   expect(new URL(page.url()).search).toBe('');
 });
 

@@ -42,7 +42,7 @@ test('addresses that lead elsewhere @plain', async ({ request }) => {
 test('an unknown language or address is the 404 page @plain', async ({ page }) => {
   for (const address of ['/intl/xx', '/intl/english', '/no/such/page']) {
     expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error Code 404: Page not found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page');
   }
 });
 

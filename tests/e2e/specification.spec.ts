@@ -50,6 +50,16 @@ for (const [address, leadsTo, heading, status = 200] of routes)
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
+test('a page that does not exist says so in the words of the specification, and leads on', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Error Code 404: Page not found.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Back to the converter',
+    'API',
+    'Contact and ideas',
+  ]);
+});
+
 test('the route /empty has a frame and nothing in it', async ({ page }) => {
   expect((await page.goto('/empty'))?.status()).toBe(200);
   await expect(page.locator('main > *')).toHaveCount(1); // a heading for who cannot see that there is nothing

@@ -20,7 +20,7 @@ test('each view is one press away, and the next visit begins with it', async ({ 
   for (const view of ['table', 'text', 'designed', 'classic', 'table'] as const) {
     await converter.view(view);
     await expect(paper(page)).toHaveClass(new RegExp(view));
-    await converter.shows('BA');
+    await converter.shows('British Airways');
   }
   await converter.open();
   await box(page).fill(journey);

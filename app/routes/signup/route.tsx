@@ -8,10 +8,10 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { CsrfField } from '~/ui/form/csrf-field.tsx';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks, passwordLinks } from '~/ui/form/links.ts';
+import { NextSteps } from '~/ui/form/next-steps.tsx';
 import { PlanChoice } from '~/ui/form/plan-choice.tsx';
 import { resultAnchor } from '~/ui/form/result-anchor.ts';
-import { CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
-import { urls } from '~/urls.ts';
+import { AddressFields, CompanyFields, SignInFields } from '~/ui/form/sign-up-fields.tsx';
 import { signUpByForm } from './sign-up.server.ts';
 
 export const links = () => [...formLinks(), ...passwordLinks()];
@@ -36,28 +36,29 @@ export default function SignUp() {
   const { cards, currencies, atCapacity, wanted, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <section className="narrow">
-      <h1>{t('account.signUp.title')}</h1>
-      {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
-      <FormErrors form={form} />
-      <p>{t('account.signUp.intro')}</p>
-      <form method="post" action={resultAnchor} noValidate>
-        <CsrfField />
-        <CompanyFields form={form} {...taxFields} />
-        <SignInFields form={form} />
-        <h2>{t('account.signUp.plan')}</h2>
-        <p className="hint">{t('account.plans.later')}</p>
-        <PlanChoice
-          cards={cards}
-          currencies={currencies}
-          currency={form?.values.currency ?? wanted.currency}
-          chosen={Number(form?.values.apiOption ?? wanted.chosen)}
-          current={null}
-        />
-      </form>
-      <p>
-        {t('account.signUp.haveAccount')} <a href={urls.login()}>{t('account.signIn.title')}</a>
-      </p>
-    </section>
+    <div className="with-next">
+      <section className="narrow">
+        <h1>{t('account.signUp.title')}</h1>
+        {atCapacity ? <p className="warning">{t('account.signUp.atCapacity')}</p> : null}
+        <FormErrors form={form} />
+        <p className="lead">{t('account.signUp.intro')}</p>
+        <form method="post" action={resultAnchor} noValidate>
+          <CsrfField />
+          <SignInFields form={form} />
+          <CompanyFields form={form} />
+          <AddressFields form={form} {...taxFields} />
+          <h2>{t('account.signUp.plan')}</h2>
+          <p className="hint">{t('account.plans.later')}</p>
+          <PlanChoice
+            cards={cards}
+            currencies={currencies}
+            currency={form?.values.currency ?? wanted.currency}
+            chosen={Number(form?.values.apiOption ?? wanted.chosen)}
+            current={null}
+          />
+        </form>
+      </section>
+      <NextSteps />
+    </div>
   );
 }

@@ -6,16 +6,16 @@ import type { FieldError } from './response.ts';
 /** Below the box, so that neither it nor Convert moves. */
 export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
   const t = useTranslate();
-  // One text for a paste without flights and for a failed request (specification, 8.1).
-  const failed = t('converter.faults.no-flights');
-  const said = errors.map((error) => (error.kind === 'unreachable' ? { ...error, message: failed } : error));
   const wrong = errors.find(({ field }) => field === 'pnr');
   const isLost = wrong?.kind === 'unreachable' || wrong?.kind === 'no-flights';
+  // One text for a paste without flights and for a failed request (specification, 8.1).
+  const message = wrong?.kind === 'unreachable' ? t('converter.faults.no-flights') : wrong?.message;
   return (
-    <ErrorSummary id="answer" errors={said}>
+    <ErrorSummary id="answer" errors={errors.filter((error) => error !== wrong)}>
+      {wrong ? <p id="pnr-fault">{message}</p> : null}
       {wrong?.kind === 'unreachable' ? <p>{t('converter.faults.unreachable')}</p> : null}
-      {wrong?.checks?.map(({ code, message }) => (
-        <p key={code}>{message}</p>
+      {wrong?.checks?.map((check) => (
+        <p key={check.code}>{check.message}</p>
       ))}
       {isLost ? (
         <p>

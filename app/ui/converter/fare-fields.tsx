@@ -22,7 +22,7 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
   return (
     <details className="fold fares" open={isOpen || isFilled}>
       <summary>
-        <b>{t('converter.fares.heading')}</b>
+        <span>{t('converter.fares.heading')}</span>
         <small>{t('converter.fares.optional')}</small>
       </summary>
       <fieldset>

@@ -14,7 +14,7 @@ export function OptionGroup({ name, state, isOpen = false, children }: GroupProp
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        <b>{name}</b>
+        <span>{name}</span>
         <small>{state}</small>
       </summary>
       <div className="options">{children}</div>

@@ -37,7 +37,7 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
         autoCapitalize="off"
         placeholder={t(small ? 'converter.form.next' : 'converter.form.placeholder')}
         defaultValue={text}
-        aria-describedby={isWrong ? 'answer' : undefined}
+        aria-describedby={isWrong ? 'pnr-fault' : undefined}
         aria-invalid={isWrong ? true : undefined}
         aria-keyshortcuts="Control+Enter"
         onPaste={pasting.onPaste}
