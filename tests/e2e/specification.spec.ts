@@ -37,7 +37,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/checkout', '/login?next=%2Fcheckout', /Sign in/i],
   ['/sabre-to-apollo-converter', '/', 'Paste a booking. Send an itinerary.'],
   ['/sabre-to-apollo-converter.php', '/', 'Paste a booking. Send an itinerary.'],
-  ['/no/such/page', '/no/such/page', 'Error Code 404: Page not found', 404],
+  ['/no/such/page', '/no/such/page', 'We cannot find this page', 404],
 ];
 
 for (const [address, leadsTo, heading, status = 200] of routes)

@@ -29,11 +29,12 @@ test('each view is one press away, and the next visit begins with it', async ({ 
 });
 
 test('each sample becomes an itinerary', async ({ page }) => {
+  await page.goto('/');
   for (const name of ['Amadeus', 'Sabre', 'Galileo', 'TravelSky']) {
-    await page.goto('/');
     await page.getByRole('button', { name, exact: true }).click();
     await expect(paper(page)).toBeVisible();
     await expect(page.locator('.read .zone-head')).toContainText(name);
+    await page.getByRole('link', { name: 'New', exact: true }).click();
   }
 });
 
@@ -189,8 +190,9 @@ test.describe('with scripts @scripts', () => {
     await expect(page.getByText('Not updated')).toHaveCount(0);
   });
 
-  test('an error moves neither the box nor Convert', async ({ page, converter }) => {
-    await converter.open();
+  test('an error moves neither the box nor Convert', async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
     const places = () => Promise.all(['#pnr', '[name=convert]'].map((part) => page.locator(part).boundingBox()));
     const before = await places();
     await box(page).fill('good morning');
