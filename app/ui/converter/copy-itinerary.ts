@@ -26,7 +26,7 @@ export async function copyToClipboard(copied: Copied): Promise<boolean> {
   return writeText(copied.text);
 }
 
-export function fillClipboard(event: ClipboardEvent, { html, text }: Copied): void {
+function fillClipboard(event: ClipboardEvent, { html, text }: Copied): void {
   if (html !== null) event.clipboardData?.setData('text/html', html);
   event.clipboardData?.setData('text/plain', text);
   event.preventDefault();

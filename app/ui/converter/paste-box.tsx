@@ -19,7 +19,8 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     convertByKeyboard(event);
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.currentTarget.value !== '') return;
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.currentTarget.value !== '')
+      return;
     event.preventDefault();
     undo();
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { View } from '~/trip/views.ts';
-import { type Copied, copyToClipboard, fillClipboard, toMailHtml } from './copy-itinerary.ts';
+import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
 import type { ShownPaper } from './response.ts';
 
 /** Milliseconds that "Copied" stays. */
@@ -25,19 +25,19 @@ export function useCopying({ papers, view, origin }: Input) {
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
   useEffect(() => setState(null), [papers]);
-  useEffect(() => {
-    const onCopy = (event: ClipboardEvent) => {
-      if (isSelecting(event.target)) return;
-      fillClipboard(event, copiedOf(papers, 'mail', view, origin));
-      setState({ id: allPapers, kind: 'mail', ok: true });
-    };
-    document.addEventListener('copy', onCopy);
-    return () => document.removeEventListener('copy', onCopy);
-  }, [papers, view, origin]);
   const copy = async (id: string, kind: CopyKind) => {
     const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id);
     setState({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)) });
   };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isCopyKey(event) || isSelecting(event.target)) return;
+      event.preventDefault();
+      void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   return { state, copy };
 }
 
@@ -50,6 +50,10 @@ function copiedOf(papers: readonly ShownPaper[], kind: CopyKind, view: View, ori
   const isPlain = kind === 'chat' || view === 'text';
   return { text, html: isPlain ? null : papers.map(({ fragment }) => toMailHtml(fragment, origin)).join('<br>') };
 }
+
+/** Without a selection browsers send no `copy` event. */
+const isCopyKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'c' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 function isSelecting(target: EventTarget | null): boolean {
   const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
