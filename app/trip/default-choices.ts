@@ -6,7 +6,7 @@ const currencies: Readonly<Partial<Record<string, Currency>>> = {
   ...{ es: '€', de: '€', fr: '€', nl: '€', cn: '¥', pt: 'R$', no: 'kr', tr: '₺' },
 };
 
-export interface DefaultChoices {
+interface DefaultChoices {
   display: DisplayOptions;
   currency: Currency;
 }

@@ -1,5 +1,6 @@
 import { placeOf } from '~/itinerary/enrich/place.ts';
-import type { Booking, Flight, Itinerary, Place } from '~/itinerary/types.ts';
+import type { Facts } from '~/itinerary/facts/model.ts';
+import type { Booking, Itinerary, Place } from '~/itinerary/types.ts';
 import { flightId } from './flight-id.ts';
 
 /** What a customer gets on one sheet: a booking or an offer, as an itinerary of its own. */
@@ -15,12 +16,14 @@ export interface Paper {
   places: Readonly<Record<string, Place>>;
 }
 
-/** One paper a booking or offer. Bookings without flights and services share the first paper. */
+/** More bookings are no paste of one customer; they stay together. */
+const MOST_PAPERS = 50;
+
+/** One paper a booking or offer that has flights or services, at least one. */
 export function papersOf(itinerary: Itinerary): Paper[] {
-  const shown = itinerary.bookings.flatMap((booking, index) =>
-    hasContent(itinerary, index) ? [{ booking, index }] : [],
-  );
-  if (shown.length < 2) return [onePaper(itinerary)];
+  const used = new Set([...itinerary.flights, ...itinerary.others].map(({ booking }) => booking));
+  const shown = itinerary.bookings.flatMap((booking, index) => (used.has(index) ? [{ booking, index }] : []));
+  if (shown.length < 2 || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
   return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
 }
 
@@ -30,42 +33,50 @@ export function onePaper(itinerary: Itinerary): Paper {
   return { id: '1', heading, itinerary, flightIds: itinerary.flights.map(flightId), places: placesOf(itinerary) };
 }
 
-function hasContent({ flights, others }: Itinerary, index: number): boolean {
-  return flights.some(({ booking }) => booking === index) || others.some(({ booking }) => booking === index);
-}
-
 function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
-  const isOwn = (part: { booking: number }) => part.booking === index;
-  const flightsAt = indicesOf(itinerary.flights, isOwn);
-  const passengersAt = indicesOf(itinerary.passengers, isOwn);
-  const flights = flightsAt.map((at) => itinerary.flights[at] as Flight);
+  const flightsAt = indicesIn(itinerary.flights, index);
+  const flights = flightsAt.flatMap((at) => itinerary.flights[at] ?? []);
   const own: Itinerary = {
     flights: flights.map((flight) => ({ ...flight, booking: 0 })),
     bookings: [{ ...booking, flights: flights.map((_, at) => at) }],
     names: [...new Set(booking.names)],
-    others: itinerary.others.filter(isOwn).map((other) => ({ ...other, booking: 0 })),
-    passengers: itinerary.passengers.filter(isOwn).map((one) => ({
-      ...one,
-      booking: 0,
-      carriedBy: one.carriedBy === null ? null : moved(passengersAt, one.carriedBy),
-    })),
-    services: itinerary.services.filter(isOwn).map((service) => ({
-      ...service,
-      booking: 0,
-      passengers: allMoved(passengersAt, service.passengers),
-      flights: allMoved(flightsAt, service.flights),
-    })),
-    tickets: itinerary.tickets.filter(isOwn).map((ticket) => ({
-      ...ticket,
-      booking: 0,
-      passenger: ticket.passenger === null ? null : moved(passengersAt, ticket.passenger),
-      flights: allMoved(flightsAt, ticket.flights),
-    })),
-    fareSuggestions: itinerary.fareSuggestions.filter(isOwn).map((fare) => ({ ...fare, booking: 0 })),
+    others: ownOf(itinerary.others, index),
+    ...factsOf(itinerary, index, movesOf(flightsAt)),
     warnings: [],
   };
-  const flightIds = flightsAt.map((at) => flightId(itinerary.flights[at] as Flight, at));
+  const flightIds = flights.map((flight, at) => flightId(flight, flightsAt[at] ?? at));
   return { id: String(index + 1), heading: booking.option ?? null, itinerary: own, flightIds, places: placesOf(own) };
+}
+
+/** What is known of a booking beside its flights. */
+function factsOf({ passengers, services, tickets, fareSuggestions }: Facts, index: number, flights: Moves): Facts {
+  const travellers = movesOf(indicesIn(passengers, index));
+  return {
+    passengers: ownOf(passengers, index).map((one) => ({ ...one, carriedBy: moved(travellers, one.carriedBy) })),
+    services: ownOf(services, index).map((service) => ({
+      ...service,
+      passengers: allMoved(travellers, service.passengers),
+      flights: allMoved(flights, service.flights),
+    })),
+    tickets: ownOf(tickets, index).map((ticket) => ({
+      ...ticket,
+      passenger: moved(travellers, ticket.passenger),
+      flights: allMoved(flights, ticket.flights),
+    })),
+    fareSuggestions: ownOf(fareSuggestions, index),
+  };
+}
+
+interface OfBooking {
+  booking: number;
+}
+
+function ownOf<T extends OfBooking>(parts: readonly T[], index: number): T[] {
+  return parts.filter(({ booking }) => booking === index).map((part) => ({ ...part, booking: 0 }));
+}
+
+function indicesIn(parts: readonly OfBooking[], index: number): number[] {
+  return parts.flatMap(({ booking }, at) => (booking === index ? [at] : []));
 }
 
 function placesOf({ others }: Itinerary): Record<string, Place> {
@@ -74,16 +85,17 @@ function placesOf({ others }: Itinerary): Record<string, Place> {
   return Object.fromEntries(known.map((place) => [place.code, place]));
 }
 
-function indicesOf<T>(parts: readonly T[], isOwn: (part: T) => boolean): number[] {
-  return parts.flatMap((part, at) => (isOwn(part) ? [at] : []));
+/** New indices by old ones; what belongs to another paper has none. */
+type Moves = ReadonlyMap<number, number>;
+
+function movesOf(kept: readonly number[]): Moves {
+  return new Map(kept.map((old, index) => [old, index]));
 }
 
-/** The new index of what stood at `at`; null when it belongs to another paper. */
-function moved(kept: readonly number[], at: number): number | null {
-  const index = kept.indexOf(at);
-  return index < 0 ? null : index;
+function allMoved(moves: Moves, all: readonly number[]): number[] {
+  return all.map((at) => moves.get(at)).filter((at) => at !== undefined);
 }
 
-function allMoved(kept: readonly number[], all: readonly number[]): number[] {
-  return all.map((at) => moved(kept, at)).filter((at) => at !== null);
+function moved(moves: Moves, at: number | null): number | null {
+  return at === null ? null : (moves.get(at) ?? null);
 }

@@ -22,7 +22,7 @@ export type Toggle = (typeof toggles)[number];
 
 /** Options of the other views; the classic formats and the API do not know them. */
 export const viewToggles = ['terminals', 'reference', 'names', 'ticketNames', 'flown'] as const;
-export type ViewToggle = (typeof viewToggles)[number];
+type ViewToggle = (typeof viewToggles)[number];
 
 export const cabinOptions = ['off', 'className', 'cabin'] as const;
 export const distanceOptions = ['off', 'km', 'miles'] as const;

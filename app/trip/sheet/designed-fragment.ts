@@ -15,7 +15,7 @@ export interface FragmentLook {
 /** Pixels of the column of times: "12:45 pm +1" is wider than "12:45 +1". */
 const TIME_WIDTH = 84;
 const TWELVE_CLOCK_WIDTH = 108;
-export const TERMINAL_WIDTH = 90;
+const TERMINAL_WIDTH = 90;
 const COLUMNS = 3;
 
 interface Look extends FragmentLook {

@@ -45,7 +45,7 @@ function build(font: Style) {
     /** After a wait over midnight. */
     nextDay: { ...day, 'border-top': '0', padding: '4px 0 8px 0' } as Style,
     group: { ...type(font, 14, 20), padding: '4px 0 6px 0' },
-    logo: { ...type(font, 1, 24), width: '32px', padding: '0' },
+    logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' },
     title: { ...body, padding: '2px 0 0 0', 'vertical-align': 'top' },
     titlePast: { ...body, color: soft, padding: '2px 0 0 0', 'vertical-align': 'top' },
     aside: { ...meta, ...end, padding: '2px 0 0 8px' },

@@ -6,7 +6,7 @@ import { td } from './paint.ts';
 /** Pixels of the square that a mark is fitted into; wide ones become lower. */
 const SIDE = 24;
 
-const CELL: Attributes = Object.freeze({ width: 32, height: SIDE, align: 'left', valign: 'top' });
+const CELL: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
 const IMAGE: Style = { display: 'block' };
 
 /** The airline stands beside it in words, so that the picture needs none. */
@@ -25,7 +25,7 @@ function padded(style: Style, above: number): Style {
   if (above === 0) return style;
   const known = paddedStyles.get(style) ?? new Map<number, Style>();
   paddedStyles.set(style, known);
-  const made = known.get(above) ?? { ...style, padding: `${above}px 0 0 0` };
+  const made = known.get(above) ?? { ...style, padding: `${above}px 8px 0 0` };
   known.set(above, made);
   return made;
 }

@@ -1,4 +1,5 @@
-import type { Itinerary, Passenger } from '~/itinerary/types.ts';
+import type { Passenger } from '~/itinerary/facts/model.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { readableName } from '../names/readable-name.ts';
 import type { DisplayOptions } from '../present/display-options.ts';
 import type { Words } from '../present/words.ts';

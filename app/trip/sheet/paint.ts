@@ -12,7 +12,6 @@ export const colours = {
 export const NONE: Attributes = Object.freeze({});
 const bare = { cellpadding: 0, cellspacing: 0, border: 0 } as const;
 export const LAYOUT: Attributes = Object.freeze({ role: 'presentation', ...bare, width: '100%' });
-export const DATA: Attributes = Object.freeze({ ...bare });
 
 /** Word keeps an exact height only with its own property, and inherits no font. */
 export function type(font: Style, size: number, height: number, colour: string = colours.ink): Style {

@@ -8,7 +8,8 @@ interface Marks {
   heading: (text: string) => string[];
   title: (row: FlightRow, facts: string) => string;
   status: (text: string) => string;
-  stop: (time: string, rest: string) => string;
+  /** @param width of the longer time of both */
+  stop: (time: string, rest: string, width: number) => string;
   note: (text: string) => string;
   wait: (text: string) => string;
   fares: (fares: FareTable, heading: string[]) => string[];
@@ -24,7 +25,7 @@ export function printSheetText(sheet: Sheet, lang: string, comma: string): strin
     heading: (text) => [text.toLocaleUpperCase(lang), '-'.repeat(columnsOf(text))],
     title: (row, facts) => (facts === '' ? titleOf(row) : `${titleOf(row)}  (${facts})`),
     status: (text) => `** ${text} **`,
-    stop: (time, rest) => `  ${time}  ${rest}`,
+    stop: (time, rest, width) => `  ${padEnd(time, width)}  ${rest}`,
     note: (text) => `  ${text}`,
     wait: (text) => `         ${text}`,
     fares: alignedFares,
@@ -106,22 +107,28 @@ function linesOf(row: Exclude<Row, { kind: 'connection' }>, marks: Marks): strin
 
 function flightLines(row: FlightRow, marks: Marks): string[] {
   const facts = [row.cabin, row.duration].filter((fact) => fact !== null).join(' · ');
+  const width = Math.max(...[row.departs, row.arrives].map(({ time }) => columnsOf(time ?? NO_TIME)));
   return [
     marks.title(row, facts),
     ...(row.status === null ? [] : [marks.status(row.status)]),
-    stopLine(row.departs, marks),
-    stopLine(row.arrives, marks),
+    stopLine(row.departs, marks, width),
+    stopLine(row.arrives, marks, width),
     ...row.notes.map(marks.note),
   ];
 }
 
 const titleOf = ({ airline, number }: FlightRow): string => (airline === null ? number : `${airline} ${number}`);
 
-function stopLine({ time, shift, shortDay, zone, place, code, terminal }: Stop, { stop, comma }: Marks): string {
+function stopLine(
+  { time, shift, shortDay, zone, place, code, terminal }: Stop,
+  { stop, comma }: Marks,
+  width: number,
+): string {
   const where = code === null ? place : `${place} (${code})`;
   const said = terminal === null ? where : `${where}${comma}${terminal}`;
-  const when = [shift, shortDay, zone].filter((part) => part !== null).join(', ');
-  return stop(time ?? NO_TIME, when === '' ? said : `${said} (${when})`);
+  const plainZone = zone?.replace(' (', ', ').replace(')', '') ?? null;
+  const when = [shift, shortDay, plainZone].filter((part) => part !== null).join(', ');
+  return stop(time ?? NO_TIME, when === '' ? said : `${said} (${when})`, width);
 }
 
 function serviceLines({ label, name, aside, status, details }: ServiceRow, marks: Marks): string[] {

@@ -47,7 +47,7 @@ function build(font: Style) {
       'white-space': 'nowrap',
     } as Style,
     inner: { ...type(font, 13, 19, ink), padding: '0', 'vertical-align': 'top' } as Style,
-    logo: { ...type(font, 1, 24), width: '32px', padding: '0' } as Style,
+    logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' } as Style,
     time: { 'font-size': '15px', 'white-space': 'nowrap' } as Style,
     shift: { 'font-size': '11px', color: soft } as Style,
     unbroken: { 'white-space': 'nowrap' } as Style,

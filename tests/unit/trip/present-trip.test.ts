@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import type { Flight } from '~/itinerary/types.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
 import { type Fares, noFares } from '~/trip/present/fares.ts';
@@ -153,12 +154,38 @@ Fee (3 × £25.00): £75.00
 
   it.each([
     ['ticketNames', 'ALBRIGHT/ODETTE MS, ALBRIGHT/RUBEN MR, ALBRIGHT/WREN MISS (child)'],
-    ['timezone', '10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb, JST (GMT+9))'],
+    ['timezone', '10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb, JST, GMT+9)'],
     ['carbon', ' kg CO₂e (estimate)'],
-    ['twelveClock', '  9:05 am  London Heathrow'],
+    ['twelveClock', '  9:05 am   London Heathrow'],
   ] as const)('says what is on: %s', (option, said) => {
     expect(textOf('return')).not.toContain(said);
     expect(textOf('return', { [option]: true })).toContain(said);
+  });
+});
+
+describe('what is printed beside a flight', () => {
+  const [paper] = papersOf(readTrip('return'));
+  const look = { display: british, fares: null, words: wordsOf('en'), baseUrl: '' };
+  const withFacts = (stated: Partial<Flight['stated']>) => {
+    if (!paper) throw new Error('no paper');
+    const flights = paper.itinerary.flights.map((flight) => ({ ...flight, stated: { ...flight.stated, ...stated } }));
+    return presentTrip({ ...paper, itinerary: { ...paper.itinerary, flights } }, 'text', look).text;
+  };
+
+  it.each([
+    [{ seatNumbers: ['12A'] }, '  Seat 12A\n'],
+    [{ seatNumbers: ['12A', '12B'] }, '  Seats 12A, 12B\n'],
+    [{ baggage: '1PC' }, '  Baggage: 1 piece\n'],
+    [{ baggage: '2PC' }, '  Baggage: 2 pieces\n'],
+    [{ baggage: '20K' }, '  Baggage: 20 kg\n'],
+    [{ locator: 'X7Y8Z9' }, 'Booking reference 7K2QWP, KLM X7Y8Z9\n'],
+    [{ locator: '7K2QWP' }, 'Booking reference 7K2QWP\n'],
+  ])('says %j', (stated, said) => {
+    expect(withFacts(stated)).toContain(said);
+  });
+
+  it('says nothing of what no customer could read', () => {
+    expect(withFacts({ baggage: 'NIL', meal: 'M' })).toBe(withFacts({}));
   });
 });
 
