@@ -167,12 +167,11 @@ describe.each([productionKind])('on %s', (kind) => {
         expect((await person.get(path)).headers.get('cache-control'), path).toContain('no-store');
     });
 
-    test('the header leads to the account, and the agency’s name never takes the logo’s place', async () => {
+    test('the header names the agency beside the account, never in the logo’s place', async () => {
       const { visitor: person } = await signedInCustomer(host, { agencyname: 'Pole Star <Tours>' });
-      const { body } = await person.get('/members');
+      const { body } = await person.get('/');
       expect(textOf(body)).not.toContain('Wayline for');
-      expect(textOf(body)).toContain('My Account');
-      expect(textOf(body)).toContain('Pole Star <Tours>');
+      expect(textOf(body)).toContain('My Account Pole Star <Tours>');
       expect(body).not.toContain('<Tours>');
     });
 

@@ -9,6 +9,7 @@ import { MoreMenu } from './more-menu.tsx';
 
 /** Who is signed in. */
 export interface HeaderAccount {
+  agencyName: string;
   isAdmin: boolean;
 }
 
@@ -33,7 +34,7 @@ export function Header({ account, csrfToken, path }: Props) {
         <span className="wordy">{t('common.header.badge')}</span>
       </a>
       <LanguageList />
-      {account ? <SignedIn {...{ csrfToken, path }} isAdmin={account.isAdmin} /> : <Visitor path={path} />}
+      {account ? <SignedIn {...{ account, csrfToken, path }} /> : <Visitor path={path} />}
     </header>
   );
 }
@@ -59,14 +60,14 @@ function Visitor({ path }: { path: string }) {
 }
 
 interface SignedInProps {
+  account: HeaderAccount;
   csrfToken: string | undefined;
-  isAdmin: boolean;
   path: string;
 }
 
-function SignedIn({ csrfToken, isAdmin, path }: SignedInProps) {
+function SignedIn({ account, csrfToken, path }: SignedInProps) {
   const t = useTranslate();
-  const admin = isAdmin ? { href: urls.admin(), children: t('common.header.admin') } : null;
+  const admin = account.isAdmin ? { href: urls.admin(), children: t('common.header.admin') } : null;
   const signOut = (
     <form method="post" action={urls.logout()}>
       <input type="hidden" name="form_token" value={csrfToken ?? ''} />
@@ -79,7 +80,7 @@ function SignedIn({ csrfToken, isAdmin, path }: SignedInProps) {
     <>
       {admin ? <a className="item" {...admin} /> : null}{' '}
       <a className="item" href={urls.members()} aria-current={path === urls.members() ? 'page' : undefined}>
-        {t('common.header.account')}
+        {t('common.header.account')} <small className="agency">{account.agencyName}</small>
       </a>{' '}
       {signOut}
       <MoreMenu path={path}>
