@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Toggle, ViewToggle } from '~/trip/present/display-options.ts';
+import type { toggles, viewToggles } from '~/trip/present/display-options.ts';
+
+export type OptionName = (typeof toggles)[number] | (typeof viewToggles)[number];
 
 interface GroupProps {
   name: string;
@@ -23,7 +25,7 @@ export function OptionGroup({ name, state, isOpen = false, children }: GroupProp
 }
 
 /** `help` stands below the option and belongs to its description. */
-export function Tick({ name, isOn, help }: { name: Toggle | ViewToggle; isOn: boolean; help: string | undefined }) {
+export function Tick({ name, isOn, help }: { name: OptionName; isOn: boolean; help: string | undefined }) {
   const t = useTranslate();
   return (
     <>

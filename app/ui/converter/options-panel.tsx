@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import {
-  cabinOptions,
-  type DisplayOptions,
-  distanceOptions,
-  formats,
-  type Toggle,
-  type ViewToggle,
-} from '~/trip/present/display-options.ts';
-import { OptionGroup, Segments, Tick } from './option-group.tsx';
+import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
 import type { FormStart } from './response.ts';
 
 interface Props {
@@ -39,7 +32,7 @@ const mailTicks = ['systemFonts', 'tableNotes'] as const;
 /** What the itinerary shows, in groups that say their present state. */
 export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props) {
   const t = useTranslate();
-  const ticks = (names: readonly (Toggle | ViewToggle)[]): ReactNode =>
+  const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
   const shown = flightTicks.filter((name) => choices[name]).length;
   const heading = headingTicks.filter((name) => choices[name]).map((name) => t(`converter.options.short.${name}`));

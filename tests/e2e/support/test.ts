@@ -68,7 +68,8 @@ function converterOn(page: Page, scripts: boolean): Converter {
       await box(page).fill(text);
       await press(convertButton(page));
       await page.locator('.tabs, .fault-summary').first().waitFor();
-      if ((await page.locator('.tabs').count()) > 0) await view('classic');
+      if ((await page.locator('.tabs').count()) === 0) return;
+      await view('classic');
       await unfold(page);
     },
     async apply() {
