@@ -8,10 +8,10 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import type { Check } from '~/trip/to-checks.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { showTrip } from './show-trip.server.ts';
-import type { Check } from './to-checks.ts';
 
 interface ConvertInput {
   request: Request;

@@ -1,5 +1,5 @@
 /** One text for each of four systems, with invented names; in the order of the page's buttons. */
-export const sampleTexts = {
+const sampleTexts = {
   amadeus: `RP/LONQT2105/LONQT2105            AA/SU  12NOV26/0912Z   7K2QWP
   1.ALBRIGHT/ODETTE MS   2.ALBRIGHT/RUBEN MR
   3  KL1008 J 10FEB 3 LHRAMS HK2  0905 1125  10FEB  E  4 73H
@@ -19,9 +19,7 @@ OPERATED BY KLM CITYHOPPER`,
  3.  MU5104 Y   FR16OCT26SHAPEK HK1   1000 1220          E T2T2`,
 } as const;
 
-export type SampleSystem = keyof typeof sampleTexts;
-
-export const sampleSystems = Object.keys(sampleTexts) as SampleSystem[];
+type SampleSystem = keyof typeof sampleTexts;
 
 export const sampleText = (system: string): string =>
   Object.hasOwn(sampleTexts, system) ? sampleTexts[system as SampleSystem] : '';

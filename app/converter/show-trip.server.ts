@@ -6,11 +6,11 @@ import { readableName } from '~/trip/names/readable-name.ts';
 import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
 import type { Fares } from '~/trip/present/fares.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
+import { readLines } from '~/trip/read-lines.ts';
+import { toChecks } from '~/trip/to-checks.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
-import { readLines } from './read-lines.ts';
 import { systemName } from './system-names.ts';
-import { toChecks } from './to-checks.ts';
 
 const MOST_PASSENGERS = 99;
 

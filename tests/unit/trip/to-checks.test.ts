@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readLines } from '~/converter/read-lines.ts';
-import { toChecks } from '~/converter/to-checks.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { readLines } from '~/trip/read-lines.ts';
+import { toChecks } from '~/trip/to-checks.ts';
 import { marksOf } from '~/ui/converter/marks-of.ts';
 
 const paste = `RP/LONQT2105/LONQT2105            AA/SU  12NOV26/0912Z   7K2QWP
