@@ -12,4 +12,4 @@ export function optionHelp(language: Language): Record<string, string> {
   ]);
 }
 
-const withoutLinks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+const withoutLinks = (markdown: string) => markdown.replace(/\[([^\][]{1,80})\]\([^()]{1,80}\)/g, '$1');

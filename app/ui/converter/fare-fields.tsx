@@ -25,8 +25,7 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
         <span>{t('converter.fares.heading')}</span>
         <small>{t('converter.fares.optional')}</small>
       </summary>
-      <fieldset>
-        <legend className="visually-hidden">{t('converter.fares.legend')}</legend>
+      <fieldset aria-label={t('converter.fares.legend')}>
         <div className="field">
           <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
           <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>

@@ -26,13 +26,11 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
   };
   return (
     <div className="paste">
-      <label className="visually-hidden" htmlFor="pnr">
-        {t('converter.form.box')}
-      </label>
       <textarea
         id="pnr"
         name="pnr"
         className="box"
+        aria-label={t('converter.form.box')}
         rows={small ? 2 : 11}
         spellCheck={false}
         autoCapitalize="off"

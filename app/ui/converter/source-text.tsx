@@ -52,7 +52,7 @@ const Lines = memo(function Lines({
   const t = useTranslate();
   const known = new Set(read);
   const marks = marksOf(checks);
-  const lines = text.replace(/\s+$/, '').split('\n');
+  const lines = text.trimEnd().split('\n');
   const shown = lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
     <Line key={at} number={at + 1} text={line} isRead={known.has(at + 1)} marks={marks.get(at + 1) ?? []} />

@@ -4,14 +4,12 @@ import { fieldValue, setField } from './form-events.ts';
 const storageName = 'wayline.tab';
 const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers'] as const;
 
-type Remembered = Partial<Record<(typeof fields)[number], string>>;
-
 export function rememberTab(form: HTMLFormElement): void {
-  const values: Remembered = Object.fromEntries(fields.map((name) => [name, fieldValue(form, name)]));
-  const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values[name as keyof Remembered]);
+  const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));
+  const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values.get(name));
   try {
     if (isEmpty) sessionStorage.removeItem(storageName);
-    else sessionStorage.setItem(storageName, JSON.stringify(values));
+    else sessionStorage.setItem(storageName, values.toString());
   } catch {
     // Storage may be disabled or full; the page works without.
   }
@@ -29,17 +27,16 @@ export function forgetTab(): void {
 export function recallTab(form: HTMLFormElement): boolean {
   const values = readTab();
   for (const name of fields) {
-    const value = values[name];
-    if (typeof value === 'string' && value !== '') setField(form, name, value);
+    const value = values.get(name);
+    if (value) setField(form, name, value);
   }
-  return typeof values.last === 'string' && values.last !== '';
+  return Boolean(values.get('last'));
 }
 
-function readTab(): Remembered {
+function readTab(): URLSearchParams {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
+    return new URLSearchParams(sessionStorage.getItem(storageName) ?? '');
   } catch {
-    return {};
+    return new URLSearchParams();
   }
 }

@@ -42,7 +42,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Opens what is folded: options and fares. */
 export async function unfold(page: Page): Promise<void> {
-  const folded = page.locator('.fold:not([open]) > summary');
+  const folded = page.locator('.fold:not([open]) > summary:visible');
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
