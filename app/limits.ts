@@ -48,6 +48,7 @@ export const rateLimits = {
   'bad-key': { attempts: 20, window: minute },
   'csp-report': { attempts: 30, window: minute },
   contact: { attempts: 'RATE_LIMIT_CONTACT', window: hour },
+  'contact-reply-email': { attempts: 3, window: hour },
 
   'sign-up': { attempts: 'RATE_LIMIT_SIGNUP', window: hour },
   'activation-mail': { attempts: 10, window: hour },
@@ -70,6 +71,7 @@ export const rateLimits = {
   'second-factor': { attempts: 30, window: 15 * minute },
   'second-factor-account': { attempts: 10, window: 15 * minute },
   'second-factor-day-account': { attempts: 100, window: day },
+  'second-factor-mail-account': { attempts: 1, window: day },
   'factor-reset-account': { attempts: 3, window: day },
   /** Each is mailed to the owner. */
   'change-factors-account': { attempts: 30, window: hour },
@@ -80,6 +82,7 @@ export const rateLimits = {
   'change-email-mail-account': { attempts: 3, window: hour },
   'change-email-email': { attempts: 5, window: day },
   'reveal-key-account': { attempts: 5, window: hour },
+  'change-keys-account': { attempts: 30, window: hour },
   'export-account': { attempts: 3, window: day },
   'delete-account': { attempts: 5, window: day },
   'declined-card': { attempts: 20, window: hour },

@@ -72,7 +72,7 @@ export const urls = {
   login: (query: LoginQuery = {}) => withQuery('/login', { ...query }),
   /** Asks for the second factor. */
   loginCode: () => '/login/code',
-  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code') => `/passkey-options?for=${purpose}`,
+  passkeyOptions: (purpose: 'add' | 'sign-in' | 'code' | 'confirm') => `/passkey-options?for=${purpose}`,
   lostDevice: (token: string) => `/lost-device/${token}`,
   /** `plan` is the slug of the plan that is preselected. */
   signUp: (query: { plan?: string } = {}) => withQuery('/signup', query),
@@ -118,6 +118,9 @@ export const urls = {
   adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
   adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
     withQuery(`/admin/customers/${id}`, query),
+  /** Invoices of erased accounts. */
+  adminInvoices: (query: { after?: string } = {}) => withQuery('/admin/invoices', query),
+  adminInvoice: (id: string) => `/admin/invoices/${id}`,
   adminConversions: () => '/admin/conversions',
   adminIncome: () => '/admin/income',
   mailbox: () => '/dev/mailbox',

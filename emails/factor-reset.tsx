@@ -3,7 +3,7 @@ import { findMailedToken } from '~/accounts/tokens.server.ts';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
-import { Action, Paragraph, Title } from './components/text.tsx';
+import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
 import { defineMail, greeting, provenName } from './define-mail.ts';
 
 /** At once to the owner: the link that stops it comes first, the one that waits for a day second. */
@@ -35,7 +35,7 @@ export const factorReset = defineMail('factor-reset', {
       <Paragraph>{t('security.mail.resetStop')}</Paragraph>
       <Action href={stopLink} label={t('security.mail.stopButton')} hint={t('mail.linkHint')} />
       <Paragraph>{t('security.mail.resetOpen')}</Paragraph>
-      <Action href={link} label={t('security.lost.readyButton')} hint={t('mail.linkHint')} />
+      <SecondaryAction href={link} label={t('security.mail.turnOff')} />
     </>
   ),
 });

@@ -1,8 +1,11 @@
 import type { MailKind } from '~/jobs/mails.ts';
+import { accountRestored } from './account-restored.tsx';
+import { accountSuspended } from './account-suspended.tsx';
 import { actionRequired } from './action-required.tsx';
 import { activation } from './activation.tsx';
 import { billingDifferences } from './billing-differences.tsx';
 import { cardUpdated } from './card-updated.tsx';
+import { codesGuessed } from './codes-guessed.tsx';
 import { contact } from './contact.tsx';
 import { contactCopy } from './contact-copy.tsx';
 import { contactReceived } from './contact-received.tsx';
@@ -51,7 +54,10 @@ export const mails = {
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
   'new-device': newDevice,
+  'account-suspended': accountSuspended,
+  'account-restored': accountRestored,
   'many-failures': manyFailures,
+  'codes-guessed': codesGuessed,
   'security-notice': securityNotice,
   'factor-reset': factorReset,
   'export-ready': exportReady,

@@ -1,12 +1,14 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { HashQueueFull } from './hash-queue.ts';
 import type { LoginContext } from './login-throttling.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordWeakness, type PasswordWeakness } from './password-rules.server.ts';
 import { personalWords } from './reset-password.server.ts';
 import { confirmIdentity, type Identity, type IdentityOutcome } from './second-factor/confirm-identity.server.ts';
+import { type ChangeCount, countChange } from './second-factor/count-change.server.ts';
 import { endOtherSessions, isRecentlyAuthenticated, type SignedInSession, startSession } from './sessions.server.ts';
 import { hashToken, voidTokens } from './tokens.server.ts';
 
@@ -14,6 +16,7 @@ export type ChangePasswordOutcome =
   | { ok: true; session: { token: string; expiresAt: Date } }
   | Extract<IdentityOutcome, { ok: false }>
   | { ok: false; reason: 'password'; weakness: PasswordWeakness }
+  | Extract<ChangeCount, { ok: false }>
   | { ok: false; reason: 'busy'; retryAfterSeconds: number };
 
 /** `password` and `code` are the present ones. */
@@ -32,8 +35,11 @@ export async function changePassword(
   const isCodeDue = !isRecentlyAuthenticated(who.session, context.now);
   const identity = await confirmIdentity(who.account, form, { ...context, isCodeDue });
   if (!identity.ok) return identity;
+  const counted = await countChange(who.account.id);
+  if (!counted.ok) return counted;
   try {
-    return await store(who, await hashPassword(form.newPassword), context);
+    const client = { network: limitKey(context.ip), isKnown: true };
+    return await store(who, await hashPassword(form.newPassword, client), context);
   } catch (error) {
     if (!(error instanceof HashQueueFull)) throw error;
     return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };

@@ -3,6 +3,7 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { networkName } from '~/i18n/network-name.ts';
 import { findPlan } from '~/plans/plans.ts';
 
 /** An entry in words. Empty where nothing is known. */
@@ -21,7 +22,7 @@ export interface LogWords {
 
 export function wordsOf(entry: LogEntry, language: Language): LogWords {
   const t = translator(language);
-  const [network = '', ...more] = entry.networks;
+  const [network = '', ...more] = [...new Set(entry.networks.map((each) => networkName(each, t)))];
   const times = entry.count > 1 ? t('activity.log.times', { count: entry.count }) : '';
   const at = entry.at.toISOString();
   return {

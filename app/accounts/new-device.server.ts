@@ -14,15 +14,19 @@ interface NewSignIn extends MaybeClient, Pick<LoginContext, 'trustedDevice' | 'r
   now: Date;
 }
 
-/** Mails the owner about a sign-in from a browser without the trusted device's cookie. Call it before the audit. */
+/**
+ * Mails the owner about a sign-in from a browser without the trusted device's cookie; the last mail of the day says
+ * that it is the last. Call it before the audit.
+ */
 export async function notifyNewDevice(tx: Transaction, account: Account, signIn: NewSignIn): Promise<void> {
   const { now, requestId, ip, device } = signIn;
   if (signIn.trustedDevice !== null || (await isExpected(tx, account, signIn))) return;
-  const { allowed } = await consumeRateLimit('new-device-mail-account', accountKey(account.id));
+  const { allowed, remaining } = await consumeRateLimit('new-device-mail-account', accountKey(account.id));
   if (!allowed) return;
+  const last = remaining === 0 ? { isLast: true } : {};
   const { id: accountId } = account;
   const auditId = await recordAudit(tx, { actorId: accountId, accountId, event: 'new-device', ip, device, now });
-  await enqueue(tx, 'send-mail', { mail: 'new-device', accountId, auditId }, requestId);
+  await enqueue(tx, 'send-mail', { mail: 'new-device', accountId, auditId, ...last }, requestId);
 }
 
 /** As long as the audit keeps sign-ins. */

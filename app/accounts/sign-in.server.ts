@@ -13,6 +13,7 @@ import { HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
 import { checkCode } from './second-factor/check-code.server.ts';
+import { mustEnrol } from './second-factor/compulsory.server.ts';
 import { startPendingSignIn } from './second-factor/pending-sign-in.server.ts';
 import type { SessionKind } from './sessions.server.ts';
 
@@ -22,7 +23,8 @@ export type SignInOutcome =
   | { ok: false; reason: 'not-activated' | 'activation-invalid'; accountId: string }
   /** Of a page: the token of the pending sign-in, which wants the second factor. */
   | { ok: false; reason: 'second-factor'; pending: string }
-  | { ok: false; reason: 'second-factor-required' | 'code-wrong' }
+  /** `second-factor-missing`: an admin's account, which has none, although it must. */
+  | { ok: false; reason: 'second-factor-required' | 'second-factor-missing' | 'code-wrong' }
   | {
       ok: false;
       reason: 'locked' | 'busy' | 'human-check' | 'code-locked' | 'code-locked-today';
@@ -61,7 +63,9 @@ export async function signIn(form: SignInForm, context: SignInContext): Promise<
 
 /** A call sends password and code together; a page asks for the code next. */
 async function checkCodeOfCall(account: Account, context: SignInContext): Promise<'right' | SignInFailure> {
-  if (context.kind === 'page' || !account.secondFactorAt) return 'right';
+  if (context.kind === 'page') return 'right';
+  if (mustEnrol(account)) return { ok: false, reason: 'second-factor-missing' };
+  if (!account.secondFactorAt) return 'right';
   if (!context.code) return { ok: false, reason: 'second-factor-required' };
   const checked = await checkCode(account.id, context.code, context);
   return checked.ok ? 'right' : checked;
@@ -73,7 +77,7 @@ async function openSession(account: Account, form: SignInForm, context: SignInCo
   const { kind, now, requestId, ip, device, activation = '' } = context;
   const renewed = isHashOutdated(passwordHash) ? await rehash(form.password, passwordHash) : passwordHash;
   return database().$transaction(async (tx) => {
-    const unchanged = { id, passwordHash, secondFactorAt };
+    const unchanged = { id, passwordHash, secondFactorAt, suspendedAt: null };
     const { count } = await tx.account.updateMany({ where: unchanged, data: { passwordHash: renewed } });
     if (count === 0) return 'password-changed';
     if (secondFactorAt && kind === 'page') {

@@ -4,7 +4,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
-import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { consumeRateLimit, type RateLimitResult } from '~/platform/rate-limit.server.ts';
 import { claimSubmission, isSubmissionClaimed } from '~/platform/submissions.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import type { SignUpForm } from './account-forms.server.ts';
@@ -27,16 +27,16 @@ interface SignUpContext {
 export type SignUpOutcome =
   | { ok: true; proof: SignUpProof | null }
   | { ok: false; reason: 'email-taken' }
-  | { ok: false; reason: 'too-many-sign-ups' | 'busy'; retryAfterSeconds: number };
+  | { ok: false; reason: 'too-many-sign-ups' | 'too-many-mails' | 'busy'; retryAfterSeconds: number };
 
 /** The newest sign-up replaces one that was never activated; only its password goes with the mailed link. */
 export async function signUp(form: SignUpForm, context: SignUpContext): Promise<SignUpOutcome> {
   const network = limitKey(context.ip);
   const { allowed, resetSeconds } = await consumeRateLimit('sign-up', network);
   if (!allowed) return { ok: false, reason: 'too-many-sign-ups', retryAfterSeconds: resetSeconds };
-  const { allowed: canRepeatMail } = await countActivationMail(form.email);
+  const mails = await countActivationMail(form.email);
   try {
-    return await register(form, { ...context, canRepeatMail, client: { network, isKnown: false } });
+    return await register(form, { ...context, mails, client: { network, isKnown: false } });
   } catch (error) {
     if (!(error instanceof HashQueueFull)) throw error;
     return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
@@ -45,18 +45,20 @@ export async function signUp(form: SignUpForm, context: SignUpContext): Promise<
 
 interface Registration extends SignUpContext {
   client: HashClient;
-  /** False after three activation mails in an hour: the newest link then stays valid. */
-  canRepeatMail: boolean;
+  /** Not allowed after three activation mails in an hour: the newest link then stays valid. */
+  mails: RateLimitResult;
 }
 
 /** @throws HashQueueFull */
 async function register(form: SignUpForm, context: Registration): Promise<SignUpOutcome> {
-  const { submission } = context;
+  const { submission, mails } = context;
   const known = await database().account.findUnique({
     where: { email: form.email },
     select: { id: true, activatedAt: true },
   });
   if (known?.activatedAt) return outcomeOfRepeat(form, submission);
+  // Each correction of a sign-up frees its former address, which could be mailed again and again.
+  if (!known && !mails.allowed) return { ok: false, reason: 'too-many-mails', retryAfterSeconds: mails.resetSeconds };
   const passwordHash = await hashPassword(form.password, context.client);
   const save = (tx: Transaction) =>
     known ? replace(tx, known.id, form, passwordHash, context) : create(tx, form, passwordHash, context);
@@ -94,7 +96,7 @@ async function replace(
   if (!(await claimForm(tx, context))) return true;
   const data = { ...toRow(form), passwordHash, language: context.language };
   const { count } = await tx.account.updateMany({ where: { id, activatedAt: null }, data });
-  if (count === 1 && context.canRepeatMail) await sendActivationLink(tx, id, context);
+  if (count === 1 && context.mails.allowed) await sendActivationLink(tx, id, context);
   return count === 1;
 }
 

@@ -62,6 +62,8 @@ export const auditKinds = {
   'customer-viewed': 'support',
 
   'account-erased': 'staff',
+  'erased-invoices-listed': 'staff',
+  'erased-invoice-opened': 'staff',
   'job-retried': 'staff',
   'job-removed': 'staff',
   'queue-act': 'staff',

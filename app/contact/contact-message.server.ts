@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { limitKey } from '~/platform/limit-key.server.ts';
+import { emailKey, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { claimSubmission } from '~/platform/submissions.server.ts';
 
@@ -24,12 +24,16 @@ export interface ContactMessage {
 
 export type ContactOutcome = { ok: true } | { ok: false; reason: 'too-many-messages'; retryAfterSeconds: number };
 
-/** Only the account's verified address gets a copy: otherwise the form could mail any text to any address. */
+/**
+ * Only the account's verified address gets a copy: otherwise the form could mail any text to any address. An address gets
+ * three replies an hour, whoever writes.
+ */
 export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<ContactOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('contact', limitKey(context.ip));
   if (!allowed) return { ok: false, reason: 'too-many-messages', retryAfterSeconds: resetSeconds };
   const { account, language, requestId, submission } = context;
   const { name, email, agency, contact_us } = message;
+  const { allowed: canReply } = await consumeRateLimit('contact-reply-email', emailKey(email));
   await database().$transaction(async (tx) => {
     if (submission && !(await claimSubmission(tx, `contact:${submission}`))) return;
     const { id } = await tx.contactMessage.create({
@@ -37,6 +41,7 @@ export async function sendContactMessage(message: ContactMessage, context: Conta
       select: { id: true },
     });
     await enqueue(tx, 'send-mail', { mail: 'contact', messageId: id }, requestId);
+    if (!canReply) return;
     const reply = account?.email === email ? 'contact-copy' : 'contact-received';
     await enqueue(tx, 'send-mail', { mail: reply, messageId: id }, requestId);
   });

@@ -26,6 +26,9 @@ async function optionsFor(args: RequestArgs, purpose: string | null, browser: st
     const pending = await pendingOf(args.request, now);
     return pending && passkeyOptions(pending.accountId, scopeOf(purpose), now);
   }
-  const signedIn = purpose === 'add' ? await findSignedIn(args) : null;
-  return signedIn && newPasskeyOptions(signedIn, scopeOf('add'), now);
+  if (purpose !== 'add' && purpose !== 'confirm') return null;
+  const signedIn = await findSignedIn(args);
+  if (!signedIn) return null;
+  if (purpose === 'confirm') return passkeyOptions(signedIn.account.id, scopeOf(purpose), now);
+  return newPasskeyOptions(signedIn, scopeOf(purpose), now);
 }

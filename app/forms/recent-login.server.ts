@@ -16,7 +16,7 @@ export const recentPassword = {
   code: z.string().max(100).optional().catch(undefined),
 };
 
-interface ProtectedForm {
+export interface ProtectedForm {
   request: Request;
   context: RequestContext;
   who: SignedIn;

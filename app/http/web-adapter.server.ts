@@ -9,11 +9,21 @@ export function toWebRequest(req: ResolvedRequest): Request {
   const { method = 'GET' } = req;
   const isRead = method === 'GET' || method === 'HEAD';
   const url = new URL(`${req.protocol}://${req.headers.host ?? 'localhost'}`);
-  url.pathname = req.path.replace(leadingBackslash, '/%255C');
+  url.pathname = decodable(req.path).replace(leadingBackslash, '/%255C');
   url.search = req.match?.leaf.index && !isRead ? withIndex(req.query) : req.query;
   const body = isRead || !req.rawBody?.length ? {} : { body: new Uint8Array(req.rawBody) };
   // For HEAD Remix would leave out the text to cache.
   return new Request(url, { method: req.cacheKey ? 'GET' : method, headers: webHeaders(req), ...body });
+}
+
+/** React Router writes a path that it cannot decode to the console, with the token that it may hold. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
 }
 
 /** React Router decodes the backslash and reads two slashes as a host; encoded twice it leads to a 404. */

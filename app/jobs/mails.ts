@@ -33,8 +33,15 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
   /** Time, network and device stand in the audit's row. */
-  z.object({ mail: z.literal('new-device'), accountId: id, auditId: id }),
+  z.object({
+    mail: z.literal('new-device'),
+    accountId: id,
+    auditId: id,
+    /** No further one is sent within the day. */
+    isLast: z.boolean().optional(),
+  }),
   z.object({ mail: z.literal('many-failures'), accountId: id }),
+  z.object({ mail: z.literal('codes-guessed'), accountId: id }),
   z.object({ mail: z.literal('security-notice'), accountId: id, what: z.enum(securityChanges) }),
   /** The link that turns the second factor off after a day, and the one that stops it. */
   z.object({
@@ -46,6 +53,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('export-ready'), accountId: id, exportId: id }),
   z.object({ mail: z.literal('deletion-requested'), accountId: id }),
   z.object({ mail: z.literal('deletion-withdrawn'), accountId: id }),
+  z.object({ mail: z.literal('account-suspended'), accountId: id }),
+  z.object({ mail: z.literal('account-restored'), accountId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

@@ -3,6 +3,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
 import type { CommandResult } from './command-result.ts';
 import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
+import { removeSecondFactor } from './remove-second-factor.server.ts';
 import { changeSuspension, type Suspension } from './suspensions.server.ts';
 
 /** @param more words after the address */
@@ -18,12 +19,13 @@ const commands: Record<string, Command> = {
   unsuspend: changing(suspension(false), 'is not suspended'),
   /** The older name of `unsuspend`. */
   restore: changing(suspension(false), 'is not suspended'),
+  'factor-off': changing((email) => removeSecondFactor(email, systemClock.now()), 'has no second factor'),
   export: exportByCommand,
   delete: deleteByCommand,
 };
 
 const usage = [
-  ...['grant', 'revoke', 'suspend', 'unsuspend'].map((verb) => `${verb} <e-mail>`),
+  ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <e-mail>`),
   'export <e-mail> <file>',
   'delete <e-mail> --yes',
 ];

@@ -1,3 +1,4 @@
+import { cleanLine } from '~/accounts/fields.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 export interface CustomerRow {
@@ -24,7 +25,7 @@ export const maxSearchLength = 100;
  * @param after id of the previous page's last row
  */
 export async function searchCustomers(search: string, after: string | null): Promise<CustomerPage> {
-  const words = search.trim().toLowerCase();
+  const words = cleanLine(search).toLowerCase();
   if (words.length > maxSearchLength) return { ok: false, reason: 'search-too-long' };
   const prefix = `${words.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await database().$queryRaw<CustomerRow[]>`

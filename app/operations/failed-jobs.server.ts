@@ -2,6 +2,7 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { isJobName } from '~/jobs/catalogue.ts';
 import { database } from '~/platform/database.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { isId } from './customers.server.ts';
 
 export type FailedJobOutcome = { ok: true } | { ok: false; reason: 'gone' | 'queue-away' };
 
@@ -41,7 +42,7 @@ export async function removeJob(id: string, actorId: string): Promise<FailedJobO
 }
 
 async function findFailedJob(id: string): Promise<Row | null> {
-  if (!/^[\da-f-]{36}$/.test(id)) return null;
+  if (!isId(id)) return null;
   return database().outbox.findFirst({
     where: { id, doneAt: null, failure: { not: null } },
     select: { id: true, job: true, failedAt: true },

@@ -14,6 +14,8 @@ export const retention = {
   auditEvents: days(400),
   exports: hours(24),
   conversionCounts: days(400),
+  /** Stripe repeats an event for 30 days at most; a card holder may dispute a payment for 120. */
+  paymentEvents: days(180),
 } as const;
 
 type RetainedKind = keyof typeof retention;
@@ -26,7 +28,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
-  const { conversionCount } = database();
+  const { conversionCount, paymentEvent } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -51,6 +53,9 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     exports: await removeExpiredExports(now),
     conversionCounts: await deleteInBatches(() =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
+    ),
+    paymentEvents: await deleteInBatches(() =>
+      paymentEvent.deleteMany({ where: { receivedAt: olderThan('paymentEvents') }, limit }),
     ),
   };
 }

@@ -31,7 +31,7 @@ export async function changeSuspension(email: string, suspend: boolean, now: Dat
   });
 }
 
-/** @returns false when the account is so already, or cannot be restored because it is being erased */
+/** The owner is told by mail. @returns false when the account is so already, or cannot be restored because it is being erased */
 export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>, input: SuspensionInput) {
   const { suspend, now, actorId, reason, ip, requestId } = input;
   const { count } = await tx.account.updateMany({
@@ -42,6 +42,7 @@ export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>
   if (suspend) await endAllSessions(tx, id, actorId);
   if (suspend) await enqueue(tx, 'end-billing', { accountId: id }, requestId);
   const event = suspend ? 'account-suspended' : 'account-restored';
+  await enqueue(tx, 'send-mail', { mail: event, accountId: id }, requestId);
   await recordAudit(tx, { actorId, accountId: id, event, ...(reason ? { detail: { reason } } : {}), ip });
   return true;
 }

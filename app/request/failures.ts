@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
 import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
+import type { KeyChange } from '~/accounts/count-key-change.server.ts';
 import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
 import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
@@ -36,6 +37,7 @@ export const signInFailures: Failures<SignInFailure['reason']> = {
   'human-check': { status: 429, message: 'errors.signIn.humanCheck' },
   busy: { status: 503, message: 'errors.signIn.busy' },
   'second-factor-required': { status: 401, message: 'code.missing' },
+  'second-factor-missing': { status: 403, message: 'security.admin.compulsory' },
   'code-wrong': { status: 401, message: 'code.wrong' },
   'code-locked': { status: 429, message: 'code.locked' },
   'code-locked-today': { status: 429, message: 'code.lockedToday' },
@@ -61,6 +63,7 @@ export const secondFactorFailures: Failures<SecondFactorReason> = {
   'passkey-invalid': { status: 422, message: 'security.failed.newPasskey' },
   'passkey-known': { status: 409, message: 'security.failed.passkeyKnown' },
   'too-many-passkeys': { status: 409, message: 'security.failed.tooManyPasskeys' },
+  'admin-link': { status: 403, message: 'security.failed.adminLink' },
   'too-many-links': { status: 429, message: 'security.failed.tooManyLinks' },
   'link-invalid': { status: 404, message: 'security.failed.link' },
   'too-many-changes': { status: 429, message: 'security.failed.tooManyChanges' },
@@ -95,6 +98,10 @@ export const detailsFailures: Failures<ReasonOf<ChangeOutcome>> = {
 export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
   'token-invalid': { status: 404, message: 'errors.emailChange.invalid' },
   'email-taken': { status: 409, message: 'errors.emailChange.taken' },
+};
+
+export const keyFailures: Failures<ReasonOf<KeyChange>> = {
+  'too-many-key-changes': { status: 429, message: 'members.keys.tooMany' },
 };
 
 export const revealFailures: Failures<ReasonOf<RevealOutcome>> = {

@@ -28,7 +28,7 @@ export default function ContactUs() {
   const { sender } = useLoaderData<typeof loader>();
   const result = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
-    <div className="narrow">
+    <div className="narrow card">
       <h2>{t('members.contact.title')}</h2>
       <ContactForm action={urls.membersContact()} sender={sender} form={result?.form} sent={result?.sent === true} />
     </div>

@@ -8,6 +8,7 @@ import type { Sheet } from './sheet/sheet.ts';
 import { tableFragment } from './sheet/table-fragment.ts';
 import { textFragment } from './sheet/text-fragment.ts';
 import { toSheet } from './sheet/to-sheet.ts';
+import { shownFlights } from './shown-flights.ts';
 import type { TripLook } from './trip-look.ts';
 import type { View } from './views.ts';
 
@@ -38,8 +39,8 @@ function fragmentOf(sheet: Sheet, view: Exclude<View, 'classic'>, text: string, 
 }
 
 /** The agent's warnings stay with the agent, also in the table's notes. */
-function presentClassic({ itinerary, flightIds }: Paper, { display, fares, words, baseUrl, isShown }: TripLook) {
-  const flights = isShown ? itinerary.flights.filter((_, at) => isShown(flightIds[at] ?? '')) : itinerary.flights;
-  const blocks = toBlocks({ ...itinerary, flights, warnings: [] }, display, fares);
+function presentClassic(paper: Paper, { display, fares, words, baseUrl, isShown }: TripLook) {
+  const flights = shownFlights(paper, ({ id }) => isShown?.(id) ?? true).map(({ flight }) => flight);
+  const blocks = toBlocks({ ...paper.itinerary, flights, warnings: [] }, display, fares);
   return present(blocks, words, { systemFonts: display.systemFonts, baseUrl });
 }

@@ -113,7 +113,7 @@ export const accountScenes = [
   { name: 'checkout', path: '/checkout?plan=starter-gbp', who: 'admin' },
   { name: 'logout', path: '/logout', who: 'customer' },
   { name: 'members-data', path: '/members/data', who: 'customer' },
-  ...['customers', 'conversions', 'income'].map((name) => ({
+  ...['customers', 'invoices', 'conversions', 'income'].map((name) => ({
     name: `admin-${name}`,
     path: `/admin/${name}`,
     who: 'admin',

@@ -97,6 +97,26 @@ test('M1 three activation mails an hour to an address: by the button and by sign
   expect(await activationMails(email)).toBe(3);
 });
 
+test('M1 a sign-up whose address is corrected each time mails its first address three times an hour', async () => {
+  const victim = 'victim@bank.example';
+  const signUpAndCorrect = async (to: string) => {
+    const person = new Visitor(host.url);
+    const answer = await person.submit('/signup', { fields: signUpFields({ email: victim }) });
+    if (answer.status === 302) await person.submit('/mailsent', { fields: { intent: 'correct', email: to } });
+    return answer;
+  };
+  const mails = () => host.client.outbox.count({ where: { job: 'send-mail' } });
+  const before = await mails();
+  for (let times = 0; times < 3; times += 1)
+    expect((await signUpAndCorrect(`away-${times}@bank.example`)).location).toBe('/mailsent');
+  const refused = await signUpAndCorrect('away-3@bank.example');
+  expect([refused.status, await mails()]).toEqual([429, before + 6]);
+  expect(textOf(refused.body)).toContain('The activation email has been sent several times already.');
+  const body = new URLSearchParams(signUpFields({ email: victim }));
+  const call = await fetch(`${host.url}/api/auth/signup`, { method: 'POST', body });
+  expect([call.status, Number(call.headers.get('retry-after')) > 60]).toEqual([429, true]);
+});
+
 test('M1 ten activation mails an hour from one network, for however many accounts', async () => {
   const victims = [];
   for (let times = 0; times < 6; times += 1) victims.push(await prehijack('call'));

@@ -58,3 +58,13 @@ test('H2 an unconfirmed new address gets no copy either', async () => {
   expect(textOf((await sender.visitor.get('/members/edit')).body)).toContain(wanted);
   expect(await answered(() => byPage('/members/contact')(wanted))).toEqual(['contact', 'contact-received']);
 });
+
+test('M1 an address gets three replies an hour, and every message is kept', async () => {
+  const email = 'flooded@bank.example';
+  const send = () => sender.visitor.submit('/suggestions', { fields: words(email) });
+  const kinds = await answered(async () => {
+    for (let times = 0; times < 5; times += 1) expect((await send()).status).toBe(200);
+  });
+  expect(kinds.filter((kind) => kind === 'contact-received')).toHaveLength(3);
+  expect(await host.client.contactMessage.count({ where: { email } })).toBe(5);
+});

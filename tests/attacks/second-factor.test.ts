@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken, signedInCustomer, signIn } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { createSoftPasskey } from '../support/soft-passkey.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 let host: Product;
@@ -28,6 +29,24 @@ async function enrolledCustomer() {
   const done = await act(customer.visitor, 'confirm-app', { code: codeNow(secret, -1) });
   const codes = /<pre>([^<]+)<\/pre>/.exec(done.body)?.[1]?.split('\n') ?? [];
   return { ...customer, page, secret, codes, done };
+}
+
+async function optionsFor(visitor: Visitor, purpose: string) {
+  const { body } = await visitor.get(`/passkey-options?for=${purpose}`);
+  return JSON.parse(body) as { options: { challenge: string }; ticket: string };
+}
+
+async function addPasskey({ visitor, password }: { visitor: Visitor; password: string }) {
+  const passkey = createSoftPasskey({ origin: 'http://wayline.test' });
+  const { options, ticket } = await optionsFor(visitor, 'add');
+  const fields = { name: 'Laptop', passkey: passkey.create(options), ticket };
+  for (const word of ['', 'Wrong7Kettle']) {
+    const refused = await act(visitor, 'add-passkey', { ...fields, password: word });
+    expect([refused.status, await host.client.passkey.count({ where: { id: passkey.id } })]).toEqual([401, 0]);
+  }
+  const done = await act(visitor, 'add-passkey', { ...fields, password });
+  expect(done.location).toBe('/members/security?done=passkey-added');
+  return passkey;
 }
 
 const halfSignedIn = async (customer: { email: string; password: string }, next = '') => {
@@ -134,8 +153,7 @@ describe('M9 the second factor', () => {
     expect((await act(visitor, 'remove-app', { ...identity, code: '' })).status).toBe(401);
     expect((await act(visitor, 'remove-app', { ...identity, password: '' })).status).toBe(401);
     await age(customer.id, 11);
-    for (const intent of ['begin-app', 'renew-codes', 'remove-passkey'])
-      expect((await act(visitor, intent, { id: 'x' })).location).toBe('/login?again=1&next=%2Fmembers%2Fsecurity');
+    expect((await act(visitor, 'begin-app')).location).toBe('/login?again=1&next=%2Fmembers%2Fsecurity');
     const { visitor: second } = await halfSignedIn(customer);
     const removed = await act(visitor, 'remove-app', identity);
     expect([removed.status, removed.location]).toEqual([303, '/members/security?done=app-removed']);
@@ -143,10 +161,53 @@ describe('M9 the second factor', () => {
     expect((await signIn(new Visitor(host.url), customer.email, customer.password)).location).toBe('/members');
   });
 
+  test('new recovery codes want password and code, however recent the sign-in is', async () => {
+    const { visitor, password, codes } = await enrolledCustomer();
+    const [code = '', next = ''] = codes;
+    for (const fields of [
+      {},
+      { password },
+      { code },
+      { password: 'Wrong7Kettle', code },
+      { password, code: '999999' },
+    ]) {
+      const refused = await act(visitor, 'renew-codes', fields);
+      expect([refused.status, refused.body.includes('<pre>')], JSON.stringify(fields)).toEqual([401, false]);
+    }
+    expect((await act(visitor, 'renew-codes', { password, passkey: '{}', ticket: 'x.y' })).status).toBe(401);
+    expect((await act(visitor, 'renew-codes', { password, code })).body).toContain('<pre>');
+    expect((await act(visitor, 'renew-codes', { password, code: next })).status).toBe(401);
+  });
+
+  test('a passkey is removed with password and code, or with a passkey of this account, asked for this, once', async () => {
+    const [customer, other] = [await enrolledCustomer(), await enrolledCustomer()];
+    const { visitor, id, password } = customer;
+    const passkey = await addPasskey(customer);
+    const theirs = await addPasskey(other);
+    const remove = (fields: Record<string, string>) => act(visitor, 'remove-passkey', { id: passkey.id, ...fields });
+    expect((await remove({})).status).toBe(401);
+    expect((await remove({ password })).status).toBe(401);
+    const added = await optionsFor(visitor, 'add');
+    const wrongPurpose = { ...added, passkey: passkey.get(added.options) };
+    expect((await remove({ passkey: wrongPurpose.passkey, ticket: wrongPurpose.ticket })).status).toBe(401);
+    const asked = await optionsFor(visitor, 'confirm');
+    expect((await remove({ passkey: theirs.get(asked.options), ticket: asked.ticket })).status).toBe(401);
+    const again = await optionsFor(visitor, 'confirm');
+    const proof = { passkey: passkey.get(again.options), ticket: again.ticket };
+    const done = await act(visitor, 'remove-passkey', { id: theirs.id, ...proof });
+    expect(done.status).toBe(303);
+    expect(await host.client.passkey.count({ where: { id: theirs.id } })).toBe(1);
+    expect((await remove(proof)).status).toBe(401);
+    const last = await optionsFor(visitor, 'confirm');
+    const removed = await remove({ passkey: passkey.get(last.options), ticket: last.ticket });
+    expect(removed.location).toBe('/members/security?done=passkey-removed');
+    expect(await host.client.passkey.count({ where: { accountId: id } })).toBe(0);
+  });
+
   test('changes are mailed thirty times an hour at the most', async () => {
-    const { visitor, id } = await enrolledCustomer();
-    const statuses: number[] = [];
-    for (let times = 0; times < 30; times += 1) statuses.push((await act(visitor, 'renew-codes')).status);
+    const { visitor, id, password, codes } = await enrolledCustomer();
+    const statuses = [(await act(visitor, 'renew-codes', { password, code: codes[0] ?? '' })).status];
+    for (let times = 1; times < 30; times += 1) statuses.push((await act(visitor, 'renew-codes')).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
     const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
     const notices = mails.filter(({ payload }) => JSON.stringify(payload).includes(id)).length;
@@ -154,6 +215,23 @@ describe('M9 the second factor', () => {
     const refused = await act(visitor, 'renew-codes');
     expect(textOf(refused.body)).toContain('changed too many times');
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('an owner who signs in with the second factor voids the link that somebody asked for', async () => {
+    const customer = await enrolledCustomer();
+    const { visitor: stranger } = await halfSignedIn(customer);
+    await stranger.submit('/login/code', { fields: { lost: '1' } });
+    const token = await mailedToken(host.client, customer.email, 'factor-reset');
+    const { visitor: owner } = await halfSignedIn(customer);
+    await owner.submit('/login/code', { fields: { code: codeNow(customer.secret) } });
+    expect((await stranger.get(`/lost-device/${token}`)).status).toBe(404);
+    expect(textOf((await owner.get('/members/activity')).body)).toContain('Removal of the second step stopped');
+  });
+
+  test('F32 hidden fields with signs that no database takes are refused, not an error of ours', async () => {
+    const { visitor } = await signedInCustomer(host);
+    for (const id of ['\u0000', 'a\u0000', '', 'ä'])
+      expect((await act(visitor, 'remove-passkey', { id })).status, JSON.stringify(id)).toBe(422);
   });
 
   test('a lost device: mailed at once, opened without effect, in force after a day only', async () => {
@@ -198,3 +276,34 @@ test('V6.2.3 the password is changed inside the account; only this browser stays
 });
 
 const customerLogin = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
+test('M1 new passwords are mailed thirty times an hour at the most, and wrong ones use none of them up', async () => {
+  const { visitor, id, password } = await signedInCustomer(host);
+  const form_token = csrfTokenOf((await visitor.get(security)).body);
+  const change = (from: string, to: string, token: string) =>
+    visitor.post(security, {
+      fields: {
+        form_token: token,
+        intent: 'password',
+        password: from,
+        new_password: to,
+        new_password_confirmation: to,
+      },
+    });
+  await change('Wrong7Kettle', 'Copper8Lantern-Quay', form_token);
+  const statuses: number[] = [];
+  let present = password;
+  for (let times = 0; times < 31; times += 1) {
+    const next = `Copper8Lantern-Quay${times}`;
+    const answer = await change(present, next, csrfTokenOf((await visitor.get(security)).body));
+    statuses.push(answer.status);
+    if (answer.status === 303) present = next;
+  }
+  expect(statuses).toEqual([...Array(30).fill(303), 429]);
+  const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' } });
+  const told = mails.filter(({ payload }) => {
+    const { mail, accountId } = payload as Record<string, string>;
+    return mail === 'password-changed' && accountId === id;
+  });
+  expect(told).toHaveLength(30);
+});

@@ -72,7 +72,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await page.goto('/members');
   await expect(page.getByText(/wl_sk_live_/)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Edit Details' }).click();
+  await page.getByRole('link', { name: 'Edit Details' }).first().click();
   await main.getByLabel('City').fill('');
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(

@@ -59,7 +59,7 @@ test('an article and the list of invoices are printed under their title, dark on
   await page.emulateMedia({ media: 'print' });
   for (const [address, white] of [
     ['/articles/reading-status-codes', '.prose'],
-    ['/members/invoices', '.members'],
+    ['/members/invoices', '.card'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -69,7 +69,7 @@ test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a pl
   await expect(page.getByRole('heading', { name: /^Welcome to the API admin for/ })).toBeVisible();
 
   await settled(page);
-  await walkTo(page, page.getByRole('link', { name: 'Edit Details' }));
+  await walkTo(page, page.getByRole('link', { name: 'Edit Details' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
   await settled(page);

@@ -9,7 +9,9 @@ import { expect, test, unfold } from './support/test.ts';
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
 const widths = [320, 375, 640];
 
-for (const language of languages) {
+const securityPages = ['/members/security', '/members/sessions', '/members/activity', '/members/data'] as const;
+
+for (const [at, language] of languages.entries()) {
   test(`A6 no page scrolls sideways on a telephone or at 200 %: ${language} @plain`, async ({ page }) => {
     test.setTimeout(180_000);
     await chooseLanguage(page, language);
@@ -41,6 +43,10 @@ for (const language of languages) {
       );
       expect((await page.locator('.logo').boundingBox())?.width).toBe(32);
     }
+    await page.goto('/members/data');
+    for (const row of ['.tabs', '.subtabs'])
+      expect((await page.locator(row).boundingBox())?.height, `${row} on a telephone`).toBeLessThan(60);
+    await expect(page.locator('.tabs [aria-current]')).toBeInViewport({ ratio: 1 });
   });
 
   test(`A1 axe finds nothing in ${language}, and every control has a name @scripts`, async ({ page }) => {
@@ -60,6 +66,12 @@ for (const language of languages) {
     await signInAs(page, 'customer');
     for (const address of ['/members', '/members/edit', '/members/plan']) {
       await page.goto(address);
+      await expectAccessible(page);
+    }
+    // Two of the four in each language, in either theme: all four in both themes, in four languages at least.
+    await page.emulateMedia({ colorScheme: at % 8 < 4 ? 'light' : 'dark' });
+    for (const address of [securityPages[at % 4], securityPages[(at + 1) % 4]]) {
+      await page.goto(address ?? '');
       await expectAccessible(page);
     }
   });

@@ -15,7 +15,7 @@ async function newCustomer(page: Page): Promise<string> {
     confirmemail: email,
     phone: '+44 117 496 0000',
     password,
-    password_confirmation: password,
+    presentconfirmation: password,
     apiOption: '1',
     currency: 'gbp',
   };
@@ -59,6 +59,7 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   const email = await newCustomer(page);
   await page.goto('/members/security');
   await page.getByLabel('Name of the passkey').fill('Front desk');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Front desk' })).toBeVisible();
@@ -68,6 +69,9 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.goto('/login');
   await signIn(page, email);
   await expect(page).toHaveURL(/\/login\/code/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members$/);
@@ -77,8 +81,10 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members\/security$/);
   await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Show password' }).first().click();
+  const present = page.locator('.password', { has: page.getByLabel('Current password') });
+  await present.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('Remove a passkey').first().click();
+  await page.getByRole('group').getByRole('button', { name: 'Confirm with a passkey instead' }).first().click();
   await expect(page.getByRole('status')).toContainText('The passkey has been removed');
 });

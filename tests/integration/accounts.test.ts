@@ -17,6 +17,7 @@ import { findSession, isRecentlyAuthenticated, startSession } from '~/accounts/s
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
+import { changeSuspension } from '~/operations/suspensions.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -186,6 +187,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(alive.filter(Boolean)).toEqual([]);
       expect(await database.client.session.count({ where: { accountId: account.id } })).toBe(0);
       await resetAttempts(account.email, from);
+    }
+  });
+
+  test('F35 a sign-in that crosses a suspension leaves no session for the day it is lifted', async () => {
+    const { id: accountId, email } = await customer();
+    for (let round = 0; round < 5; round += 1) {
+      const crossing = signIn(
+        { email, password: goodPassword, remember_me: true },
+        { ...from, kind: 'page', now: start },
+      );
+      await Promise.all([crossing, changeSuspension(email, true, start)]);
+      expect(await database.client.session.count({ where: { accountId } })).toBe(0);
+      await changeSuspension(email, false, start);
+      await resetAttempts(email, from);
     }
   });
 

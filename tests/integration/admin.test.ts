@@ -5,6 +5,13 @@ import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { send } from '../support/send.ts';
 
+/** The optional fields of both parties, empty. */
+const withNulls = <Sheet extends { seller: object; customer: object }>(sheet: Sheet) => ({
+  ...sheet,
+  seller: { email: null, companyNumber: null, registeredIn: null, vatNumber: null, ...sheet.seller },
+  customer: { vatNumber: null, ...sheet.customer },
+});
+
 describe.skipIf(!hasRedis)('the admins’ pages', () => {
   let redis: TestRedis;
   let host: Product;
@@ -102,6 +109,18 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect(answer.body).not.toMatch(/<script/);
   });
 
+  test('the header leads admins alone to their pages, and never says the product’s name for itself', async () => {
+    const cookies = { admin: await signIn('admin'), customer: await signIn('customer') };
+    await host.client.account.updateMany({ where: { sessions: { some: {} } }, data: { agencyName: 'Wayline' } });
+    const headers = [];
+    for (const cookie of Object.values(cookies)) {
+      const { body } = await get('/privacy', cookie);
+      headers.push(/<header.*?<\/header>/s.exec(body)?.[0] ?? '');
+    }
+    expect(headers.map((header) => header.includes('href="/admin"'))).toEqual([true, false]);
+    for (const header of headers) expect(header).not.toContain('Wayline for Wayline');
+  });
+
   test('the page refreshes itself only when asked', async () => {
     const cookie = await signIn('admin');
     expect((await get('/admin', cookie)).headers.refresh).toBeUndefined();
@@ -119,6 +138,14 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect(await host.client.outbox.findUnique({ where: { id } })).toMatchObject({ failure: null, dispatchedAt: null });
     expect((await post(cookie, { form_token, id, act: 'remove' })).headers.location).toBe('/admin?done=gone');
     expect((await get('/admin?done=gone', cookie)).body).toContain('role="status"');
+  });
+
+  test('F32 what no database takes finds nothing, and is no error of ours', async () => {
+    const cookie = await signIn('admin');
+    expect((await get('/admin/customers?q=%00', cookie)).status).toBe(200);
+    const form_token = await tokenOf(cookie);
+    for (const id of ['-'.repeat(36), '\u0000'])
+      expect((await post(cookie, { form_token, id, act: 'retry' })).headers.location).toBe('/admin?done=gone');
   });
 
   test('customers are found by the beginning of an address or agency, taken literally, in bounded pages', async () => {
@@ -141,6 +168,36 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await get('/admin/customers?after=x', cookie)).status).toBe(200);
   });
 
+  test('invoices of erased accounts are listed and opened by admins alone, and each look is audited', async () => {
+    const account = await host.client.account.create({ data: { ...details, email: 'invoiced@x.example' } });
+    const sheet = {
+      ...{ currency: 'gbp', net: 1900, total: 1900, paid: 1900, issuedAt: new Date('2026-03-01') },
+      seller: { name: 'S', address: [], country: 'GB' },
+      customer: { agency: 'Zephyr <b>', name: 'Ada', address: [], country: 'GB', language: 'en' },
+    };
+    const [gone, theirs] = await Promise.all([
+      host.client.invoice.create({
+        data: { ...withNulls(sheet), number: 'WL-2026-009001', stripeInvoiceId: 'in_9001' },
+      }),
+      host.client.invoice.create({
+        data: { ...withNulls(sheet), number: 'WL-2026-009002', stripeInvoiceId: 'in_9002', accountId: account.id },
+      }),
+    ]);
+    const cookie = await signIn('admin');
+    const page = await get('/admin/invoices', cookie);
+    expect(page.body).toContain('Zephyr &lt;b&gt;');
+    expect([page.headers['cache-control'], page.body.includes('WL-2026-009002')]).toEqual(['no-store', false]);
+    const opened = await get(`/admin/invoices/${gone.id}`, cookie);
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, expect.stringMatching(/pdf|html/)]);
+    for (const id of [theirs.id, account.id, 'x'])
+      expect((await get(`/admin/invoices/${id}`, cookie)).headers.location).toBe('/admin/invoices');
+    const customer = await signIn('customer');
+    for (const path of ['', `/${gone.id}`]) expect((await get(`/admin/invoices${path}`, customer)).status).toBe(404);
+    const events = await host.client.auditEvent.findMany({ where: { event: { startsWith: 'erased-invoice' } } });
+    expect(events.map(({ event }) => event).sort()).toEqual(['erased-invoice-opened', 'erased-invoices-listed']);
+    expect(events.every(({ actorId }) => actorId !== null)).toBe(true);
+  });
+
   test('a customer is suspended and restored once, with a reason, an audit row and an end of billing', async () => {
     const cookie = await signIn('admin');
     const { id } = await host.client.account.create({ data: { ...details, email: 'suspend@x.example' } });
@@ -157,6 +214,9 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     expect((await post(cookie, { ...suspend, act: 'restore' }, path)).headers.location).toBe(`${path}?done=restored`);
     const rows = await host.client.auditEvent.findMany({ where: { accountId: id }, orderBy: { createdAt: 'asc' } });
     expect(rows.map(({ event }) => event)).toEqual(['customer-viewed', 'account-suspended', 'account-restored']);
+    const mails = await host.client.outbox.findMany({ where: { job: 'send-mail' }, orderBy: { createdAt: 'asc' } });
+    const kinds = mails.map(({ payload }) => payload as Record<string, string>).filter((mail) => mail.accountId === id);
+    expect(kinds.map(({ mail }) => mail)).toEqual(['account-suspended', 'account-restored']);
     expect(rows.every(({ actorId }) => actorId !== null)).toBe(true);
     expect(rows[1]?.detail).toMatchObject({ reason: 'abuse' });
     expect(await host.client.outbox.count({ where: { job: 'end-billing' } })).toBe(1);

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type RawResponse, send } from '../support/send.ts';
@@ -246,3 +246,11 @@ test('malformed requests of every kind at every route never make an error of our
     { numRuns: Number(process.env.FC_RUNS ?? 400) },
   );
 }, 120_000);
+
+test('O2 a path that cannot be decoded is not found, and never written to the console with its token', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const path of ['/passwordreset/a-token%F0%9F', '/lost-device/a-token%', '/articles/%C0'])
+    expect((await send(host.port, { path })).status, path).toBe(404);
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
+});

@@ -63,6 +63,21 @@ describe.each([productionKind])('on %s', (kind) => {
       expect((await visitor.get(tab)).body).not.toContain(`value="${old?.id}"`);
     });
 
+    test('thirty changes an hour leave their rows; what changes nothing uses none of them up', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const form_token = csrfTokenOf((await visitor.get(tab)).body);
+      const post = (fields: Record<string, string>) => visitor.post(tab, { fields: { form_token, ...fields } });
+      for (let times = 0; times < 31; times += 1) expect((await post({ intent: 'test' })).status).toBe(303);
+      for (let times = 0; times < 29; times += 1) {
+        const key = (await keysOf(id)).findLast(({ mode, revokedAt }) => mode === 'live' && !revokedAt)?.id ?? '';
+        expect((await post({ intent: 'revoke', key })).status).toBe(303);
+      }
+      const refused = await post({ intent: 'rotate' });
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      expect(textOf(refused.body)).toContain('The keys have been changed too many times');
+      expect(await keysOf(id)).toHaveLength(31);
+    });
+
     test('S22 the key of somebody else is not revoked', async () => {
       const [{ visitor }, other] = [await signedInCustomer(host), await signedInCustomer(host)];
       const [theirs] = await keysOf(other.id);

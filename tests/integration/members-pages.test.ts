@@ -49,9 +49,7 @@ describe.each([productionKind])('on %s', (kind) => {
         'Contact Us',
         'Edit Details',
         'Invoices',
-        'Devices',
-        'Account Log',
-        'Your Data',
+        'Security',
         'Log Out',
       ]);
       for (const fact of [

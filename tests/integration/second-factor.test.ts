@@ -16,6 +16,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '~/accounts/second-factor/manage-factors.server.ts';
+import { startPasskeySession } from '~/accounts/second-factor/passkey-session.server.ts';
 import { addPasskey, newPasskeyOptions } from '~/accounts/second-factor/passkeys.server.ts';
 import {
   completePendingSignIn,
@@ -29,7 +30,9 @@ import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
+import { authenticator } from '~/auth/authenticator.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
+import { runCommand } from '~/operations/commands.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { visitorContext } from '../support/request-context.ts';
@@ -154,7 +157,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await checkCode(mine.who.account.id, renewed?.[0] ?? '', from())).toEqual({ ok: true });
   });
 
-  test('guesses from many networks end after ten, recovery codes and trusted devices go on', async () => {
+  test('guesses from many networks end after ten and are mailed once, recovery codes and trusted devices go on', async () => {
     const { who, secret, codes } = await enrolled();
     const { id } = who.account;
     const now = later(minute);
@@ -164,6 +167,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
       reason: 'code-locked',
       retryAfterSeconds: expect.any(Number),
     });
+    await checkCode(id, '000000', from(now));
+    const outbox = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const mails = outbox.map(({ payload }) => payload as Record<string, string>);
+    expect(mails.filter(({ mail, accountId }) => mail === 'codes-guessed' && accountId === id)).toHaveLength(1);
     expect(await checkCode(id, codes[0] ?? '', from(now))).toEqual({ ok: true });
     const known = { ...from(now), trustedDevice: 'the-owners-browser' };
     expect(await checkCode(id, codeOf(secret, now), known)).toEqual({ ok: true });
@@ -273,6 +280,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await database.client.session.count({ where: { accountId: id } })).toBe(0);
   });
 
+  test('an admin gets no link for a lost device, and one from before is void: the terminal turns the factor off', async () => {
+    const { who } = await enrolled();
+    const { id, email } = who.account;
+    await requestFactorReset(id, { now: start });
+    const rows = await database.client.outbox.findMany({ where: { job: 'send-mail' } });
+    const mail = rows.map(({ payload }) => payload as Record<string, string>).findLast((each) => each.accountId === id);
+    const link = await findMailedToken(mail?.tokenId ?? '', 'factor-reset');
+    await database.client.account.update({ where: { id }, data: { role: 'admin' } });
+    expect(await requestFactorReset(id, { now: start })).toEqual({ ok: false, reason: 'admin-link' });
+    const late = { now: later(25 * hour) };
+    expect(await followLostDeviceLink(link?.text ?? '', late)).toEqual({ ok: false, reason: 'link-invalid' });
+    const off = () => runCommand(['factor-off', email]);
+    expect(await off()).toEqual({ ok: true, text: `${email} has no second factor now.` });
+    expect(await off()).toEqual({ ok: true, text: `${email} has no second factor already.` });
+    expect((await again(who)).account.secondFactorAt).toBeNull();
+    expect(await database.client.session.count({ where: { accountId: id } })).toBe(0);
+    const where = { accountId: id, event: 'second-factor-off' };
+    expect(await database.client.auditEvent.findFirst({ where })).toMatchObject({ actorId: null });
+    expect((await mailKinds(database.client)).at(-1)).toBe('security-notice');
+  });
+
   if (kind === 'postgres')
     test('the two links of a lost device at once: one works, the other is void', async () => {
       for (let times = 0; times < 4; times += 1) {
@@ -314,6 +342,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(mustEnrol(account)).toBe(false);
     expect(mustEnrol({ ...account, role: 'admin' })).toBe(kind === 'postgres');
     expect(mustEnrol({ ...account, role: 'admin', secondFactorAt: start })).toBe(false);
+  });
+
+  test('in production an admin without one gets no API token, and a token from before opens nothing', async () => {
+    const who = await customer();
+    const { id } = who.account;
+    const { token } = await startSession(database.client, { accountId: id, kind: 'api', remember: false, now: start });
+    await database.client.account.update({ where: { id }, data: { role: 'admin' } });
+    const outcome = await signIn(login(who), { ...from(), kind: 'api', code: '123456' });
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    const found = await authenticator.authenticate('bearer', { headers }, { now: start });
+    if (kind === 'pglite') return expect([outcome.ok, found?.account.id]).toEqual([true, id]);
+    expect([outcome, found]).toEqual([{ ok: false, reason: 'second-factor-missing' }, null]);
+    await database.client.account.update({ where: { id }, data: { secondFactorAt: start } });
+    expect(await authenticator.authenticate('bearer', { headers }, { now: start })).not.toBeNull();
+    expect(await signIn(login(who), { ...from(), kind: 'api' })).toMatchObject({ reason: 'second-factor-required' });
   });
 
   test('in production an admin without one opens the enrolment alone', async () => {
@@ -401,6 +444,27 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect((await checkPasskey(proof, from())).ok).toBe(false);
       await removePasskey(mine.who, other.passkey.id, { now: start });
       expect((await again(other.who)).account.secondFactorAt).not.toBeNull();
+    });
+
+    test('one that is removed between its check and the session starts none, and the log says where it was added', async () => {
+      const who = await customer();
+      const [kept, removed] = [createSoftPasskey(), createSoftPasskey()];
+      for (const passkey of [kept, removed]) {
+        const { options, ticket } = await newPasskeyOptions(who, scope('add'), start);
+        const input = { name: 'Key', response: passkey.create(options), ticket, browser };
+        await addPasskey(who, input, { now: start, ip: '203.0.113.9', device: 'Firefox, Linux' });
+      }
+      const where = { accountId: who.account.id, event: 'passkey-added' };
+      const added = await database.client.auditEvent.findFirst({ where });
+      expect(added).toMatchObject({ network: '203.0.113.0/24', device: 'Firefox, Linux' });
+      const checked = await checkPasskey(await prove(removed), from());
+      if (!checked.ok) throw new Error(checked.reason);
+      await removePasskey(who, removed.id, { now: start });
+      expect(await startPasskeySession(checked, false, from())).toBeNull();
+      const other = await checkPasskey(await prove(kept), from());
+      expect(other.ok && (await startPasskeySession(other, false, from()))).toMatchObject({
+        token: expect.any(String),
+      });
     });
 
     test('without the last one the factor is off, unless an app remains', async () => {

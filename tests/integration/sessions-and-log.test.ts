@@ -125,6 +125,12 @@ describe('the mail about a new device', () => {
     expect(row).toMatchObject({ event: 'new-device', device: 'Safari, iOS', network: '2001:db8:1::/48' });
   });
 
+  test('says in the last one of a day that no more will come', async () => {
+    const { id, email, password } = await signedInCustomer(host);
+    for (let at = 0; at < 6; at += 1) await onPhone(email, password);
+    expect((await newDeviceMails(id)).map(({ isLast }) => isLast)).toEqual([...Array(4).fill(undefined), true]);
+  });
+
   test('is written five times a day at the most, and once for a program that keeps its network', async () => {
     const { id, email, password } = await signedInCustomer(host);
     for (let at = 0; at < 3; at += 1) await accessToken(host.url, email, password);

@@ -104,6 +104,8 @@ export const routeRows: Record<string, RouteRow> = {
   '/admin/conversions': { reads: 'admin', visitor: 404 },
   '/admin/customers': { reads: 'admin', visitor: 404 },
   '/admin/customers/:id': { posts: 'form-token', reads: 'admin', visitor: 404 },
+  '/admin/invoices': { reads: 'admin', visitor: 404 },
+  '/admin/invoices/:id': { reads: 'admin', visitor: 404 },
   '/admin/income': { reads: 'admin', visitor: 404 },
   '/admin/queues/*': { posts: 'gate', reads: 'admin', visitor: 404 },
 

@@ -85,9 +85,17 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { ...count, day: now },
       ],
     });
+    const event = { type: 'invoice.paid', customerId: 'cus_1', createdAt: past('paymentEvents', 3) };
+    await client.paymentEvent.createMany({
+      data: [
+        { ...event, id: 'evt_old', receivedAt: past('paymentEvents', 1), handledAt: past('paymentEvents', 1) },
+        { ...event, id: 'evt_old_unhandled', receivedAt: past('paymentEvents', 1) },
+        { ...event, id: 'evt_new', receivedAt: past('paymentEvents', -1) },
+      ],
+    });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
-    const data = { exports: 1, conversionCounts: 1 };
+    const data = { exports: 1, conversionCounts: 1, paymentEvents: 2 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);

@@ -5,7 +5,7 @@ import type { RateLimitName } from '~/limits.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey, type LimitKey, limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
-import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
+import { consumeRateLimit, peekRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
 import { acceptAppCode } from './authenticator-app.server.ts';
 import { acceptRecoveryCode, isRecoveryCode } from './recovery-codes.server.ts';
 
@@ -26,8 +26,19 @@ export type CodeOutcome = { ok: true } | CodeFailure;
 type Counter = [RateLimitName, LimitKey];
 
 /** Takes a code of the authenticator app or a recovery code, and uses it up. */
-export const checkCode = (accountId: string, typed: string, context: CodeContext): Promise<CodeOutcome> =>
-  guardedCheck(accountId, typed, context, (code) => acceptCode(accountId, code, context));
+export async function checkCode(accountId: string, typed: string, context: CodeContext): Promise<CodeOutcome> {
+  const outcome = await guardedCheck(accountId, typed, context, (code) => acceptCode(accountId, code, context));
+  if (!outcome.ok && context.trustedDevice === null) await warnOwner(accountId, context.requestId);
+  return outcome;
+}
+
+/** After the tenth guess, once a day: the password was right before each. */
+async function warnOwner(accountId: string, requestId: string | undefined): Promise<void> {
+  const account = accountKey(accountId);
+  if ((await peekRateLimit('second-factor-account', account)).allowed) return;
+  const { allowed } = await consumeRateLimit('second-factor-mail-account', account);
+  if (allowed) await enqueue(database(), 'send-mail', { mail: 'codes-guessed', accountId }, requestId);
+}
 
 /** Guesses are counted before they are made, right ones are given back. `accept` gets the code without blanks. */
 export async function guardedCheck(

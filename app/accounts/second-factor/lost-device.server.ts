@@ -1,5 +1,6 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
@@ -14,11 +15,13 @@ export const factorResetTime = ({ createdAt }: { createdAt: Date }): Date => new
 
 export type LostDeviceOutcome =
   | { ok: true; worksFrom: Date }
+  | { ok: false; reason: 'admin-link' }
   | { ok: false; reason: 'too-many-links'; retryAfterSeconds: number };
 
 /** The caller has checked the password. A link that is on its way stays, so asking again does not start the day anew. */
 export async function requestFactorReset(accountId: string, context: ChangeContext): Promise<LostDeviceOutcome> {
   const { now, requestId, ip, device } = context;
+  if (await isAdmin(accountId)) return { ok: false, reason: 'admin-link' };
   const running = await database().token.findFirst({
     where: { accountId, purpose: 'factor-reset', usedAt: null, expiresAt: { gt: now } },
   });
@@ -34,6 +37,10 @@ export async function requestFactorReset(accountId: string, context: ChangeConte
   return { ok: true, worksFrom: factorResetTime({ createdAt: now }) };
 }
 
+/** With a mailed link, an admin's mailbox would open the admin pages: it resets the password, too. */
+const isAdmin = async (id: string): Promise<boolean> =>
+  (await database().account.count({ where: { id, role: 'admin' } })) > 0;
+
 export type LostDeviceLink = { state: 'waiting' | 'ready' | 'stop'; worksFrom: Date };
 
 /** Reading changes nothing. Null for a link that is unknown, used, void or expired. */
@@ -42,7 +49,7 @@ export async function findLostDeviceLink(text: string, now: Date): Promise<LostD
   if (!token || token.usedAt || token.expiresAt <= now) return null;
   const from = factorResetTime(token);
   if (token.purpose === 'factor-stop') return { state: 'stop', worksFrom: from };
-  if (token.purpose !== 'factor-reset') return null;
+  if (token.purpose !== 'factor-reset' || (await isAdmin(token.accountId))) return null;
   return { state: now < from ? 'waiting' : 'ready', worksFrom: from };
 }
 
@@ -69,4 +76,11 @@ export async function followLostDeviceLink(text: string, context: ChangeContext)
     await recordAudit(tx, { actorId: accountId, accountId, event: 'factor-reset-stopped', ip, device });
     return { ok: true, done: 'stopped' };
   });
+}
+
+/** Whoever signs in with the second factor has not lost it: a stranger with password and mailbox asked for the link. */
+export async function stopFactorReset(tx: Transaction, accountId: string, { ip, device }: MaybeClient): Promise<void> {
+  const purpose = { in: ['factor-reset', 'factor-stop'] };
+  const { count } = await tx.token.deleteMany({ where: { accountId, purpose, usedAt: null } });
+  if (count > 0) await recordAudit(tx, { actorId: accountId, accountId, event: 'factor-reset-stopped', ip, device });
 }

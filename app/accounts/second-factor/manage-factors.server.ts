@@ -24,7 +24,7 @@ export async function confirmApp(
   return checked.ok ? { ok: true, codes } : checked;
 }
 
-/** Callers have checked password and code. */
+/** Callers have checked password and code, or a passkey. */
 export async function removeApp(who: SignedInSession, context: ChangeContext): Promise<void> {
   const accountId = who.account.id;
   await database().$transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function removeApp(who: SignedInSession, context: ChangeContext): P
   });
 }
 
-/** Callers check for a recent login. Another account's passkey stays. */
+/** Callers have checked password and code, or a passkey. Another account's passkey stays. */
 export async function removePasskey(who: SignedInSession, id: string, context: ChangeContext): Promise<void> {
   await database().$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, accountId: who.account.id } });
@@ -41,7 +41,7 @@ export async function removePasskey(who: SignedInSession, id: string, context: C
   });
 }
 
-/** Callers check for a recent login. @returns null where no second factor is on */
+/** Callers have checked password and code, or a passkey. @returns null where no second factor is on */
 export async function renewRecoveryCodes(who: SignedInSession, context: ChangeContext): Promise<string[] | null> {
   const accountId = who.account.id;
   const { ip, device } = context;

@@ -7,11 +7,12 @@ import { claimSubmission } from '~/platform/submissions.server.ts';
 
 const lifetime = minutes(5);
 
-export type PasskeyPurpose = 'add' | 'sign-in' | 'code';
+const purposes = ['add', 'sign-in', 'code', 'confirm'] as const;
+export type PasskeyPurpose = (typeof purposes)[number];
 
 const Ticket = z.object({
   challenge: z.string().max(100),
-  purpose: z.enum(['add', 'sign-in', 'code']),
+  purpose: z.enum(purposes),
   browser: z.string().max(100),
 });
 

@@ -56,7 +56,7 @@ export async function addPasskey(
   const credential = await verifyNew(input, context.now);
   if (!credential) return { ok: false, reason: 'passkey-invalid' };
   const { account, session } = who;
-  const { now, requestId } = context;
+  const { now, requestId, ip, device } = context;
   const row = { ...credential, accountId: account.id, name: input.name, createdAt: now };
   return database().$transaction(async (tx): Promise<AddPasskeyOutcome> => {
     // The row's lock orders two additions at once.
@@ -65,7 +65,7 @@ export async function addPasskey(
       return { ok: false, reason: 'too-many-passkeys' };
     const { count } = await tx.passkey.createMany({ data: [row], skipDuplicates: true });
     if (count === 0) return { ok: false, reason: 'passkey-known' };
-    const change = { accountId: account.id, sessionId: session.id, now, requestId };
+    const change = { accountId: account.id, sessionId: session.id, now, requestId, ip, device };
     return { ok: true, codes: await addedFactor(tx, 'passkey-added', change) };
   });
 }

@@ -7,6 +7,7 @@ import type { Account, PendingSignIn } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { beginSession, type SignInFacts } from '../begin-session.server.ts';
 import { hashToken } from '../tokens.server.ts';
+import { stopFactorReset } from './lost-device.server.ts';
 
 /** From the right password to the right code. */
 export const pendingLifetime = minutes(10);
@@ -57,6 +58,7 @@ export async function completePendingSignIn(
   const session = await database().$transaction(async (tx) => {
     const { count } = await tx.pendingSignIn.deleteMany({ where: { id, expiresAt: { gt: context.now } } });
     if (count === 0) return null;
+    await stopFactorReset(tx, account.id, context);
     return beginSession(tx, account, { ...context, kind: 'page', remember });
   });
   const about = { request_id: context.requestId, account: account.id, kind: 'page', network: traceOf(context).network };

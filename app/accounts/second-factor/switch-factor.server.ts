@@ -13,6 +13,8 @@ export interface ChangeContext extends MaybeClient {
 
 interface Change extends ChangeContext {
   accountId: string;
+  /** The owner by default, null for a command of `npm run admin`. */
+  actorId?: null;
   /** The session that stays; all others end. Absent for a change by mail. */
   sessionId?: string;
 }
@@ -74,10 +76,11 @@ export async function turnOff(
 async function finishChange(tx: Transaction, what: SecurityChange, change: Change): Promise<void> {
   const { accountId, sessionId, requestId, ip, device } = change;
   const client = { ip, device };
+  const actorId = change.actorId === undefined ? accountId : null;
   await (sessionId
     ? endOtherSessions(tx, accountId, sessionId, client)
-    : endAllSessions(tx, accountId, accountId, client));
+    : endAllSessions(tx, accountId, actorId, client));
   await voidTokens(tx, accountId, ['factor-reset', 'factor-stop']);
-  await recordAudit(tx, { actorId: accountId, accountId, event: what, ...client });
+  await recordAudit(tx, { actorId, accountId, event: what, ...client });
   await enqueue(tx, 'send-mail', { mail: 'security-notice', accountId, what }, requestId);
 }

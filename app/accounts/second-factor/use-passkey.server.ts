@@ -23,7 +23,7 @@ export async function passkeyOptions(accountId: string | null, scope: ChallengeS
 }
 
 export type PasskeyOutcome =
-  | { ok: true; account: Account }
+  | { ok: true; account: Account; passkeyId: string }
   | { ok: false; reason: 'passkey-refused' }
   | { ok: false; reason: 'code-locked'; retryAfterSeconds: number };
 
@@ -44,23 +44,23 @@ export async function checkPasskey(
   const network = limitKey(context.ip);
   const { allowed, resetSeconds } = await consumeRateLimit('second-factor', network);
   if (!allowed) return { ok: false, reason: 'code-locked', retryAfterSeconds: resetSeconds };
-  const account = await verifiedOwner(proof, context.now);
-  if (!account || account.suspendedAt || !account.activatedAt) {
-    log.warn('authn_passkey_fail', { request_id: context.requestId, account: account?.id });
+  const found = await verifiedPasskey(proof, context.now);
+  if (!found || found.account.suspendedAt || !found.account.activatedAt) {
+    log.warn('authn_passkey_fail', { request_id: context.requestId, account: found?.account.id });
     return { ok: false, reason: 'passkey-refused' };
   }
   await refundRateLimit('second-factor', network);
-  return { ok: true, account };
+  return { ok: true, account: found.account, passkeyId: found.id };
 }
 
-async function verifiedOwner({ response, ticket, scope, accountId }: PasskeyProof, now: Date): Promise<Account | null> {
+async function verifiedPasskey({ response, ticket, scope, accountId }: PasskeyProof, now: Date) {
   const given = readAssertion(response);
   const challenge = given && (await redeemChallenge(ticket, scope, now));
   if (!given || !challenge) return null;
   const passkey = await database().passkey.findUnique({ where: { id: given.id }, include: { account: true } });
   if (!passkey || (accountId !== null && passkey.accountId !== accountId)) return null;
   const counter = await verifiedCounter(passkey, given, challenge);
-  return counter !== null && (await countUse(passkey.id, counter, now)) ? passkey.account : null;
+  return counter !== null && (await countUse(passkey.id, counter, now)) ? passkey : null;
 }
 
 async function verifiedCounter(passkey: Passkey, given: Assertion, expectedChallenge: string): Promise<number | null> {

@@ -15,6 +15,11 @@ const ofCode: ReadonlySet<string> = new Set([
   'code-locked-today',
 ]);
 
+const codeOf = (reason: string) => {
+  if (reason === 'second-factor-missing') return { code: 'second-factor-required' };
+  return ofCode.has(reason) ? { code: reason } : {};
+};
+
 /**
  * Accounts with a second factor send `code`: six digits of the app, or a recovery code. After very many failures
  * it needs a `captcha`, in the form of `POST /api/password/create`.
@@ -41,7 +46,7 @@ export const logIn = accountEndpoint({
     }
     const { reason } = outcome;
     if (reason === 'second-factor') throw new TypeError('A call has no pending sign-in.');
-    const options = { headers: retryAfterOf(outcome), ...(ofCode.has(reason) ? { code: reason } : {}) };
+    const options = { headers: retryAfterOf(outcome), ...codeOf(reason) };
     if (reason !== 'human-check') throw reject(signInFailures[reason], options);
     const { status } = signInFailures[reason];
     throw reject({ status, message: 'errors.signIn.humanCheckCall' }, { code: reason, headers: retryAfterOf(outcome) });

@@ -51,7 +51,7 @@ async function signIn(
   if (!checked.ok) return checked;
   const remember = as.purpose === 'sign-in' && as.remember;
   const facts = await loginFactsOf(request, context, checked.account.email);
-  const session = await startPasskeySession(checked.account, remember, facts);
+  const session = await startPasskeySession(checked, remember, facts);
   return session ? { ok: true, account: checked.account, session } : { ok: false, reason: 'passkey-refused' };
 }
 

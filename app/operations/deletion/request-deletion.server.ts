@@ -1,3 +1,4 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { days } from '~/platform/clock.ts';
@@ -10,9 +11,8 @@ export type DeletionOutcome =
   | { ok: false; reason: 'last-admin' }
   | { ok: false; reason: 'too-many-deletions'; retryAfterSeconds: number };
 
-interface DeletionContext {
+interface DeletionContext extends MaybeClient {
   now: Date;
-  ip: string;
   requestId?: string;
 }
 
@@ -22,7 +22,7 @@ export const deletionDelay = days(7);
 /** Keys and sign-in go on until the account is erased; what it pays for is set to end. A repetition has no effect. */
 export async function requestDeletion(
   accountId: string,
-  { now, ip, requestId }: DeletionContext,
+  { now, ip, device, requestId }: DeletionContext,
 ): Promise<DeletionOutcome> {
   const limit = await consumeRateLimit('delete-account', accountKey(accountId));
   if (!limit.allowed) return { ok: false, reason: 'too-many-deletions', retryAfterSeconds: limit.resetSeconds };
@@ -35,7 +35,7 @@ export async function requestDeletion(
     if (count === 0) return { ok: true };
     await enqueue(tx, 'end-billing', { accountId }, requestId);
     await enqueue(tx, 'send-mail', { mail: 'deletion-requested', accountId }, requestId);
-    await recordAudit(tx, { actorId: accountId, accountId, event: 'deletion-requested', ip });
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'deletion-requested', ip, device });
     return { ok: true };
   });
 }

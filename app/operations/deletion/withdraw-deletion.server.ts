@@ -1,3 +1,4 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
@@ -8,7 +9,7 @@ import { database } from '~/platform/database.server.ts';
  */
 export async function withdrawDeletion(
   accountId: string,
-  { ip, requestId }: { ip: string; requestId?: string },
+  { ip, device, requestId }: MaybeClient & { requestId?: string },
 ): Promise<boolean> {
   return database().$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({
@@ -17,7 +18,7 @@ export async function withdrawDeletion(
     });
     if (count === 0) return false;
     await enqueue(tx, 'send-mail', { mail: 'deletion-withdrawn', accountId }, requestId);
-    await recordAudit(tx, { actorId: accountId, accountId, event: 'deletion-withdrawn', ip });
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'deletion-withdrawn', ip, device });
     return true;
   });
 }

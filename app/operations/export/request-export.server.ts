@@ -1,3 +1,4 @@
+import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
@@ -8,9 +9,8 @@ import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 
 export type RequestExportOutcome = { ok: true } | { ok: false; reason: 'too-many-exports'; retryAfterSeconds: number };
 
-interface ExportContext {
+interface ExportContext extends MaybeClient {
   now: Date;
-  ip: string;
   requestId?: string;
 }
 
@@ -20,7 +20,7 @@ export const preparationLimit = hours(1);
 /** A second request while a copy is prepared has no effect; a new copy replaces the former one. */
 export async function requestExport(
   accountId: string,
-  { now, ip, requestId }: ExportContext,
+  { now, ip, device, requestId }: ExportContext,
 ): Promise<RequestExportOutcome> {
   const key = accountKey(accountId);
   const limit = await consumeRateLimit('export-account', key);
@@ -33,7 +33,7 @@ export async function requestExport(
     await tx.dataExport.deleteMany({ where: { accountId } });
     const { id: exportId } = await tx.dataExport.create({ data: { accountId, createdAt: now } });
     await enqueue(tx, 'export-account', { accountId, exportId }, requestId);
-    await recordAudit(tx, { actorId: accountId, accountId, event: 'export-requested', ip });
+    await recordAudit(tx, { actorId: accountId, accountId, event: 'export-requested', ip, device });
     return true;
   });
   if (!isNew) await refundRateLimit('export-account', key);

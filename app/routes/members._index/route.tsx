@@ -9,6 +9,8 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { AccountFacts } from '~/ui/members/account-facts.tsx';
+import { AccountKeys } from '~/ui/members/account-keys.tsx';
+import { AccountLinks } from '~/ui/members/account-links.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { doneOf } from '~/urls.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
@@ -60,9 +62,12 @@ export default function UserDetails() {
         <SuccessMessage>{t(`billing.done.${notice}`, { plan: t(`account.plans.names.${row.tier}`) })}</SuccessMessage>
       ) : null}
       <FormErrors form={result?.form} />
-      <h2>{t('members.tabs.details')}</h2>
-      <AccountFacts facts={facts} secret={result?.secret ?? null} form={result?.form} />
-      <PlanTable row={row} choices={choices} />
+      <div className="cards">
+        <AccountFacts facts={facts} />
+        <AccountKeys publicKey={facts.publicKey} secret={result?.secret ?? null} form={result?.form} />
+        <PlanTable row={row} choices={choices} />
+        <AccountLinks card={row.card} />
+      </div>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLiveKey } from '~/accounts/api-keys.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { PageHandle } from '~/page.ts';
+import type { FormState, PageHandle } from '~/page.ts';
+import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
@@ -11,7 +12,7 @@ import { urls } from '~/urls.ts';
 import { codeSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
-export const handle: PageHandle = { title: 'members.api.title', strings: ['members'] };
+export const handle: PageHandle = { title: 'members.api.title', strings: ['members', 'errors'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
@@ -32,8 +33,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function UsingTheApi() {
   const t = useTranslate();
   const { publicKey, sample, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
+  const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <>
+      <FormErrors form={form} />
       <h2>{t('members.api.title')}</h2>
       <KeyList keys={keys} />
       {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}

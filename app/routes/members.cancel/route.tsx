@@ -28,7 +28,7 @@ export default function CancelPlan() {
   const choice = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow">
+    <div className="narrow card">
       <FormErrors form={form} />
       <h2>{t('billing.cancel.title')}</h2>
       <CancelForm choice={choice} form={form} />

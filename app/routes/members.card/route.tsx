@@ -26,7 +26,7 @@ export default function ChangeCard() {
   const { card, isOverdue } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow">
+    <div className="narrow card">
       <FormErrors form={form} />
       <h2>{t('billing.card.title')}</h2>
       <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>

@@ -36,7 +36,7 @@ export default function EditDetails() {
   const { details, card, done, pending, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow">
+    <div className="narrow card">
       {form ? null : <EditNotice done={done} card={card} />}
       <FormErrors form={form} />
       <h2>{t('members.edit.title')}</h2>

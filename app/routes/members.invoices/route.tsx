@@ -20,7 +20,9 @@ export default function Invoices() {
   return (
     <>
       <h2>{t('members.invoices.title')}</h2>
-      <InvoiceList invoices={invoices} />
+      <div className="card">
+        <InvoiceList invoices={invoices} />
+      </div>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { json, redirect } from '@remix-run/node';
-import { confirmApp, removeApp } from '~/accounts/second-factor/manage-factors.server.ts';
+import { confirmApp } from '~/accounts/second-factor/manage-factors.server.ts';
 import { addPasskey } from '~/accounts/second-factor/passkeys.server.ts';
 import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
 import { browserOf } from '~/forms/csrf.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
-import { requireIdentity } from '~/forms/recent-login.server.ts';
+import { requireTypedPassword } from '~/forms/typed-password.server.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
-import { type Change, CodeForm, IdentityForm, NewPasskeyForm } from './security-forms.server.ts';
+import { type Change, CodeForm, NewPasskeyForm } from './security-forms.server.ts';
 import { withIntent } from './with-intent.server.ts';
 
 export async function confirmAppByForm({ request, context, who, form }: Change): Promise<Response> {
@@ -21,19 +21,12 @@ export async function confirmAppByForm({ request, context, who, form }: Change):
   return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
 }
 
-/** Password and code come with the form, however recent the login is. */
-export async function removeAppByForm({ request, context, who, form }: Change): Promise<Response> {
-  const read = checkForm(request, form, IdentityForm);
-  if (!read.ok) return invalidFormError(read);
-  const rejection = await requireIdentity({ request, context, who, form: read });
-  if (rejection) return withIntent('remove-app', rejection);
-  await removeApp(who, context);
-  return redirect(urls.membersSecurity({ done: 'app-removed' }), 303);
-}
-
+/** The password comes with the form: a passkey signs in without one, for as long as it is not removed. */
 export async function addPasskeyByForm({ request, context, who, form }: Change): Promise<Response> {
   const read = checkForm(request, form, NewPasskeyForm);
   if (!read.ok) return withIntent('add-passkey', invalidFormError(read));
+  const rejection = await requireTypedPassword({ request, context, who, form: read });
+  if (rejection) return withIntent('add-passkey', rejection);
   const { passkey: response, ticket, name } = read.value;
   const browser = browserOf(request) ?? '';
   const outcome = await addPasskey(who, { response, ticket, name, browser }, context);

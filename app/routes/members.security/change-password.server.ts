@@ -6,7 +6,7 @@ import { sessionCookie } from '~/auth/session.server.ts';
 import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { identityError } from '~/forms/recent-login.server.ts';
-import { resetFailures } from '~/request/failures.ts';
+import { resetFailures, secondFactorFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 import { type Change, PasswordForm } from './security-forms.server.ts';
@@ -30,6 +30,7 @@ export async function changePasswordByForm({ request, context, who, form }: Chan
 function refusal(outcome: Extract<ChangePasswordOutcome, { ok: false }>): Response {
   if ('field' in outcome) return identityError(outcome, {});
   if (outcome.reason === 'busy') return formFailure(resetFailures, outcome);
+  if (outcome.reason === 'too-many-changes') return formFailure(secondFactorFailures, outcome);
   const errors = { new_password: [passwordErrorKey(outcome.weakness)] };
   return formError(reject({ status: 422, message: 'errors.newPassword.invalid' }, { errors }));
 }

@@ -1,7 +1,6 @@
-import { json, redirect } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { beginEnrolment, cancelEnrolment } from '~/accounts/second-factor/authenticator-app.server.ts';
 import { countChange } from '~/accounts/second-factor/count-change.server.ts';
-import { removePasskey, renewRecoveryCodes } from '~/accounts/second-factor/manage-factors.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { RequestArgs, SignedIn } from '~/auth/session.server.ts';
@@ -10,9 +9,10 @@ import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts
 import type { FormState } from '~/page.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
-import { addPasskeyByForm, confirmAppByForm, removeAppByForm } from './change-factors.server.ts';
+import { addPasskeyByForm, confirmAppByForm } from './change-factors.server.ts';
 import { changePasswordByForm } from './change-password.server.ts';
-import { type Change, IntentForm, PasskeyIdForm } from './security-forms.server.ts';
+import { removeAppByForm, removePasskeyByForm, renewCodesByForm } from './remove-factors.server.ts';
+import { type Change, IntentForm } from './security-forms.server.ts';
 import { withIntent } from './with-intent.server.ts';
 
 /** What an action shows; the recovery codes appear in the response that made them, and never again. */
@@ -22,7 +22,7 @@ export interface SecurityResult {
   codes?: string[] | null;
 }
 
-/** All but the change of a password and the removal of the app want a recent login. */
+/** A recent login may add a factor. To remove or replace one, password and code or a passkey come with the form. */
 export async function changeSecurity({ request, context }: RequestArgs, who: SignedIn): Promise<Response> {
   const form = await formOf(request);
   const read = checkForm(request, form, IntentForm);
@@ -30,23 +30,27 @@ export async function changeSecurity({ request, context }: RequestArgs, who: Sig
   const { intent } = read.value;
   const change: Change = { request, context, who, form };
   if (intent === 'password') return changePasswordByForm(change);
-  if (intent === 'remove-app') return removeAppByForm(change);
   if (intent === 'cancel-app') return cancelApp(change);
-  if (!isRecentlyAuthenticated(who.session, context.now))
+  const isConfirmedByForm = intent in confirmedActs;
+  if (!isConfirmedByForm && !isRecentlyAuthenticated(who.session, context.now))
     return redirect(urls.login({ again: '1', next: urls.membersSecurity() }), 303);
   const counted = await countChange(who.account.id);
   if (!counted.ok) return withIntent(intent, formFailure(secondFactorFailures, counted));
-  await auditSensitiveAct(who.account.id, context);
-  return recentActs[intent](change);
+  if (!isConfirmedByForm) await auditSensitiveAct(who.account.id, context);
+  return { ...recentActs, ...confirmedActs }[intent](change);
 }
 
 const recentActs = {
   'begin-app': beginApp,
   'confirm-app': confirmAppByForm,
   'add-passkey': addPasskeyByForm,
+};
+
+const confirmedActs = {
+  'remove-app': removeAppByForm,
   'remove-passkey': removePasskeyByForm,
-  'renew-codes': renewCodes,
-} satisfies Record<string, (change: Change) => Promise<Response>>;
+  'renew-codes': renewCodesByForm,
+};
 
 const back = () => redirect(urls.membersSecurity(), 303);
 
@@ -58,16 +62,4 @@ async function beginApp({ who, context }: Change): Promise<Response> {
 async function cancelApp({ who }: Change): Promise<Response> {
   await cancelEnrolment(who.account.id);
   return back();
-}
-
-async function removePasskeyByForm({ request, context, who, form }: Change): Promise<Response> {
-  const read = checkForm(request, form, PasskeyIdForm);
-  if (!read.ok) return invalidFormError(read);
-  await removePasskey(who, read.value.id, context);
-  return redirect(urls.membersSecurity({ done: 'passkey-removed' }), 303);
-}
-
-async function renewCodes({ who, context }: Change): Promise<Response> {
-  const codes = await renewRecoveryCodes(who, context);
-  return codes ? json({ intent: 'renew-codes', codes }) : back();
 }

@@ -35,6 +35,7 @@ export default function Security() {
   const { t } = useI18n();
   const { facts, done } = useLoaderData<typeof loader>();
   const result = useActionData<SecurityResult>();
+  const hasPasskeys = facts.passkeys.length > 0;
   const formOf = (intent: string) => (result?.intent === intent ? result.form : undefined);
   return (
     <div className="narrow security">
@@ -44,9 +45,17 @@ export default function Security() {
       <h2>{t('security.title')}</h2>
       {facts.advice ? <WhyEnrol isOptional={facts.advice === 'optional'} /> : null}
       <p>{t(facts.isOn ? 'security.on' : 'security.off')}</p>
-      <AuthenticatorApp app={facts.app} enrolment={facts.enrolment} form={result?.form} intent={result?.intent} />
-      <PasskeyList passkeys={facts.passkeys} isRecent={facts.isRecent} form={formOf('add-passkey')} />
-      {facts.isOn ? <RecoveryCodes left={facts.codesLeft} /> : null}
+      <AuthenticatorApp
+        app={facts.app}
+        enrolment={facts.enrolment}
+        hasPasskeys={hasPasskeys}
+        form={result?.form}
+        intent={result?.intent}
+      />
+      <PasskeyList passkeys={facts.passkeys} isRecent={facts.isRecent} form={result?.form} intent={result?.intent} />
+      {facts.isOn ? (
+        <RecoveryCodes left={facts.codesLeft} hasPasskeys={hasPasskeys} form={formOf('renew-codes')} />
+      ) : null}
       <ChangePasswordForm form={formOf('password')} email={facts.email} isCodeDue={facts.isOn && !facts.isRecent} />
     </div>
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ChangePasswordForm } from '~/accounts/account-forms.server.ts';
 import { requiredLine } from '~/accounts/fields.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
+import { freshIdentity } from '~/forms/fresh-identity.server.ts';
 import { passkeyFields } from '~/forms/passkey-sign-in.server.ts';
 import { recentPassword } from '~/forms/recent-login.server.ts';
 
@@ -28,12 +29,13 @@ export const IntentForm = z.object({
 
 export const CodeForm = z.object({ code: z.string().max(100).catch('') });
 
-export const IdentityForm = z.object(recentPassword);
+export const IdentityForm = z.object(freshIdentity);
 
-export const PasskeyIdForm = z.object({ id: z.string().max(1400) });
+export const RemovePasskeyForm = z.object({ ...freshIdentity, id: z.string().regex(/^[\w-]{1,1400}$/) });
 
 export const NewPasskeyForm = z.object({
   ...passkeyFields,
+  ...recentPassword,
   name: requiredLine({ missing: 'account.fields.name', maxLength: 60 }),
 });
 

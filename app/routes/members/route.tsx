@@ -7,7 +7,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Banner } from '~/ui/billing/banner.tsx';
 import { BackToPlans, FirstTime } from '~/ui/members/first-time.tsx';
 import { membersLinks } from '~/ui/members/links.ts';
-import { MemberTabs } from '~/ui/members/member-tabs.tsx';
+import { MemberTabs, SecurityTabs } from '~/ui/members/member-tabs.tsx';
 import { urls } from '~/urls.ts';
 import { bannerOf } from './banner.server.ts';
 
@@ -42,17 +42,21 @@ export default function Members() {
   const { agencyName, hasPlan, first, banner } = useLoaderData<typeof loader>();
   const path = useMatches().at(-1)?.pathname ?? '';
   return (
-    <section className="members">
-      <h1>{t('members.heading', { agency: agencyName })}</h1>
-      {banner ? <Banner {...banner} /> : null}
-      {first ? (
-        <FirstTime choices={first} />
-      ) : (
-        <>
-          {hasPlan ? <MemberTabs path={path} /> : <BackToPlans />}
-          <Outlet />
-        </>
-      )}
-    </section>
+    <div className="account">
+      {hasPlan ? <MemberTabs path={path} /> : null}
+      <section className="members">
+        <h1>{t('members.heading', { agency: agencyName })}</h1>
+        {banner ? <Banner {...banner} /> : null}
+        {first ? (
+          <FirstTime choices={first} />
+        ) : (
+          <>
+            {hasPlan ? null : <BackToPlans />}
+            <SecurityTabs path={path} />
+            <Outlet />
+          </>
+        )}
+      </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { wordsOf } from '~/accounts/log-words.server.ts';
 import { downloadAccountLog } from '~/audit/download-log.server.ts';
 import type { Account } from '~/auth/session.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
+import { networkName } from '~/i18n/network-name.ts';
 import { csvLine } from '~/request/csv.ts';
 import { retryAfterOf } from '~/request/failures.ts';
 import { csvResponse } from '~/request/responses.server.ts';
@@ -17,7 +18,16 @@ export async function logAsCsv({ id }: Account, context: AppLoadContext): Promis
   let csv = csvLine([...columns, 'detail', 'count', 'kind']);
   for await (const entry of download.entries) {
     const { at, event, device, by, detail } = wordsOf(entry, language);
-    csv += csvLine([at, event, device, entry.networks.join(' '), by, detail, String(entry.count), entry.kind]);
+    csv += csvLine([
+      at,
+      event,
+      device,
+      entry.networks.map((each) => networkName(each, t)).join(', '),
+      by,
+      detail,
+      String(entry.count),
+      entry.kind,
+    ]);
   }
   return csvResponse(csv, 'wayline-account-log.csv');
 }

@@ -1,17 +1,11 @@
 import type { Flight, NonAirSegment, Place } from '~/itinerary/types.ts';
 import type { Paper } from '../papers.ts';
+import type { ShownFlight } from '../shown-flights.ts';
 import { durationText } from './clock-text.ts';
 import { flightRow, type RowContext } from './flight-row.ts';
 import { cityKey, cityText, placeText } from './place-text.ts';
 import { serviceRow } from './service-row.ts';
 import type { Row } from './sheet.ts';
-
-/** A flight with its place in the paper. */
-export interface ShownFlight {
-  flight: Flight;
-  index: number;
-  id: string;
-}
 
 interface RowsContext extends RowContext {
   places: Paper['places'];
@@ -46,7 +40,7 @@ class RowBuilder {
     this.#days.open(day);
     this.#rows.push(flightRow(flight, index, id, this.#context));
     if (!next || flight.booking !== next.flight.booking) return;
-    const wait = next.index === index + 1 ? connectionRow(flight, next.flight, this.#context) : null;
+    const wait = connectionRow(flight, next.flight, this.#context);
     if (wait) this.#rows.push(wait);
     else if (!flight.connection) this.#gap = gapBetween(flight, next.flight, this.#context);
   }

@@ -1,5 +1,5 @@
-import type { Itinerary } from '~/itinerary/types.ts';
 import type { Paper } from '../papers.ts';
+import { type ShownFlight, shownFlights } from '../shown-flights.ts';
 import type { TripLook } from '../trip-look.ts';
 import { extraTexts } from './extra-texts.ts';
 import { fareTable } from './fare-table.ts';
@@ -8,14 +8,14 @@ import { datesText, referenceOf } from './heading.ts';
 import { nameText, nameTexts } from './name-texts.ts';
 import { withSubscript } from './note-texts.ts';
 import { routeText } from './route-text.ts';
-import { rowsOf, type ShownFlight } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
 type Look = Omit<TripLook, 'baseUrl'>;
 
 export function toSheet(paper: Paper, { display, fares, words, isShown }: Look): Sheet {
   const { itinerary } = paper;
-  const shown = shownFlights(paper, display.flown, isShown);
+  const shown = flightsAhead(paper, display.flown, isShown);
   const flights = shown.map(({ flight }) => flight);
   const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
@@ -36,14 +36,10 @@ export function toSheet(paper: Paper, { display, fares, words, isShown }: Look):
 }
 
 /** Flown flights help nobody, unless nothing else is left. */
-function shownFlights({ itinerary, flightIds }: Paper, flown: boolean, isShown: Look['isShown']): ShownFlight[] {
-  const all = itinerary.flights.map((flight, index) => ({ flight, index, id: flightIds[index] ?? String(index) }));
-  const wanted = isShown ? all.filter(({ id }) => isShown(id)) : all;
-  const ahead = flown ? wanted : wanted.filter(({ flight }) => !isOver(flight));
-  return ahead.length > 0 || hasServices(itinerary) ? ahead : wanted;
+function flightsAhead(paper: Paper, flown: boolean, isShown: Look['isShown'] = () => true): ShownFlight[] {
+  const ahead = shownFlights(paper, ({ flight, id }) => isShown(id) && (flown || !isOver(flight)));
+  return ahead.length > 0 || paper.itinerary.others.length > 0 ? ahead : shownFlights(paper, ({ id }) => isShown(id));
 }
-
-const hasServices = ({ others }: Itinerary): boolean => others.length > 0;
 
 function optionText({ heading }: Paper, words: Look['words']): string | null {
   const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];

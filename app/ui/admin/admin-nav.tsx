@@ -4,6 +4,7 @@ import { urls } from '~/urls.ts';
 const pages = [
   { name: 'overview', url: urls.admin() },
   { name: 'customers', url: urls.adminCustomers() },
+  { name: 'invoices', url: urls.adminInvoices() },
   { name: 'conversions', url: urls.adminConversions() },
   { name: 'income', url: urls.adminIncome() },
 ] as const;

@@ -34,7 +34,7 @@ export function CancelForm({ choice, onKeep, form }: Props) {
       {choice.credit ? <p>{t('billing.cancel.credit', { amount: choice.credit })}</p> : null}
       <RecentPassword form={form} id={onKeep ? 'cancel-password' : 'password'} />
       <p className="actions" hidden={isWaiting}>
-        <button type="submit" className="button">
+        <button type="submit" className="button danger">
           {t('billing.cancel.confirm')}
         </button>
         {choice.willCancel ? (

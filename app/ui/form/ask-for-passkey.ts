@@ -1,6 +1,6 @@
 import { urls } from '~/urls.ts';
 
-export type PasskeyPurpose = 'add' | 'sign-in' | 'code';
+export type PasskeyPurpose = 'add' | 'sign-in' | 'code' | 'confirm';
 
 /** Fetches a challenge, lets the browser sign it, and fills the form. @returns false where nothing was signed */
 export async function askForPasskey(purpose: PasskeyPurpose, form: HTMLFormElement): Promise<boolean> {

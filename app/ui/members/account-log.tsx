@@ -31,7 +31,7 @@ export function AccountLog({ rows, groups, group, older, isFirst }: LogProps) {
   const t = useTranslate();
   const show = group ?? undefined;
   return (
-    <>
+    <section className="card">
       <p>{t('activity.log.intro')}</p>
       <Filter groups={groups} group={group} />
       {rows.length > 0 ? <LogTable rows={rows} /> : <p>{t('activity.log.empty')}</p>}
@@ -53,7 +53,7 @@ export function AccountLog({ rows, groups, group, older, isFirst }: LogProps) {
         </a>{' '}
         <span className="hint">{t('activity.log.downloadHint')}</span>
       </p>
-    </>
+    </section>
   );
 }
 

@@ -17,7 +17,7 @@ export function ApiSteps({ publicKey, sample }: Props) {
     `PRIVATE_APP_KEY: ${hidden}`,
   ];
   return (
-    <div className="steps">
+    <div className="steps card">
       <p>{t('members.api.intro')}</p>
       <h3>{t('members.api.keys')}</h3>
       <p>{t('members.api.keysText')}</p>

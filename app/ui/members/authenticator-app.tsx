@@ -1,8 +1,9 @@
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { Field, PasswordField } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { resultAnchor } from '../form/result-anchor.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
 import { SecurityForm } from './security-form.tsx';
 
 export interface Enrolment {
@@ -16,19 +17,20 @@ interface Props {
   /** ISO time of its confirmation. */
   app: string | null;
   enrolment: Enrolment | null;
+  hasPasskeys: boolean;
   form: FormState | undefined;
   /** Which form was rejected. */
   intent: string | undefined;
 }
 
 /** Sets the app up, or removes it. */
-export function AuthenticatorApp({ app, enrolment, form, intent }: Props) {
+export function AuthenticatorApp({ app, enrolment, hasPasskeys, form, intent }: Props) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="app">
+    <section className="card" aria-labelledby="app">
       <h3 id="app">{t('security.app.title')}</h3>
       {app ? (
-        <Present since={app} form={intent === 'remove-app' ? form : undefined} />
+        <Present since={app} form={intent === 'remove-app' ? form : undefined} hasPasskeys={hasPasskeys} />
       ) : enrolment ? (
         <Open enrolment={enrolment} form={intent === 'confirm-app' ? form : undefined} />
       ) : (
@@ -73,32 +75,14 @@ function Open({ enrolment, form }: { enrolment: Enrolment; form: FormState | und
   );
 }
 
-function Present({ since, form }: { since: string; form: FormState | undefined }) {
+function Present({ since, form, hasPasskeys }: Pick<Props, 'form' | 'hasPasskeys'> & { since: string }) {
   const { t, language } = useI18n();
   return (
     <>
       <p>{t('security.app.since', { time: formatTimestamp(since, language) })}</p>
-      <details open={form !== undefined}>
-        <summary>{t('security.app.remove')}</summary>
-        <SecurityForm intent="remove-app" label={t('security.app.remove')} anchor={resultAnchor}>
-          <p>{t('security.app.removeText')}</p>
-          <PasswordField
-            name="password"
-            id={form ? 'password' : 'remove-password'}
-            label={t('account.labels.password')}
-            form={form}
-            autoComplete="current-password"
-          />
-          <Field
-            name="code"
-            id={form ? 'code' : 'remove-code'}
-            label={t('code.label')}
-            hint={t('code.hint')}
-            form={form}
-            autoComplete="one-time-code"
-          />
-        </SecurityForm>
-      </details>
+      <ConfirmedForm intent="remove-app" label={t('security.app.remove')} form={form} hasPasskeys={hasPasskeys}>
+        <p>{t('security.app.removeText')}</p>
+      </ConfirmedForm>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 export function ChangePasswordForm({ form, email, isCodeDue }: Props) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="password-title">
+    <section className="card" aria-labelledby="password-title">
       <h3 id="password-title">{t('security.password.title')}</h3>
       <p>{t('security.password.text')}</p>
       <SecurityForm intent="password" label={t('security.password.submit')} isSecondary={false} anchor={resultAnchor}>

@@ -14,7 +14,7 @@ interface Props {
 export function DataCopy({ copy, form }: Props) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="copy">
+    <section className="card" aria-labelledby="copy">
       <h3 id="copy">{t('data.copy.title')}</h3>
       <p>{t('data.copy.text')}</p>
       {copy?.state === 'failed' ? <p>{t('data.copy.failed')}</p> : null}

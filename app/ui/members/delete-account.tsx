@@ -8,7 +8,7 @@ import { RecentPassword } from '../form/recent-password.tsx';
 export function DeleteAccount({ form }: { form: FormState | undefined }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="delete">
+    <section className="card" aria-labelledby="delete">
       <h3 id="delete">{t('data.delete.title')}</h3>
       <p>
         <strong>{t('data.delete.goesTitle')}</strong>

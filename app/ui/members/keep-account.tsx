@@ -6,7 +6,7 @@ import { CsrfField } from '../form/csrf-field.tsx';
 export function KeepAccount({ date }: { date: string }) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="delete">
+    <section className="card" aria-labelledby="delete">
       <h3 id="delete">{t('data.due.title', { date })}</h3>
       <p>{t('data.due.text')}</p>
       <form method="post" action={urls.membersData()}>

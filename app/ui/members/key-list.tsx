@@ -18,7 +18,7 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
   const { t } = useI18n();
   const live = keys.filter(({ mode }) => mode === 'live');
   return (
-    <section aria-labelledby="keys">
+    <section className="card" aria-labelledby="keys">
       <h3 id="keys">{t('members.keys.title')}</h3>
       <div className="wide-table">
         <table className="keys">

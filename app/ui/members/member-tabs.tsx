@@ -8,21 +8,42 @@ const tabs = [
   { name: 'contact', url: urls.membersContact() },
   { name: 'edit', url: urls.membersEdit() },
   { name: 'invoices', url: urls.membersInvoices() },
+  { name: 'security', url: urls.membersSecurity() },
+] as const;
+
+/** The pages of 'Security'; the first one has its URL. */
+export const securityPages = [
+  { name: 'signIn', url: urls.membersSecurity() },
   { name: 'sessions', url: urls.membersSessions() },
   { name: 'activity', url: urls.membersActivity() },
   { name: 'data', url: urls.membersData() },
 ] as const;
 
+const currentPath = (path: string) => path.replace(/\/$/, '');
+
+const isSecurityPage = (path: string) => securityPages.some(({ url }) => url === currentPath(path));
+
+/** The tab of a page that is none itself. */
+function tabOf(here: string): string | null {
+  if (isSecurityPage(here)) return urls.membersSecurity();
+  const isAboutPlan = [urls.membersPlan(), urls.cancelPlan(), urls.card()].some((url) => here.startsWith(url));
+  return isAboutPlan ? urls.members() : null;
+}
+
 /** The account's pages, and a button that signs out. */
 export function MemberTabs({ path }: { path: string }) {
   const t = useTranslate();
-  const here = path.replace(/\/$/, '');
+  const here = currentPath(path);
+  const currentOf = (url: string) => {
+    if (here === url) return 'page';
+    return url === tabOf(here) ? 'true' : undefined;
+  };
   return (
     <nav className="tabs" aria-label={t('members.tabsLabel')}>
       <ul>
         {tabs.map(({ name, url }) => (
           <li key={name}>
-            <a href={url} aria-current={here === url ? 'page' : undefined}>
+            <a href={url} aria-current={currentOf(url)}>
               {t(`members.tabs.${name}`)}
             </a>
           </li>
@@ -33,6 +54,25 @@ export function MemberTabs({ path }: { path: string }) {
             <button type="submit">{t('members.tabs.logout')}</button>
           </form>
         </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Only on the pages of 'Security'. */
+export function SecurityTabs({ path }: { path: string }) {
+  const t = useTranslate();
+  if (!isSecurityPage(path)) return null;
+  return (
+    <nav className="subtabs" aria-label={t('members.tabs.security')}>
+      <ul>
+        {securityPages.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} aria-current={currentPath(path) === url ? 'page' : undefined}>
+              {t(`members.tabs.${name}`)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

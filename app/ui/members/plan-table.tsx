@@ -49,11 +49,22 @@ export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices
     actions: <PlanActions cancel={row.cancel} choices={choices} />,
   };
   return (
-    <>
+    <section className="card is-wide" aria-labelledby="plan">
       <PendingChange tier={row.tier} pending={row.pending} credit={row.credit} />
+      <h2 id="plan">{t('members.plan.caption')}</h2>
+      <p className="figure">
+        {cells.used} <small>/ {cells.limit}</small> <small>{t('members.plan.used')}</small>
+      </p>
+      <meter
+        className="meter"
+        min={0}
+        max={Math.max(1, row.limit)}
+        value={row.used}
+        aria-label={t('members.plan.used')}
+      />
       <div className="wide-table">
         <table className="plan-table">
-          <caption>{t('members.plan.caption')}</caption>
+          <caption className="visually-hidden">{t('members.plan.caption')}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -74,6 +85,6 @@ export function PlanTable({ row, choices }: { row: PlanRow; choices: PlanChoices
           </tbody>
         </table>
       </div>
-    </>
+    </section>
   );
 }

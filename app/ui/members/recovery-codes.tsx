@@ -1,14 +1,21 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { SecurityForm } from './security-form.tsx';
+import type { FormState } from '~/page.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+
+interface Props {
+  left: number;
+  hasPasskeys: boolean;
+  form: FormState | undefined;
+}
 
 /** How many are left, and a new set. */
-export function RecoveryCodes({ left }: { left: number }) {
+export function RecoveryCodes({ left, hasPasskeys, form }: Props) {
   const t = useTranslate();
   return (
-    <section aria-labelledby="codes">
+    <section className="card" aria-labelledby="codes">
       <h3 id="codes">{t('security.codes.title')}</h3>
       <p>{t('security.codes.left', { left })}</p>
-      <SecurityForm intent="renew-codes" label={t('security.codes.renew')} />
+      <ConfirmedForm intent="renew-codes" label={t('security.codes.renew')} form={form} hasPasskeys={hasPasskeys} />
     </section>
   );
 }
@@ -20,7 +27,7 @@ export function NewRecoveryCodes({ codes }: { codes: string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Wayline\n${t('security.codes.title')}\n\n${text}\n`)}`;
   return (
     // biome-ignore lint/a11y/noAutofocus: the codes are shown once
-    <section className="new-codes" aria-labelledby="new-codes" tabIndex={-1} autoFocus>
+    <section className="new-codes card" aria-labelledby="new-codes" tabIndex={-1} autoFocus>
       <h2 id="new-codes">{t('security.codes.new')}</h2>
       <p>{t('security.codes.keep')}</p>
       <pre>{text}</pre>

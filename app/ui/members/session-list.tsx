@@ -1,4 +1,5 @@
 import { formatTimestamp } from '~/i18n/format-date.ts';
+import { networkName } from '~/i18n/network-name.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
@@ -20,7 +21,7 @@ const columns = ['device', 'network', 'begun', 'used', 'actions'] as const;
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const { t } = useI18n();
   return (
-    <>
+    <section className="card">
       <p>{t('activity.sessions.intro')}</p>
       <p className="hint">{t('activity.sessions.hint')}</p>
       <form method="post" action={urls.membersSessions()}>
@@ -46,7 +47,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         </div>
         {sessions.length > 1 ? <EndOthers /> : null}
       </form>
-    </>
+    </section>
   );
 }
 
@@ -60,7 +61,9 @@ function Row({ session }: { session: SessionRow }) {
         {device}
         {session.kind === 'api' ? <span className="hint"> · {t('activity.sessions.api')}</span> : null}
       </td>
-      <td data-label={t('activity.sessions.network')}>{session.network ?? t('activity.sessions.unknown')}</td>
+      <td data-label={t('activity.sessions.network')}>
+        {session.network ? networkName(session.network, t) : t('activity.sessions.unknown')}
+      </td>
       <td data-label={t('activity.sessions.begun')}>
         <time dateTime={session.begunAt}>{begun}</time>
       </td>

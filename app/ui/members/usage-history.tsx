@@ -28,14 +28,14 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
   const { used, remaining, limit } = usage;
   const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
   return (
-    <section aria-labelledby="usage">
+    <section className="card" aria-labelledby="usage">
       <h3 id="usage">{t('members.usage.title')}</h3>
       <p>{t('members.usage.now', figures)}</p>
       <p>
         {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
         <a href={urls.quotaMails(ticket)}>{t('members.warning.change')}</a>
       </p>
-      <table>
+      <table className="months">
         <caption>{t('members.usage.caption')}</caption>
         <thead>
           <tr>

@@ -40,7 +40,7 @@ import {
 
 let world: BillingSetup;
 const now = new Date();
-const context = { now, ip: '203.0.113.9', requestId: 'a-request' };
+const context = { now, ip: '203.0.113.9', device: 'Firefox, Windows', requestId: 'a-request' };
 const afterwards = new Date(now.getTime() + days(8));
 const stranger = '00000000-0000-4000-8000-00000000000f';
 
@@ -169,6 +169,11 @@ test('a deletion ends billing and waits seven days; nothing can be bought meanwh
   expect(await eraseDueAccounts(new Date(now.getTime() + days(6)))).toEqual({ erased: 0, failed: 0 });
   expect(await withdrawDeletion(account.id, context)).toBe(true);
   expect(await withdrawDeletion(account.id, context)).toBe(false);
+  const events = ['deletion-requested', 'deletion-withdrawn', 'export-requested', 'export-downloaded'];
+  const log = await database().auditEvent.findMany({ where: { accountId: account.id, event: { in: events } } });
+  expect(log.map(({ device, network }) => [device, network])).toEqual(
+    events.map(() => ['Firefox, Windows', '203.0.113.0/24']),
+  );
   expect(await billingState(await accountOf(account.id))).toMatchObject({ willCancel: true });
   expect(await keepPlan(await accountOf(account.id))).toMatchObject({ ok: true });
   await endBilling(account.id);

@@ -68,6 +68,8 @@ test('these acts are recorded', () => {
       "support: account-deletion-ordered",
       "support: customer-viewed",
       "staff: account-erased",
+      "staff: erased-invoices-listed",
+      "staff: erased-invoice-opened",
       "staff: job-retried",
       "staff: job-removed",
       "staff: queue-act",

@@ -5,6 +5,7 @@ import { contact } from '../../../emails/contact.tsx';
 import { contactReceived } from '../../../emails/contact-received.tsx';
 import { greeting } from '../../../emails/define-mail.ts';
 import { mails } from '../../../emails/index.ts';
+import { newDevice } from '../../../emails/new-device.tsx';
 import { renderMail, renderSample as renderTemplate } from '../../../emails/render.tsx';
 
 const mailKinds = Object.keys(mails) as (keyof typeof mails)[];
@@ -54,6 +55,13 @@ test('dates and amounts are written in the language of the mail, in the line bes
   expect(html).toContain('19,00\u00a0£, 20. Nov. 2026');
   expect((await renderSample('quota-80', 'fr')).text).toContain('le 1er décembre 2026');
   expect((await renderSample('plan-changed', 'en')).html.match(/Dec 20, 2026/g)).toHaveLength(2);
+});
+
+test('the mail about a new device names the network and says that it is the day’s last one only when it is', async () => {
+  const plain = await renderMail(newDevice, { ...newDevice.sample, isLast: false, network: '::/48' }, 'en');
+  expect(plain.text).toContain('Network: This computer');
+  expect(plain.text).not.toContain('last of these emails');
+  expect((await renderMail(newDevice, newDevice.sample, 'en')).text).toContain('last of these emails');
 });
 
 test('a masked address does not break at its dots, and is plain in the text part', async () => {
