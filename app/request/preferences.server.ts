@@ -43,7 +43,7 @@ function preferencesIn(cookies: string | null, language: Language): Preferences 
     choices: readFormOptions((name) => fields.get(name), defaults.display),
     currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
-    hasChoices: fields.has('format'),
+    hasChoices: [...fields.keys()].some((name) => name !== 'language' && name !== 'outputLanguage'),
   };
 }
 
