@@ -17,7 +17,7 @@ interface Props {
 export function HiddenFields({ view, format, shown, showsHelp }: Props) {
   return (
     <>
-      <button type="submit" name="again" value="1" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="again" value="1" hidden />
       <input type="hidden" name="choices" value="1" />
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
