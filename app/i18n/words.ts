@@ -26,6 +26,7 @@ export function createWords(
     language,
     htmlLang: tag,
     comma: language === 'cn' ? '，' : ', ',
+    aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
     ...sentenceFillers(find),
@@ -40,6 +41,25 @@ export function createWords(
     amount: amountFormatter(language, locale),
     country: countryNames(locale),
   };
+}
+
+/** Of the table of aircraft types those that are none. */
+const vehicles = {
+  Train: 'train',
+  'High-speed train': 'high-speed-train',
+  'ICE high-speed train': 'ice-high-speed-train',
+  'TGV high-speed train': 'tgv-high-speed-train',
+  Bus: 'bus',
+  Boat: 'boat',
+  Limousine: 'limousine',
+  Hovercraft: 'hovercraft',
+  'Truck (road feeder service)': 'truck',
+} as const;
+
+const isVehicle = (name: string): name is keyof typeof vehicles => Object.hasOwn(vehicles, name);
+
+function aircraftTypes(find: FindTemplate): Words['aircraftType'] {
+  return (name) => (isVehicle(name) ? find(`itinerary.vehicles.${vehicles[name]}`) : name);
 }
 
 /** A train, coach or boat has wordings of its own: "Abfahrt" beside "Abflug". */

@@ -87,7 +87,7 @@ export const accountScenes = [
     who: 'customer',
     act: async (page) => {
       await page.fill('main [name=city]', '');
-      await press('Save Changes')(page);
+      await press('Save changes')(page);
     },
   },
   { name: 'members-email-waiting', path: '/signup', act: changeEmail },

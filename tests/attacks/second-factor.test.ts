@@ -93,7 +93,7 @@ describe('M9 the second factor', () => {
     expect(call.status).toBe(401);
 
     const wrong = await visitor.submit('/login/code', { fields: { code: '000000' } });
-    expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is not right')]);
+    expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is wrong')]);
     expect(wrong.headers.get('cache-control')).toBe('no-store');
     expect(wrong.body).not.toContain('value="000000"');
     const done = await visitor.submit('/login/code', { fields: { code: codeNow(customer.secret) } });

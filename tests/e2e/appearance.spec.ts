@@ -58,7 +58,7 @@ test('an article and the list of invoices are printed under their title, dark on
   await signInAs(page, 'customer');
   await page.emulateMedia({ media: 'print' });
   for (const [address, white] of [
-    ['/articles/reading-status-codes', '.prose'],
+    ['/articles/reading-status-codes', 'body'],
     ['/members/invoices', '.card'],
   ] as const) {
     await page.goto(address);

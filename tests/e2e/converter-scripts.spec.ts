@@ -36,7 +36,7 @@ test.describe('with scripts @scripts', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await converter.open();
-    await page.getByLabel('Language of the itinerary').selectOption('Deutsch');
+    await page.getByLabel('Itinerary language').selectOption('Deutsch');
     await converter.convert(journey);
     await page.getByRole('button', { name: 'Copy for email' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
@@ -129,25 +129,25 @@ test.describe('with scripts @scripts', () => {
     await converter.open();
     await page.getByLabel('Table', { exact: true }).check();
     await page.getByLabel('Carbon').check();
-    await page.getByLabel('Language of the itinerary').selectOption('Türkçe');
+    await page.getByLabel('Itinerary language').selectOption('Türkçe');
     await context.clearCookies();
     await converter.open();
     await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
     await expect(page.getByLabel('Carbon')).toBeChecked();
-    await expect(page.getByLabel('Language of the itinerary')).toHaveValue('tr');
+    await expect(page.getByLabel('Itinerary language')).toHaveValue('tr');
   });
 
   test('who asked for plain pages gets no scripts', async ({ page }) => {
     const scripts: string[] = [];
     await page.goto('/');
-    await page.getByRole('link', { name: 'Plain pages without scripts' }).click();
+    await page.getByRole('link', { name: 'Switch to the version without JavaScript' }).click();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/');
     await box(page).fill(journey);
     await convertButton(page).click();
     await expect(paper(page)).toContainText('Austrian');
     expect(scripts).toEqual([]);
-    await page.getByRole('link', { name: 'Pages with scripts' }).click();
+    await page.getByRole('link', { name: 'Switch to the full version' }).click();
     await waitForHydration(page);
   });
 });

@@ -129,8 +129,8 @@ test('a text without flights keeps its place and gets the error with its two lin
 test('an empty box gets a message of its own', async ({ page, converter }) => {
   await converter.open();
   await convertButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Paste the text of an itinerary first');
-  await expect(box(page)).toHaveAccessibleDescription(/Paste the text of an itinerary first/);
+  await expect(page.getByRole('alert')).toContainText('Paste the text of a booking first');
+  await expect(box(page)).toHaveAccessibleDescription(/Paste the text of a booking first/);
 });
 
 test('a text beyond 20,000 characters or 400 lines is refused and kept', async ({ page, converter }) => {
@@ -226,7 +226,7 @@ test('in another language the converter posts to its own address, and the itiner
   expect(new URL(page.url()).pathname).toBe('/intl/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await converter.open('/');
-  await expect(page.getByLabel('Language of the itinerary')).toHaveValue('fr');
+  await expect(page.getByLabel('Itinerary language')).toHaveValue('fr');
   await converter.convert(journey);
   await converter.shows('Vienne (VIE)');
 });

@@ -13,7 +13,7 @@ const prose = {
   '/about-us': 'About us',
   '/blog': 'Blog',
   '/pricing': 'Pricing',
-  '/api-terms-conditions': 'API terms of service',
+  '/api-terms-conditions': 'API terms and conditions',
   '/carbon': 'Carbon',
   '/carbon-offset': 'Carbon offset',
   '/articles/reading-status-codes': 'What the status codes are telling you',
@@ -50,7 +50,7 @@ test('a message to us is written, sent and acknowledged in the window of a telep
   await page.getByLabel('Email').fill('clara@meridian.example');
   await page.getByLabel('Name').fill('Clara');
   await page.getByLabel('Message').fill('A wish');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   const answer = page.getByRole('status');
   await expect(answer).toContainText('Your message has been sent');
   await expect(answer).toBeInViewport({ ratio: 1 });

@@ -22,7 +22,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/articles/reading-status-codes', '/articles/reading-status-codes', 'What the status codes are telling you'],
   ['/privacy', '/privacy', 'Privacy'],
   ['/terms-and-conditions', '/terms-and-conditions', 'Terms and conditions'],
-  ['/api-terms-conditions', '/api-terms-conditions', 'API terms of service'],
+  ['/api-terms-conditions', '/api-terms-conditions', 'API terms and conditions'],
   ['/carbon', '/carbon', 'Carbon'],
   ['/carbon-offset', '/carbon-offset', 'Carbon offset'],
   ['/suggestions', '/suggestions', 'Contact and ideas'],

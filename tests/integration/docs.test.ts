@@ -91,7 +91,7 @@ test('a sample sent with the form of the documentation is answered on the page, 
       body: new URLSearchParams({ text }).toString(),
     });
   const good = plain((await post('WAYLINE TEST one-way')).body);
-  expect(good).toContain('Answered with status 200');
+  expect(good).toContain('Response with status 200');
   expect(good).toContain('"agencyName": "Meridian Travel"');
   expect(plain((await post('WAYLINE TEST quota-exceeded')).body)).toContain('"code": "quota-exceeded"');
   expect((await post('<b>x</b>')).body).not.toContain('<b>x</b>');

@@ -40,8 +40,8 @@ const menu = [
 const flags = [
   ['English', 'en'],
   ['Español', 'es'],
-  ['中文', 'cn'],
-  ['Português', 'pt'],
+  ['简体中文', 'cn'],
+  ['Português (Brasil)', 'pt'],
   ['Deutsch', 'de'],
   ['Français', 'fr'],
   ['Nederlands', 'nl'],

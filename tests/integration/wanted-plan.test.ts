@@ -21,7 +21,7 @@ describe('the plan chosen at sign-up', () => {
   test('free: no second question', async () => {
     const { visitor, email, password } = await newCustomer(host);
     expect((await signIn(visitor, email, password)).location).toBe('/members');
-    expect(textOf((await visitor.get('/members')).body)).toContain('User Details');
+    expect(textOf((await visitor.get('/members')).body)).toContain('User details');
   });
 
   test('paid: the first sign-in leads to its checkout, also on another device, and only the first', async () => {
@@ -30,7 +30,7 @@ describe('the plan chosen at sign-up', () => {
     expect((await signIn(elsewhere, email, password)).location).toBe('/checkout?plan=agency-eur');
     expect(textOf((await elsewhere.get('/checkout?plan=agency-eur')).body)).toContain('€57.00 EUR');
     const left = await elsewhere.get('/members');
-    expect(textOf(left.body)).toContain("Looks Like it's your first time here! Please choose a plan!");
+    expect(textOf(left.body)).toContain("Looks like it's your first time here. Please choose a plan.");
     expect(chosenIn(left.body)).toEqual(['eur', '6']);
     expect((await signIn(new Visitor(host.url), email, password)).location).toBe('/members');
   });
@@ -74,12 +74,12 @@ test('without a plan a question can be asked and details mended; other pages lea
   const { visitor, email } = await signedInCustomer(host, { apiOption: '2' });
   expect((await visitor.get('/members')).body).toContain('href="/members/contact"');
   const contact = await visitor.get('/members/contact');
-  expect(contact.body).toMatch(/<title>Contact Us · /);
+  expect(contact.body).toMatch(/<title>Contact us · /);
   expect(contact.body).not.toContain('class="tabs"');
   expect(textOf(contact.body)).toContain('Choose a plan');
   const message = { name: 'Clara', email, contact_us: 'Which plan is right for 40 agents?' };
   expect(textOf((await visitor.submit('/members/contact', { fields: message })).body)).toContain('has been sent');
-  expect(textOf((await visitor.get('/members/edit')).body)).toContain('Edit Details');
+  expect(textOf((await visitor.get('/members/edit')).body)).toContain('Edit details');
   for (const tab of ['api', 'invoices']) expect((await visitor.get(`/members/${tab}`)).location).toBe('/members');
   const refused = await visitor.submit('/members/plan', { fields: { apiOption: '99' } }, '/members');
   expect([refused.status, textOf(refused.body).includes('There was a problem changing your plan')]).toEqual([

@@ -8,10 +8,16 @@ export function formatMessages({ messages, separator }: MessageLine, words: Word
   let text = '';
   const between = separator === ', ' ? words.comma : separator;
   for (const message of messages) {
-    if (text !== '') text += message.kind === 'operated-by' ? ' ' : between;
-    text += formatMessage(message, words);
+    const formatted = formatMessage(message, words);
+    if (message.kind === 'operated-by') text = withBracket(text, formatted);
+    else text += text === '' ? formatted : between + formatted;
   }
   return text;
+}
+
+/** "1965 (operated by KLM Cityhopper)"; a wide Chinese bracket has its own space. */
+function withBracket(text: string, bracket: string): string {
+  return text === '' || bracket.startsWith('（') ? text + bracket : `${text} ${bracket}`;
 }
 
 export function formatMessage(message: Message, words: Words): string {
@@ -62,7 +68,9 @@ const formats: Formats = {
     words.sentence('changeOfAirport', { from: formatPlace(from, words), to: formatPlace(to, words) }),
   'departure-terminal': ({ terminal }, words) => words.sentence('departureTerminal', { terminal }),
   'arrival-terminal': ({ terminal }, words) => words.sentence('arrivalTerminal', { terminal }),
-  equipment: ({ name, isGroundTransport }, words) => words.sentence('equipment', { name }, isGroundTransport),
+  equipment: ({ name, isGroundTransport }, words) =>
+    words.sentence('equipment', { name: words.aircraftType(name) }, isGroundTransport),
+  'aircraft-type': ({ name }, words) => words.aircraftType(name),
   warning: ({ warning }, words) => words.warning(warning),
   fare: ({ amount, currency }, words) => words.sentence('fare', { amount: words.amount(amount, currency) }),
   tax: ({ amount, currency }, words) => words.sentence('tax', { amount: words.amount(amount, currency) }),
@@ -102,7 +110,7 @@ function formatPlace({ display, code, country }: Place, words: Words): string {
 function formatTime({ time, twelveClock, onDate, zone }: ClockTime, words: Words): string {
   let said = words.time(time, twelveClock);
   if (zone) said += ` ${formatZone(zone)}`;
-  if (onDate !== null) said += ` ${words.sentence('onDate', { date: words.shortDay(onDate) })}`;
+  if (onDate !== null) said = withBracket(said, words.sentence('onDate', { date: words.shortDay(onDate) }));
   return said;
 }
 

@@ -100,6 +100,8 @@ export interface Words {
   readonly htmlLang: string;
   readonly comma: string;
   cabin(cabin: Cabin): string;
+  /** "Airbus A330-300", and "Train" in the language of the result. */
+  aircraftType(name: string): string;
   status(meaning: StatusMeaning): string;
   /** @param isGroundTransport takes the wording for a train, coach or boat where the language has one */
   sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;

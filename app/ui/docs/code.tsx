@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ScrollingText } from '../page/scrolling.tsx';
-import type { Docs } from './docs-article.tsx';
+import type { Docs } from './docs.ts';
 
 export function Code({ title, text }: { title: string; text: string }) {
   return (

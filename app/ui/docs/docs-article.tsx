@@ -1,37 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { DocsPage } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
 import { Code, Samples } from './code.tsx';
+import type { Docs, Table } from './docs.ts';
 import { DocsMenu } from './docs-menu.tsx';
-
-export interface Docs {
-  page: DocsPage;
-  pages: { name: DocsPage; title: string }[];
-  title: string;
-  body: string;
-  more: string;
-  samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
-  tables: Table[];
-  furtherTables: Table[];
-  problems: { code: string; status: number; meaning: string }[];
-  texts: { name: string; text: string }[];
-  answer: string | null;
-}
-
-interface Table {
-  name: string;
-  title: string;
-  rows: Row[];
-}
-
-interface Row {
-  name: string;
-  type: string;
-  required: boolean;
-  meaning: string;
-  example: string;
-}
 
 /** Prose, and tables generated from the API's schemas; code stands beside them. */
 export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import type { Docs } from './docs-article.tsx';
+import type { Docs } from './docs.ts';
 
 /** The documentation's pages, the machine-readable description and the terms. */
 export function DocsMenu({ pages, page }: Pick<Docs, 'pages' | 'page'>) {

@@ -29,12 +29,11 @@ const drawings = {
       />
     </>
   ),
-  pt: (
+  br: (
     <>
-      <path fill="#d80027" d="M0 0h24v16H0z" />
-      <path fill="#046a38" d="M0 0h9.6v16H0z" />
-      <circle cx="9.6" cy="8" r="3" fill="#ffe900" />
-      <circle cx="9.6" cy="8" r="1.7" fill="#fff" stroke="#d80027" />
+      <path fill="#009b3a" d="M0 0h24v16H0z" />
+      <path fill="#fedf00" d="M12 2l9.5 6-9.5 6-9.5-6z" />
+      <circle cx="12" cy="8" r="3.3" fill="#002776" />
     </>
   ),
   de: stripes('#000', '#d00', '#ffce00'),

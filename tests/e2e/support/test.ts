@@ -30,7 +30,7 @@ export { expect };
 /** Names in English and in German, the other language that tests walk in. */
 export const paper = (page: Page) =>
   page.getByRole('region', { name: /^(Itinerary as your customer sees it|Der Reiseplan, wie Ihre Kunden ihn sehen)$/ });
-export const box = (page: Page) => page.getByLabel(/^(Paste your itinerary|Fügen Sie Ihre Buchung ein)$/);
+export const box = (page: Page) => page.getByLabel(/^(Paste your booking|Fügen Sie Ihre Buchung ein)$/);
 export const convertButton = (page: Page) => page.getByRole('button', { name: /^(Convert|Umwandeln)$/ });
 
 /** Waits until React has taken the form over. */
