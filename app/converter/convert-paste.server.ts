@@ -52,15 +52,6 @@ function responseHeaders(form: ConverterForm, request: Request, page: PageContex
   return headers;
 }
 
-function preferencesOf({ choices, fares: { currency }, outputLanguage }: ConverterForm, language: Language) {
-  return {
-    choices: areLocalOptions(choices, language) ? null : choices,
-    currency: currency === localCurrency[language] ? null : currency,
-    outputLanguage,
-    language,
-  };
-}
-
 /** With an empty box Convert takes the shown text again, for example with a new fare. */
 function textToConvert({ purpose, box, last }: ConverterForm): string {
   if (purpose === 'sample') return box;

@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { localCurrency, localOptions } from '~/i18n/local-defaults.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
@@ -39,8 +38,7 @@ export async function readConverterForm(request: Request, language: Language): P
   const preferences = readPreferences(request, language);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
   const isOwnForm = text('choices') !== '';
-  const currency = text('fareCurrency') || (preferences.currency ?? localCurrency[language]);
-  const chosen = preferences.choices ?? localOptions(language);
+  const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   const purpose = purposeOf(text, isOwnForm);
   return {

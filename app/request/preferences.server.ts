@@ -21,9 +21,8 @@ const YEAR_SECONDS = days(365) / 1000;
 export interface Preferences {
   language: Language | null;
   outputLanguage: Language | null;
-  /** Null before the visitor chose: the page's language decides. */
-  choices: DisplayOptions | null;
-  currency: Currency | null;
+  choices: DisplayOptions;
+  currency: Currency;
   stored: boolean;
   /** False while choices and currency are the defaults of the language. */
   hasChoices: boolean;

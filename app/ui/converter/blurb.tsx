@@ -1,4 +1,4 @@
-import { Space, useTranslate } from '~/i18n/use-translate.tsx';
+import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 /** Below the empty workbench: what the product does. */

@@ -15,22 +15,11 @@ const savedFields: readonly string[] = [
   'fareCurrency',
 ];
 
-/**
- * Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names.
- * The defaults of a language are no choice.
- */
+/** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);
-  const areDefaults = areLocalOptions(
-    readFormOptions((name) => data.get(name)),
-    language,
-  );
-  for (const name of savedFields) {
-    const value = data.get(name);
-    const isDefault = name === 'fareCurrency' ? value === localCurrency[language] : areDefaults && isOption(name);
-    if (typeof value === 'string' && !isDefault) fields.set(name, value);
-  }
+  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
   fields.set('language', language);
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
@@ -58,12 +47,10 @@ function restore(control: Element, fields: URLSearchParams): void {
     control.value = fields.get(control.name) ?? control.value;
     return;
   }
-  if (!(control instanceof HTMLInputElement) || !isOption(control.name) || !fields.has('format')) return;
+  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
   if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
-
-const isOption = (name: string) => optionFields.includes(name);
 
 const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConverterForm } from '~/converter/read-converter-form.server.ts';
 import { pageOptions, toggles } from '~/trip/present/display-options.ts';
 
-const send = (fields: Record<string, string>, cookie = '', language: Language = 'en') =>
+const send = (fields: Record<string, string>, cookie = '') =>
   readConverterForm(
     new Request('http://wayline.test/', {
       method: 'POST',
@@ -89,28 +89,4 @@ test('amounts that are none are named by their field and kept as they were typed
     'tax not-an-amount',
   ]);
   expect(typed).toEqual({ fare: '12,50', tax: 'much', fee: '-3' });
-});
-
-test('before any choice a form has the clock and the currency of its language', async () => {
-  const read = async (language: Language) => {
-    const { choices, fares } = await send({ pnr: 'x' }, '', language);
-    return `${language} ${choices.twelveClock ? '12' : '24'} ${fares.currency}`;
-  };
-  expect(await Promise.all(languages.map(read))).toEqual([
-    'en 12 $',
-    'es 24 €',
-    'cn 24 ¥',
-    'pt 24 R$',
-    'de 24 €',
-    'fr 24 €',
-    'no 24 kr',
-    'nl 24 €',
-    'tr 24 ₺',
-  ]);
-});
-
-test('a choice once made wins in every language', async () => {
-  const cookie = `prefs=${encodeURIComponent('format=threelines&twelveClock=on&fareCurrency=$&language=en')}`;
-  const { choices, fares } = await send({ pnr: 'x' }, cookie, 'de');
-  expect([choices.twelveClock, fares.currency]).toEqual([true, '$']);
 });
