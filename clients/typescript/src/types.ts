@@ -407,6 +407,7 @@ export interface Warning {
     | 'free-text'
     | 'mail-data'
     | 'flight-not-whole'
+    | 'date-of-flight-above'
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
