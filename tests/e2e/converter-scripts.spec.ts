@@ -116,7 +116,7 @@ test.describe('with scripts @scripts', () => {
     await box(page).fill('the next booking');
     await convertButton(page).click();
     await expect(page.getByRole('alert')).toContainText('Invalid Input');
-    await expect(page.getByRole('alert')).toContainText('The server did not answer');
+    await expect(page.getByRole('alert')).toContainText('The server did not respond');
     await expect(box(page)).toHaveValue('the next booking');
     await converter.shows('Austrian Airlines 451');
     await context.setOffline(false);

@@ -137,7 +137,7 @@ test('a text beyond 20,000 characters or 400 lines is refused and kept', async (
   await converter.open();
   const lines = `${journey}${'.\n'.repeat(400)}`;
   await converter.convert(lines);
-  await expect(page.getByRole('alert')).toContainText('at most 20,000 characters and 400 lines');
+  await expect(page.getByRole('alert')).toContainText('The limit is 20,000 characters and 400 lines');
   await expect(box(page)).toHaveValue(lines);
   await converter.convert(journey + 'x'.repeat(20_000));
   await expect(page.getByRole('alert')).toContainText('too long');
