@@ -4,7 +4,7 @@ import { expect, test, unfold } from './support/test.ts';
 const titles = {
   '/': ['en', 'Wayline: turn booking-terminal text into a clear itinerary'],
   '/intl/es': ['es', 'Wayline: del texto de su GDS a un itinerario claro'],
-  '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程单'],
+  '/intl/cn': ['zh-Hans', 'Wayline：把订座终端文本变成清晰的行程表'],
   '/intl/pt': ['pt', 'Wayline: do texto do terminal a um itinerário claro'],
   '/intl/de': ['de', 'Wayline: Aus Terminaltext wird ein klarer Reiseplan'],
   '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre GDS à un itinéraire clair'],
