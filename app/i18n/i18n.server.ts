@@ -115,6 +115,8 @@ export const templateFinder =
   (key, forms) =>
     String(instances[language].t(key, { ...forms, skipInterpolation: true }));
 
+export const namespaces = Object.keys(english) as Namespace[];
+
 export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
   Object.fromEntries(namespaces.map((name) => [name, namespaceStrings(language, name)]));
 

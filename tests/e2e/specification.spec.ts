@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts';
 
 /** The routes (specification, 2.1): where each leads a visitor, and the heading that is read there. */
 const routes: readonly (readonly [address: string, leadsTo: string, heading: string | RegExp, status?: number])[] = [
-  ['/', '/', 'From terminal text to a clear itinerary'],
-  ['/intl/en', '/', 'From terminal text to a clear itinerary'],
+  ['/', '/', 'Paste a booking. Send an itinerary.'],
+  ['/intl/en', '/', 'Paste a booking. Send an itinerary.'],
   ['/intl/es', '/intl/es', /itinerario/],
   ['/intl/cn', '/intl/cn', /行程/],
   ['/intl/pt', '/intl/pt', /itinerário/],
@@ -33,10 +33,10 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/signup/activate/no-token', '/signup/activate/no-token', /activation/i, 404],
   ['/passwordreset', '/passwordreset', /password/i],
   ['/passwordreset/no-token', '/passwordreset/no-token', /password/i, 404],
-  ['/members', '/', 'From terminal text to a clear itinerary'],
+  ['/members', '/', 'Paste a booking. Send an itinerary.'],
   ['/checkout', '/login?next=%2Fcheckout', /Sign in/i],
-  ['/sabre-to-apollo-converter', '/', 'From terminal text to a clear itinerary'],
-  ['/sabre-to-apollo-converter.php', '/', 'From terminal text to a clear itinerary'],
+  ['/sabre-to-apollo-converter', '/', 'Paste a booking. Send an itinerary.'],
+  ['/sabre-to-apollo-converter.php', '/', 'Paste a booking. Send an itinerary.'],
   ['/no/such/page', '/no/such/page', 'We cannot find this page', 404],
 ];
 

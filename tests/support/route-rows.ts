@@ -45,6 +45,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/blog/rss.xml': {},
   '/carbon-offset': {},
   '/empty': {},
+  '/strings/:language/:file': { visitor: 404 },
   '/robots.txt': {},
   '/sabre-to-apollo-converter': { visitor: 301 },
   '/sabre-to-apollo-converter.php': { visitor: 301 },

@@ -1,8 +1,4 @@
 import type { LinksFunction } from '@remix-run/node';
-import paper from '../itinerary/paper.css';
 import sheet from './converter.css';
 
-export const converterLinks: LinksFunction = () => [
-  { rel: 'stylesheet', href: sheet },
-  { rel: 'stylesheet', href: paper },
-];
+export const converterLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];

@@ -1,29 +1,25 @@
 import type { Language } from '~/i18n/languages.ts';
-import { areLocalOptions, localCurrency } from '~/i18n/local-defaults.ts';
-import { readFormOptions, toggles } from '~/trip/present/display-options.ts';
+import { toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const optionFields: readonly string[] = [...toggles, 'format', 'cabinradio', 'distanceradio'];
-const savedFields: readonly string[] = [...optionFields, 'outputLanguage', 'fareCurrency'];
+const savedFields: readonly string[] = [
+  ...toggles,
+  ...viewToggles,
+  'view',
+  'format',
+  'cabinradio',
+  'distanceradio',
+  'outputLanguage',
+  'fareCurrency',
+];
 
-/**
- * Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names.
- * The defaults of a language are no choice.
- */
+/** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = new URLSearchParams();
   const data = new FormData(form);
-  const areDefaults = areLocalOptions(
-    readFormOptions((name) => data.get(name)),
-    language,
-  );
-  for (const name of savedFields) {
-    const value = data.get(name);
-    const isDefault = name === 'fareCurrency' ? value === localCurrency[language] : areDefaults && isOption(name);
-    if (typeof value === 'string' && !isDefault) fields.set(name, value);
-  }
+  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
   fields.set('language', language);
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
@@ -33,16 +29,17 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
   }
 }
 
-/** For browsers that refuse cookies but have local storage. */
-export function restorePreferences(form: HTMLFormElement): void {
-  if (hasCookie(cookieName)) return;
+/** For browsers that refuse cookies but have local storage. @returns whether there was anything to restore */
+export function restorePreferences(form: HTMLFormElement): boolean {
+  if (hasCookie(cookieName)) return false;
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageName);
   } catch {
-    return;
+    return false;
   }
   if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+  return text !== null;
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
@@ -50,11 +47,10 @@ function restore(control: Element, fields: URLSearchParams): void {
     control.value = fields.get(control.name) ?? control.value;
     return;
   }
-  if (!(control instanceof HTMLInputElement) || !isOption(control.name) || !fields.has('format')) return;
+  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
+  if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
-
-const isOption = (name: string) => optionFields.includes(name);
 
 const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));
