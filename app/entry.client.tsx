@@ -10,7 +10,6 @@ import { PageDataProvider } from './ui/page/page-data.ts';
 
 const hydrationData = JSON.parse(document.getElementById('late')?.textContent ?? '{}') as {
   language: Language;
-  strings: Strings;
   matches: [id: string, module: string][];
   context: { state: { loaderData?: Record<string, PageData>; actionData?: Record<string, PageData> | null } };
 };
@@ -19,7 +18,9 @@ const page: PageData = Object.assign(
   {},
   ...hydrationData.matches.flatMap(([id]) => [loaderData?.[id], actionData?.[id]]),
 );
-const t = createTranslate(hydrationData.strings, languageFacts[hydrationData.language].locale);
+/** The hydration loader fetches them beside the modules. */
+const { __strings: strings = {} } = window as { __strings?: Strings };
+const t = createTranslate(strings, languageFacts[hydrationData.language].locale);
 
 /** React resets a text area to the server's text, but typed text must stay. */
 const readTextAreas = () => [...document.querySelectorAll('textarea')].map((area) => [area, area.value] as const);

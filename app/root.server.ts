@@ -57,7 +57,7 @@ const networks: Record<string, string> = {
   'bsky.app': 'Bluesky',
 };
 
-/** Skips anything but https URLs between blanks or commas. */
+/** Skips anything but https URLs separated by spaces or commas. */
 export function socialLinks(setting: string): { href: string; name: string }[] {
   return setting.split(/[\s,]+/).flatMap((text) => {
     if (!/^https:\/\/[^\s"'<>]+$/.test(text) || !URL.canParse(text)) return [];

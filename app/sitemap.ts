@@ -4,6 +4,7 @@ import { docsPages, inLanguage, urls } from './urls.ts';
 const translatedPages = [
   urls.howTo(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
+  urls.pricing(),
   urls.about(),
   urls.carbon(),
   urls.carbonOffset(),

@@ -51,6 +51,7 @@ export const urls = {
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,
+  pricing: (query: { currency?: string; lang?: string } = {}) => withQuery('/pricing', query),
   about: () => '/about-us',
   blog: () => '/blog',
   privacy: () => '/privacy',
@@ -73,7 +74,8 @@ export const urls = {
   loginCode: () => '/login/code',
   passkeyOptions: (purpose: 'add' | 'sign-in' | 'code' | 'confirm') => `/passkey-options?for=${purpose}`,
   lostDevice: (token: string) => `/lost-device/${token}`,
-  signUp: () => '/signup',
+  /** `plan` is the slug of the plan that is preselected. */
+  signUp: (query: { plan?: string } = {}) => withQuery('/signup', query),
   mailSent: (query: { done?: Done<'mailSent'> } = {}) => withQuery('/mailsent', query),
   activate: (token: string, query: { check?: Modality } = {}) => withQuery(`/signup/activate/${token}`, query),
   resetRequest: (query: { check?: 'sounds' } = {}) => withQuery('/passwordreset', query),

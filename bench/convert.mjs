@@ -2,8 +2,11 @@
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { corpusTexts } from './corpus-texts.mjs';
 import { round, timeInTurn } from './measure.mjs';
-import { bookingLines, flightLines, hostile, longText, regexFloor, tenSegments } from './texts.mjs';
+import { bookingLines, flightLines, hostile, longest, longText, regexFloor, tenSegments } from './texts.mjs';
+
+const LONGEST = 60_000;
 
 export async function benchConvert(root) {
   const { convertForBench } = await import(pathToFileURL(path.join(root, 'build/bench.js')).href);
@@ -44,7 +47,29 @@ export async function benchConvert(root) {
       bookingsWithinTheLimit: growthOf(bookingLines, convertForBench, 40),
     },
     hostileMs: hard,
+    freeTexts: meanOfFreeTexts(root, convertForBench),
+    longest: Object.fromEntries(Object.entries(longest).map(([kind, make]) => [kind, boundOf(make, convertForBench)])),
   };
+}
+
+/** Mean milliseconds of a mail or a text that people wrote. */
+function meanOfFreeTexts(root, convertForBench) {
+  const texts = corpusTexts(path.join(root, 'tests/corpus/free'));
+  const all = () => {
+    for (const { text } of texts) convertForBench(text, false);
+  };
+  const { pass } = timeInTurn({ pass: all }, { rounds: 5, minimum: 200, warm: 20 });
+  return { texts: texts.length, meanMs: round(pass / 1000 / texts.length, 3) };
+}
+
+/** Milliseconds for the longest text of a batch and for half of it; twice is linear. */
+function boundOf(make, convertForBench) {
+  const [half, whole] = [make(LONGEST / 2), make(LONGEST)];
+  const times = timeInTurn(
+    { half: () => convertForBench(half, false), whole: () => convertForBench(whole, false) },
+    { rounds: 3, minimum: 100, warm: 5 },
+  );
+  return { ms: round(times.whole / 1000, 1), ofHalf: round(times.whole / times.half, 1) };
 }
 
 /** How many times longer ten times the lines take; 10 is straight. A text of the product has at most 400. */

@@ -1,11 +1,15 @@
-// npm run bench [-- convert|http|pdf|api|sign-in|pages|memory|hostile]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|memory|hostile]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from '../scripts/build.mjs';
 import { root } from '../scripts/install.mjs';
 
-const wanted = process.argv.slice(2);
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { old: { type: 'string' }, texts: { type: 'string', default: 'tests/corpus' } },
+});
 const wants = (name) => wanted.length === 0 || wanted.includes(name);
 
 build();
@@ -22,6 +26,12 @@ await bundle({
 
 const results = { node: process.version };
 if (wants('convert')) results.convert = await (await import('./convert.mjs')).benchConvert(root);
+if (wants('convert') && options.old !== undefined)
+  results.oldAndNew = await (await import('./old-and-new.mjs')).benchOldAndNew(
+    root,
+    path.resolve(options.old),
+    path.resolve(root, options.texts),
+  );
 if (wants('pdf')) results.pdf = await (await import('./pdf.mjs')).benchPdf(root);
 if (wants('api')) results.api = await (await import('./api.mjs')).benchApi(root);
 if (wants('sign-in')) results.signIn = await (await import('./sign-in.mjs')).benchSignIn(root);

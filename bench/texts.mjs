@@ -37,6 +37,23 @@ export const hostile = [
   'OPERATED BY '.repeat(1_700).slice(0, 20_000),
 ];
 
+const freeFlight = (at) =>
+  `Flight ${at + 1}: BA ${(at % 899) + 100}\nDeparts London (LHR) ${(at % 28) + 1} March 2027 08:25\nArrives New York (JFK) 11:10\n\n`;
+const nonsense = (at) => `Zq${at} 12JAN LHR-JFK 08:25 BA1${at % 9} (x) AB/CD 7${at % 10}:${at % 60}pm EUR ${at}.50 `;
+const repeated = (piece, length) => {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += piece(at);
+  return text.slice(0, length);
+};
+
+/** Texts of a given number of characters. */
+export const longest = {
+  terminal: (length) => repeated((at) => `${segment(at)}\n`, length),
+  free: (length) => repeated(freeFlight, length),
+  nonsense: (length) => repeated((at) => nonsense(at) + (at % 3 === 0 ? '\n' : ''), length),
+  nonsenseOnOneLine: (length) => repeated(nonsense, length),
+};
+
 /** The floor under any converter: one plain expression over every line, and its fields kept as a record. */
 const floor =
   /^\s*(\d{1,2})\s+([A-Z0-9]{2})\s*(\d{1,4})([A-Z])\s+(\d{2}[A-Z]{3})\s+([A-Z])\s+([A-Z]{3})([A-Z]{3})\*?([A-Z]{2})(\d)\s+(\d{1,4}[APNM]?)\s+(\d{1,4}[APNM]?)(.*)$/;

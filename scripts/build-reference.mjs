@@ -35,8 +35,8 @@ if (readIfThere(stamp) === `${inputs} ${countOutputs()}`) {
   const { writeLogos } = await import('./reference/logos.mjs');
   mkdirSync(compiled, { recursive: true });
   for (const [name, table] of Object.entries(await compileReference())) write(`${name}.json`, JSON.stringify(table));
-  const { drawn, all, widths } = writeLogos();
-  write('marks.json', JSON.stringify(widths));
+  const { drawn, all, widths, tiles } = writeLogos();
+  write('marks.json', JSON.stringify({ widths, tiles }));
   write('inputs.txt', `${inputs} ${countOutputs()}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`Reference data: compiled with ${drawn} logos and ${all - drawn} monogram tiles in ${seconds} s.`);

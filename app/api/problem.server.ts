@@ -1,4 +1,5 @@
 import type { Key } from '~/i18n/catalogue.ts';
+import { formatFigures } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
@@ -48,7 +49,7 @@ export function toProblem(error: HttpError, { requestId, language }: ProblemCont
     type: urls.apiProblem(code),
     title: statusTitles[status] ?? 'Error',
     status,
-    detail: translator(language)(message, values),
+    detail: translator(language)(message, formatFigures(values, language)),
     code,
     instance: `urn:request:${requestId}`,
     request_id: requestId,

@@ -1,19 +1,17 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { wordsOf } from '~/i18n/words.server.ts';
-import { convert } from '~/itinerary/convert.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { isTooLong, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
-import { cookieNoticeHeader, preferencesHeader } from '~/request/preferences.server.ts';
+import type { PageContext } from '~/request/context.ts';
+import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { type Notice, toNotices } from '~/trip/present/notices.ts';
-import { present } from '~/trip/present/present.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
-import { countConversion } from '~/usage/conversion-counts.server.ts';
+import type { Check } from '~/trip/to-checks.ts';
+import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { showTrip } from './show-trip.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -23,85 +21,90 @@ interface ConvertInput {
 
 type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
 
-/** 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. Stores nothing of the text. */
+interface ConvertError {
+  kind: ConvertErrorKind;
+  values?: Record<string, number>;
+  checks?: Check[];
+}
+
+/**
+ * 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. A failed text leaves the result
+ * before it. Stores nothing of the text.
+ */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await readConverterForm(request);
+  const form = await readConverterForm(request, language);
+  const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
+  if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
+  const tried = await tryText(text, form, context, language);
+  if (!tried.ok) return reject(tried.error, form, headers, { context, language });
+  return json({ ...formData(form, language), ...shownData(text, form, tried.shown) }, { headers });
+}
+
+function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (form.isOwnForm)
-    headers.append('Set-Cookie', preferencesHeader({ ...form, currency: form.fares.currency, language }));
+    headers.append('Set-Cookie', choicesHeader(request, { ...form, currency: form.fares.currency, language }));
   if (form.purpose === 'accept') {
     headers.append('Set-Cookie', cookieNoticeHeader());
-    context.page.hasAcceptedCookieNotice = true;
+    page.hasAcceptedCookieNotice = true;
   }
-  if (text === '' && form.purpose === 'accept') return json(formData(form, language), { headers });
-  const error = await findConvertError(text, context.ip);
-  if (error) return reject(form, language, error, headers);
-  await takeTurn(text.length);
-  const { notices, result } = toResult(text, form, { language, now: context.now });
-  context.page.shownCharacters = text.length;
-  if (result.legs === 0) return reject(form, language, { kind: 'no-flights' }, headers, notices);
-  const box = form.box === text || form.box.trim() === '' ? '' : form.box;
-  return json({ ...formData(form, language), showsItinerary: true, box, last: text, notices, result }, { headers });
+  return headers;
 }
 
 /** With an empty box Convert takes the shown text again, for example with a new fare. */
 function textToConvert({ purpose, box, last }: ConverterForm): string {
+  if (purpose === 'sample') return box;
   const [first, second] = purpose === 'convert' ? [box, last] : [last, box];
   if (first.trim() !== '') return first;
   return purpose === 'accept' || second.trim() === '' ? '' : second;
 }
 
-interface ConvertError {
-  kind: ConvertErrorKind;
-  values?: Record<string, number>;
-}
+type Shown = Extract<ReturnType<typeof showTrip>, { result: object }>;
 
-async function findConvertError(text: string, ip: string): Promise<ConvertError | null> {
-  if (text === '') return { kind: 'empty' };
-  if (isTooLong(text)) return { kind: 'too-long', values: textLimits };
-  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(ip));
-  return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
-}
-
-/** The itinerary has its own language, the notices have the page's. */
-function toResult(text: string, form: ConverterForm, { language, now }: { language: Language; now: Date }) {
-  const { choices, fares } = form;
-  const outputLanguage = form.outputLanguage ?? language;
-  const itinerary = convert(text, { today: now.toISOString().slice(0, 10) });
-  countConversion('page', itinerary, now);
-  const { systemFonts } = choices;
-  // Logos have relative URLs in the page; copying makes them absolute.
-  const presentation = present(toBlocks(itinerary, choices, fares), wordsOf(outputLanguage), {
-    systemFonts,
-    baseUrl: '',
-  });
-  const result = {
-    legs: itinerary.flights.length,
-    onlyFlights: !itinerary.flights.some(({ isGroundTransport }) => isGroundTransport),
-    lang: languageFacts[outputLanguage].tag,
-    fragment: presentation.fragment,
-    plain: presentation.text,
-    others: itinerary.others.map(({ source }) => source.text.trim()),
-  };
-  return { notices: toNotices(itinerary, text, wordsOf(language)), result };
-}
-
-function reject(
+async function tryText(
+  text: string,
   form: ConverterForm,
+  context: AppLoadContext,
   language: Language,
-  error: ConvertError,
+): Promise<{ ok: true; shown: Shown } | { ok: false; error: ConvertError }> {
+  if (text === '') return { ok: false, error: { kind: 'empty' } };
+  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
+  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(context.ip));
+  if (!allowed) return { ok: false, error: { kind: 'too-many', values: { limit, seconds: resetSeconds } } };
+  await takeTurn(text.length);
+  const shown = showTrip(text, form, { language, now: context.now });
+  context.page.shownCharacters = text.length;
+  return shown.result === null
+    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks } }
+    : { ok: true, shown };
+}
+
+function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
+  const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
+  const box = form.purpose === 'edit' ? text : isConverted ? '' : form.box;
+  const { currency: fareCurrency, quantity } = form.fares;
+  const adtQty = form.isQuantityOurs ? result.quantity : quantity;
+  return { showsItinerary: true, box, last: text, checks, result, entered: { ...form.typed, fareCurrency, adtQty } };
+}
+
+/** The result before the failed text is shown again, so that a wrong paste costs nothing. */
+async function reject(
+  { kind, values, checks = [] }: ConvertError,
+  form: ConverterForm,
   headers: Headers,
-  notices: Notice[] = [],
+  { context, language }: Omit<ConvertInput, 'request'>,
 ) {
-  const { kind, values } = error;
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
-  const fieldError = { field: 'pnr' as const, kind, message };
-  const shown = formData(form, language);
+  const typed = formData(form, language);
+  const hasBefore = form.box.trim() !== '' && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
+  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now }) : null;
+  const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
   const box = form.box || form.last;
+  const faults = [{ field: 'pnr' as const, kind, message, checks }, ...typed.faults];
   const status = kind === 'too-many' ? 429 : 422;
-  return json({ ...shown, hasErrors: true, box, faults: [fieldError, ...shown.faults], notices }, { status, headers });
+  return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status, headers });
 }
 
 /** "20,000", in German "20.000", in French "20 000" with a non-breaking space. */
@@ -116,7 +119,7 @@ function formData(form: ConverterForm, language: Language) {
   return {
     hasErrors: form.faults.length > 0,
     showsItinerary: false,
-    again: form.purpose !== 'convert',
+    again: form.purpose !== 'convert' && form.purpose !== 'sample',
     faults: form.faults.map(({ field, error }) => ({
       field,
       kind: 'amount' as const,
@@ -127,7 +130,9 @@ function formData(form: ConverterForm, language: Language) {
     choices: form.choices,
     outputLanguage: form.outputLanguage,
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
-    notices: [] as Notice[],
+    isQuantityOurs: form.isQuantityOurs,
+    help: form.showsHelp ? optionHelp(language) : null,
+    checks: [] as Check[],
     result: null,
   };
 }

@@ -1,21 +1,23 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
-import { defaultOptions } from '~/trip/present/display-options.ts';
-import { present } from '~/trip/present/present.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
+import { onePaper } from '~/trip/papers.ts';
+import type { Fragment } from '~/trip/present/nodes.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
 import { advertisement } from './advertisement.server.ts';
+import { exampleDay, exampleText } from './sample-texts.ts';
 
 export function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const { choices, currency, outputLanguage } = readPreferences(request);
+  const { choices, currency, outputLanguage } = readPreferences(request, language);
   const advert = advertisement();
   if (advert) context.page.policy = { images: [advert.origin] };
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
   const preferences = { choices, currency, outputLanguage, language };
-  const data = { ...preferences, isFirstVisit, sample: sampleOf(language), advertisement: advert };
-  return json(data, { headers: { 'Cache-Control': 'private, no-cache' } });
+  const data = { ...preferences, isFirstVisit, example: exampleOf(language), advertisement: advert };
+  return json({ ...data, showsItinerary: true }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 /** @throws a redirect for `/intl/en`, 404 for an unknown language */
@@ -26,20 +28,22 @@ export function languageOfRoute(lang: string | undefined): Language {
 
 const notFound = () => new Response(null, { status: 404 });
 
-const samplePaste = ` 1.1MERIDIAN/CLARA MS
- 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J
- 2 KL1965T 18JUL J AMSZAG*SS1  930A 1120A
-OPERATED BY KLM CITYHOPPER`;
+interface Example {
+  paste: string;
+  lang: string;
+  fragment: Fragment;
+}
 
-const samplesByLanguage = new Map<Language, { paste: string; text: string }>();
+const examplesByLanguage = new Map<Language, Example>();
 
 /** The converter itself makes the example, so that it is always true. */
-function sampleOf(language: Language) {
-  const cached = samplesByLanguage.get(language);
+function exampleOf(language: Language): Example {
+  const cached = examplesByLanguage.get(language);
   if (cached) return cached;
-  const blocks = toBlocks(convert(samplePaste, { today: '2026-05-04' }), defaultOptions);
-  const { text } = present(blocks, wordsOf(language), { systemFonts: false, baseUrl: '' });
-  const sample = { paste: samplePaste, text: text.trimEnd() };
-  samplesByLanguage.set(language, sample);
-  return sample;
+  const paper = onePaper(convert(exampleText, { today: exampleDay }));
+  const { display } = defaultChoices(language);
+  const { fragment } = presentTrip(paper, 'designed', { display, fares: null, words: wordsOf(language), baseUrl: '' });
+  const example = { paste: exampleText, lang: languageFacts[language].tag, fragment };
+  examplesByLanguage.set(language, example);
+  return example;
 }

@@ -1,11 +1,12 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
-import { type DisplayOptions, defaultOptions, readFormOptions } from '~/trip/present/display-options.ts';
+import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import { sampleText } from './sample-texts.ts';
 
-/** `again` shows the last text with other options; `accept` accepts the cookie notice. */
-export type Purpose = 'convert' | 'again' | 'accept';
+/** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
+export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 
 export interface ConverterForm {
   purpose: Purpose;
@@ -18,36 +19,58 @@ export interface ConverterForm {
   fares: Fares;
   faults: FareFieldError[];
   typed: Record<'fare' | 'tax' | 'fee', string>;
+  /** True while the quantity is the one that the page filled in: it follows the number of names. */
+  isQuantityOurs: boolean;
+  /** True when all bookings of the text share one paper. */
+  isOneTrip: boolean;
+  /** True while the options are explained in the page. */
+  showsHelp: boolean;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
 
 /** Missing options are the stored preferences or the defaults. */
-export async function readConverterForm(request: Request): Promise<ConverterForm> {
+export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const parsed = await readBody(request.headers.get('content-type'), bytes);
   const body = parsed.ok ? parsed.body : {};
   const text = (name: string) => textOf(body, name);
-  const preferences = readPreferences(request);
+  const preferences = readPreferences(request, language);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
   const isOwnForm = text('choices') !== '';
   const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
+  const purpose = purposeOf(text, isOwnForm);
   return {
-    purpose: text('accept') ? 'accept' : text('again') ? 'again' : 'convert',
-    box: normaliseLineBreaks(text('pnr')),
+    purpose,
+    box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
     last: normaliseLineBreaks(text('last')),
-    choices: isOwnForm ? readFormOptions((name) => body[name] ?? radioDefaults[name]) : preferences.choices,
+    choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
     faults,
     typed: { fare: text('fare').slice(0, 40), tax: text('tax').slice(0, 40), fee: text('fee').slice(0, 40) },
+    isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
+    isOneTrip: text('papers') === 'one',
+    showsHelp: text('help') !== '',
     isOwnForm,
   };
 }
 
-/** A radio group always sends a value; a form without one gets the default. */
-const radioDefaults: Record<string, string> = { format: defaultOptions.format };
+/** The name of the pressed button; a form of ours that names none came from a button of `again`. */
+function purposeOf(text: (name: string) => string, isOwnForm: boolean): Purpose {
+  const pressed = (['accept', 'sample', 'edit', 'again', 'convert'] as const).find((name) => text(name) !== '');
+  return pressed ?? (isOwnForm ? 'again' : 'convert');
+}
+
+/** A newly chosen format belongs to the classic lines; a radio group always sends a value. */
+function readChoices(body: RequestBody): DisplayOptions {
+  const radios: Record<string, string> = { view: pageOptions.view, format: pageOptions.format };
+  const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
+  const shown = textOf(body, 'formatShown');
+  const isNew = shown !== '' && shown !== choices.format && ('again' in body || 'convert' in body);
+  return isNew ? { ...choices, view: 'classic' } : choices;
+}
 
 const languageOrNull = (language: string): Language | null => (isLanguage(language) ? language : null);
 

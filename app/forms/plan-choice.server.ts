@@ -3,7 +3,15 @@ import type { Account } from '~/auth/session.server.ts';
 import { amountText } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { findPlan, freePlan, type Plan, planCurrencies, plans } from '~/plans/plans.ts';
+import {
+  defaultCurrency,
+  findPlan,
+  freePlan,
+  type Plan,
+  type PlanCurrency,
+  planCurrencies,
+  plans,
+} from '~/plans/plans.ts';
 import { settings } from '~/platform/env.server.ts';
 import { taxNote } from './tax-note.server.ts';
 
@@ -29,6 +37,12 @@ export const currencies = planCurrencies;
 /** Id of the tier's plan in pounds, or of the free plan. */
 export const basePlanId = (plan: Plan): number =>
   plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
+
+/** What the sign-up form shows as chosen: the free plan in pounds, unless the URL names another. */
+export function wantedChoice(slug: string | null): { chosen: number; currency: PlanCurrency } {
+  const plan = (slug && findPlan(slug)) || freePlan;
+  return { chosen: basePlanId(plan), currency: plan.currency === 'na' ? defaultCurrency : plan.currency };
+}
 
 /** Null for the free plan and for unknown slugs. */
 export function findPaidPlan(slug: string | null): Plan | null {

@@ -13,6 +13,7 @@ import type itinerary from './locales/en/itinerary.json';
 import type mail from './locales/en/mail.json';
 import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
+import type pricing from './locales/en/pricing.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 import type security from './locales/en/security.json';
@@ -35,6 +36,7 @@ export interface Catalogue {
   mail: typeof mail;
   members: typeof members;
   pages: typeof pages;
+  pricing: typeof pricing;
   problems: typeof problems;
   refusal: typeof refusal;
   security: typeof security;

@@ -1,3 +1,4 @@
+import type { Values } from './catalogue.ts';
 import { formatDate } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
 
@@ -47,3 +48,12 @@ export const formatQuota = ({ used, limit }: { used: number; limit: number }, la
   used: formattersOf(language).number(used),
   limit: formattersOf(language).number(limit),
 });
+
+/** Values of a sentence, its numbers with the language's separators. */
+export const formatFigures = (values: Values, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formattersOf(language).number(value) : value,
+    ]),
+  );

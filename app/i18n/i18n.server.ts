@@ -18,6 +18,7 @@ import itinerary from './locales/en/itinerary.json';
 import mail from './locales/en/mail.json';
 import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
+import pricing from './locales/en/pricing.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
 import security from './locales/en/security.json';
@@ -45,6 +46,7 @@ const english: Catalogue = {
   mail,
   members,
   pages,
+  pricing,
   problems,
   refusal,
   security,
@@ -112,6 +114,8 @@ export const templateFinder =
   (language: Language): FindTemplate =>
   (key, forms) =>
     String(instances[language].t(key, { ...forms, skipInterpolation: true }));
+
+export const namespaces = Object.keys(english) as Namespace[];
 
 export const stringsOf = (language: Language, namespaces: readonly Namespace[]): Strings =>
   Object.fromEntries(namespaces.map((name) => [name, namespaceStrings(language, name)]));

@@ -6,8 +6,8 @@ export type Language = (typeof languages)[number];
 export const languageFacts: Record<Language, { name: string; tag: string; locale: string }> = {
   en: { name: 'English', tag: 'en', locale: 'en-GB' },
   es: { name: 'Español', tag: 'es', locale: 'es-ES' },
-  cn: { name: '中文', tag: 'zh-Hans', locale: 'zh-Hans-CN' },
-  pt: { name: 'Português', tag: 'pt', locale: 'pt-BR' },
+  cn: { name: '简体中文', tag: 'zh-Hans', locale: 'zh-Hans-CN' },
+  pt: { name: 'Português (Brasil)', tag: 'pt', locale: 'pt-BR' },
   de: { name: 'Deutsch', tag: 'de', locale: 'de-DE' },
   fr: { name: 'Français', tag: 'fr', locale: 'fr-FR' },
   no: { name: 'Norsk', tag: 'nb', locale: 'nb-NO' },

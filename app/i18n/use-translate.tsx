@@ -20,3 +20,6 @@ export function useI18n(): I18nValue {
 }
 
 export const useTranslate = (): Translate => useI18n().t;
+
+/** Between two sentences, or a sentence and its link: Chinese sets none. */
+export const Space = (): ReactNode => (useI18n().language === 'cn' ? null : ' ');

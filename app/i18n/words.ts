@@ -1,27 +1,39 @@
 import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { Column } from '~/trip/present/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/present/currencies.ts';
-import type { SentenceKey, Words } from '~/trip/present/words.ts';
+import type { SentenceKey, TripKey, Words } from '~/trip/present/words.ts';
 import type { FindTemplate } from './catalogue.ts';
+import { dateFormatters, spanFormatter } from './date-words.ts';
 import { type Language, languageFacts } from './languages.ts';
+import { memoise, plainSpaces } from './memoise.ts';
 import { fillTemplate, templateFiller } from './template.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
-export function createWords(language: Language, findTemplate: FindTemplate): Words {
+export function createWords(
+  language: Language,
+  findTemplate: FindTemplate,
+  placeName: Words['placeName'] = (english) => english,
+): Words {
   const { locale, tag } = languageFacts[language];
   const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
+  const trip = tripFiller(find);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   return {
     language,
     htmlLang: tag,
     comma: language === 'cn' ? '，' : ', ',
+    aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
     ...sentenceFillers(find),
+    trip,
+    meal: mealName(find),
+    placeName,
+    dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller(find, dates.fullDay),
     ...dates,
     time: timeFormatter(language, locale),
@@ -29,6 +41,25 @@ export function createWords(language: Language, findTemplate: FindTemplate): Wor
     amount: amountFormatter(language, locale),
     country: countryNames(locale),
   };
+}
+
+/** Of the table of aircraft types those that are none. */
+const vehicles = {
+  Train: 'train',
+  'High-speed train': 'high-speed-train',
+  'ICE high-speed train': 'ice-high-speed-train',
+  'TGV high-speed train': 'tgv-high-speed-train',
+  Bus: 'bus',
+  Boat: 'boat',
+  Limousine: 'limousine',
+  Hovercraft: 'hovercraft',
+  'Truck (road feeder service)': 'truck',
+} as const;
+
+const isVehicle = (name: string): name is keyof typeof vehicles => Object.hasOwn(vehicles, name);
+
+function aircraftTypes(find: FindTemplate): Words['aircraftType'] {
+  return (name) => (isVehicle(name) ? find(`itinerary.vehicles.${vehicles[name]}`) : name);
 }
 
 /** A train, coach or boat has wordings of its own: "Abfahrt" beside "Abflug". */
@@ -42,6 +73,26 @@ function sentenceFillers(find: FindTemplate): Pick<Words, 'sentence' | 'column'>
   return {
     sentence: (key, values, isGroundTransport) => (isGroundTransport ? ground : flight).sentence(key, values),
     column: (column, isGroundTransport) => (isGroundTransport ? ground : flight).column(column),
+  };
+}
+
+function tripFiller(find: FindTemplate): Words['trip'] {
+  const uncounted = templateFiller((key: TripKey) => find(`itinerary.trip.${key}`));
+  return (key, values, count) => {
+    if (count === undefined) return uncounted(key, values);
+    return fillTemplate(find(`itinerary.trip.${key}`, { count }), { ...values, count: String(count) });
+  };
+}
+
+/** IATA's codes of special meals that customers order. */
+const meals = ['AVML', 'BBML', 'BLML', 'CHML', 'DBML', 'FPML', 'GFML', 'HNML', 'KSML', 'LCML', 'LFML', 'LSML'] as const;
+const moreMeals = ['MOML', 'NLML', 'RVML', 'SFML', 'VGML', 'VJML', 'VLML', 'VOML'] as const;
+const namedMeals = [...meals, ...moreMeals];
+
+function mealName(find: FindTemplate): Words['meal'] {
+  return (code) => {
+    const named = namedMeals.find((meal) => meal === code);
+    return named === undefined ? null : find(`itinerary.meals.${named}`);
   };
 }
 
@@ -61,59 +112,6 @@ function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => str
     formatted[name] = isDate ? fullDay(Date.parse(`${value}T00:00:00Z`) / MILLISECONDS_PER_DAY) : String(value);
   }
   return formatted;
-}
-
-type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday'> & { fullDay: (day: CalendarDay) => string };
-
-/** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": locale data lacks a mark or differs between releases. */
-const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
-  en: (weekday, day) => `${weekday}, ${day}`,
-  de: (weekday, day) => `${weekday.replace(/\.$/, '')}., ${day}`,
-  cn: (weekday, day) => `${day} ${weekday}`,
-};
-
-/** English locale data lacks the comma and has "Sept" in some releases; French locale data lacks "1er juil.". */
-function dateFormatters(language: Language, locale: string): DateFormatters {
-  const english = language === 'en';
-  const names = english ? 'en-US' : locale;
-  const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
-    const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return memoise((day: CalendarDay) => {
-      const formatted = plainSpaces(formatter.format(day * MILLISECONDS_PER_DAY));
-      return language === 'fr' ? formatted.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : formatted;
-    });
-  };
-  const weekday = format({ weekday: 'short' }, names);
-  const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  const month = format({ month: 'short' }, names);
-  const shortDay = english
-    ? (day: CalendarDay) => `${new Date(day * MILLISECONDS_PER_DAY).getUTCDate()} ${month(day)}`
-    : format({ day: 'numeric', month: 'short' });
-  const form = dayForms[language];
-  const day = form
-    ? (day: CalendarDay) => form(weekday(day), shortDay(day))
-    : format({ weekday: 'short', day: 'numeric', month: 'short' });
-  return { weekday, fullDay, shortDay, day };
-}
-
-/** Itineraries repeat the same few hundred days. */
-const MAX_CACHED = 2000;
-
-function memoise<K>(format: (key: K) => string): (key: K) => string {
-  const cache = new Map<K, string>();
-  return (key) => {
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    if (cache.size >= MAX_CACHED) cache.clear();
-    const value = format(key);
-    cache.set(key, value);
-    return value;
-  };
-}
-
-/** Old mail programs show narrow and fixed blanks as boxes or question marks. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
 /** Chinese names the part of the day: "凌晨12:05", "下午4:36". */

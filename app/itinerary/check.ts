@@ -40,7 +40,18 @@ export function check(flights: readonly Flight[], today: CalendarDay): Warning[]
       if (found.length > 0) warnings.push(...found);
     }
   });
-  return sayFreshSaleOnce(warnings);
+  return sayFreshSaleOnce(sayAirlinesOnce(warnings));
+}
+
+/** An unknown carrier is named at its first flight. */
+function sayAirlinesOnce(warnings: Warning[]): Warning[] {
+  const said = new Set<Warning['values'][string] | undefined>();
+  return warnings.filter(({ code, values }) => {
+    if (code !== 'unknown-airline') return true;
+    const isNew = !said.has(values.code);
+    said.add(values.code);
+    return isNew;
+  });
 }
 
 /** One warning for a whole sale, at its first flight. */
@@ -82,8 +93,12 @@ function isPureCity({ code }: Place): boolean {
 
 function checkAirline(flight: Flight): readonly Warning[] {
   const { airline } = flight.stated;
-  return flight.airlineName === null ? [warning('unknown-airline', flight, { code: airline }, airline)] : NONE;
+  if (flight.airlineName !== null || trainingCarriers.has(airline)) return NONE;
+  return [warning('unknown-airline', flight, { code: airline }, airline)];
 }
+
+/** Amadeus' own carriers for courses and tests. */
+const trainingCarriers = new Set(['6X', '7X']);
 
 function checkDate(flight: Flight, { today }: Context): readonly Warning[] {
   const { stated, inferred } = flight;

@@ -1,4 +1,5 @@
 import { readFreeText, readLabels } from './free/read-free-text.ts';
+import { showsTerminalDisplay } from './free/terminal-displays.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
@@ -25,11 +26,12 @@ export function parseItinerary(text: string, today: string, trace: Trace | null 
 /** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
-  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return read;
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
   if (read.segments.length > 0) return withLabels(read, text);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
+  if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
   const free = readFreeText(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
   const said = new Set(read.warnings.map(({ line }) => line));
@@ -44,6 +46,12 @@ function withLabels(read: PasteRead, text: string): PasteRead {
   return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
 }
 
+function withLabelledNames(read: PasteRead, text: string): PasteRead {
+  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
+}
+
+/** `NAME: KHAN/IMRAN MR` beside lines of a terminal. */
+const NAMES_LABEL = /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NAMES?)? ?: ?[A-Z]/i;
 /** A longer list of names is no mail of a trip. */
 const MOST_NAMES = 99;
 

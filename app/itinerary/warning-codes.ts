@@ -49,6 +49,7 @@ const severities = {
   'free-text': 'info',
   'mail-data': 'info',
   'flight-not-whole': 'check',
+  'date-of-flight-above': 'check',
   'day-first-assumed': 'check',
   'month-first-assumed': 'check',
   'booking-repeated': 'info',

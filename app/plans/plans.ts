@@ -27,7 +27,7 @@ const tiers = [
   {
     tier: 'starter',
     name: 'Starter',
-    description: 'For one agency with its own tool',
+    description: 'For a single agency with its own software',
     monthlyLimit: 2000,
     perMinute: 120,
     cost: { gbp: 19, usd: 24, aud: 36, eur: 22 },
@@ -55,7 +55,7 @@ const free: Plan = {
   slug: 'free',
   tier: 'free',
   name: 'Free',
-  description: 'For trying out and small volumes',
+  description: 'For trying it out and for low volumes',
   currency: 'na',
   currencySymbol: '',
   cost: 0,

@@ -95,7 +95,9 @@ const behaviour = {
   SOCIAL_LINKS: z
     .string()
     .default('')
-    .describe('https addresses of our profiles, between blanks or commas; each is named after its network or host'),
+    .describe(
+      'https addresses of our profiles, separated by spaces or commas; each is named after its network or host',
+    ),
 };
 
 const limits = {
@@ -137,7 +139,7 @@ export const settingGroups = [
   },
   {
     title:
-      'The seller, as on invoices; a live key of Stripe wants name and address. With a VAT number the seller is registered and invoices name the tax',
+      'The seller, as on invoices; a live key of Stripe needs name and address. With a VAT number the seller is registered and invoices name the tax',
     variables: sellerVariables,
   },
   { title: 'Behaviour', variables: behaviour },

@@ -1,4 +1,5 @@
 import compiled from './compiled/exonyms.json';
+import { translateStation } from './station-names.ts';
 import type { ExonymTable } from './tables.ts';
 
 const table: ExonymTable = compiled;
@@ -19,9 +20,19 @@ export function findExonym(city: string, language: string, country?: string): st
 /** English, and implied by the code in brackets behind the name. */
 const ENGLISH_KIND = / (?:International )?Airport$/;
 
-/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" ends in "Almatı". */
+/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" ends in "Almatı"; stations have forms of their own. */
 export function withExonym(display: string, language: string, country: string | null): string {
   if (!columns.has(language)) return display;
+  const whole = findExonym(display, language, country ?? undefined);
+  if (whole !== null) return whole;
+  return (
+    translateStation(display, language, (town) => withExonym(town, language, country)) ??
+    withPart(display, language, country)
+  );
+}
+
+/** Translates the longest beginning that has an exonym, or else the town behind the last comma. */
+function withPart(display: string, language: string, country: string | null): string {
   for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1)) {
     const exonym = findExonym(display.slice(0, end), language, country ?? undefined);
     if (exonym) return exonym + display.slice(end).replace(ENGLISH_KIND, '');

@@ -1,5 +1,6 @@
 import compiled from './compiled/places.json';
 import type { PlaceTable } from './tables.ts';
+import { UNNAMED_STATION } from './unnamed-station.ts';
 
 const table: PlaceTable = compiled;
 
@@ -22,8 +23,6 @@ export interface KnownPlace {
 }
 
 const NO_POSITION = 999_999;
-/** English as all names of the table; results translate it. */
-export const UNNAMED_STATION = 'Rail station';
 const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const names = table.names.split('\n');

@@ -7,6 +7,7 @@ function go(){if(done)return;done=1;off();if(!wanted())return;
 var s=JSON.parse(d.getElementById("late").textContent);
 w.__remixContext=s.context;w.__remixManifest=s.manifest;
 var p=s.matches.map(function(m){return import(m[1])});
+p.push(fetch(s.strings).then(function(r){return r.json()}).then(function(o){w.__strings=o}));
 d.querySelectorAll("style[data-sheet]").forEach(function(o){p.push(new Promise(function(ok,no){
 var l=d.createElement("link");l.rel="stylesheet";l.href=o.dataset.sheet;l.onload=function(){o.remove();ok()};l.onerror=no;o.before(l)}))});
 Promise.all(p).then(function(a){

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import type { Namespace } from '~/i18n/catalogue.ts';
-import { stringsOf } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { isFetchedByLayout } from '~/page.ts';
 import { hydrationLoader } from './hydration-loader.ts';
+import { stringsFile } from './strings-url.server.ts';
 
 interface HydrationInput {
   context: EntryContext;
@@ -25,18 +25,9 @@ export function hydrationScripts({ context, nonce, language, namespaces }: Hydra
   );
   const pageManifest = { routes, entry: manifest.entry, url: manifest.url, version: manifest.version };
   const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
-  const data = `{"context":${serverHandoffString},"manifest":${scriptSafeJson(pageManifest)},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":${stringsJson(language, namespaces)}}`;
+  const data = `{"context":${serverHandoffString},"manifest":${scriptSafeJson(pageManifest)},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":"${stringsFile(language, namespaces).url}"}`;
   return `<script type="application/json" id="late">${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
-
-function stringsJson(language: Language, namespaces: readonly Namespace[]): string {
-  const key = `${language} ${namespaces.join()}`;
-  const cached = stringsCache.get(key) ?? scriptSafeJson(stringsOf(language, namespaces));
-  stringsCache.set(key, cached);
-  return cached;
-}
-
-const stringsCache = new Map<string, string>();
 
 /** `<` could end the script element. */
 const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

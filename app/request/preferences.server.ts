@@ -1,8 +1,9 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
-import { type Currency, defaultCurrency, isCurrency } from '~/trip/present/currencies.ts';
-import { type DisplayOptions, readFormOptions, toggles } from '~/trip/present/display-options.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
+import { type Currency, isCurrency } from '~/trip/present/currencies.ts';
+import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { urls } from '~/urls.ts';
 
 const preferencesCookie = 'prefs';
@@ -23,20 +24,26 @@ export interface Preferences {
   choices: DisplayOptions;
   currency: Currency;
   stored: boolean;
+  /** False while choices and currency are the defaults of the language. */
+  hasChoices: boolean;
 }
 
-export const readPreferences = (request: Request): Preferences => preferencesIn(request.headers.get('cookie'));
+/** `language` is the page's. */
+export const readPreferences = (request: Request, language: Language): Preferences =>
+  preferencesIn(request.headers.get('cookie'), language);
 
-function preferencesIn(cookies: string | null): Preferences {
+function preferencesIn(cookies: string | null, language: Language): Preferences {
   const text = readCookie(cookies, preferencesCookie);
   const fields = new URLSearchParams(text ?? '');
   const currency = fields.get('fareCurrency');
+  const defaults = defaultChoices(language);
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: readFormOptions((name) => fields.get(name)),
-    currency: isCurrency(currency) ? currency : defaultCurrency,
+    choices: readFormOptions((name) => fields.get(name), defaults.display),
+    currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
+    hasChoices: [...fields.keys()].some((name) => name !== 'language' && name !== 'outputLanguage'),
   };
 }
 
@@ -48,25 +55,35 @@ const languageIn = (fields: URLSearchParams, name: 'language' | 'outputLanguage'
 export const preferredLanguage = (cookies: string | null): Language | null =>
   cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
-/** A URL-encoded form, percent-encoded once more; scripts write the same. */
-export function preferencesHeader(preferences: Omit<Preferences, 'stored'>): string {
-  const { choices, currency, language, outputLanguage } = preferences;
-  const fields = new URLSearchParams();
-  for (const name of toggles) if (choices[name]) fields.set(name, 'on');
-  fields.set('format', choices.format);
-  fields.set('cabinradio', choices.cabinradio);
-  fields.set('distanceradio', choices.distanceradio);
-  fields.set('fareCurrency', currency);
+/** A URL-encoded form, percent-encoded once more; scripts write the same. Without choices it holds languages alone. */
+export function preferencesHeader(preferences: Omit<Preferences, 'stored' | 'hasChoices'>, hasChoices = true): string {
+  const { language, outputLanguage } = preferences;
+  const fields = new URLSearchParams(hasChoices ? choicePairs(preferences) : []);
   if (outputLanguage) fields.set('outputLanguage', outputLanguage);
   if (language) fields.set('language', language);
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }
 
+function choicePairs({ choices, currency }: Pick<Preferences, 'choices' | 'currency'>): [string, string][] {
+  const ticked = [...toggles, ...viewToggles].filter((name) => choices[name]);
+  const { view, format, cabinradio, distanceradio } = choices;
+  const chosen = { view, format, cabinradio, distanceradio, fareCurrency: currency };
+  return [...ticked.map((name): [string, string] => [name, 'on']), ...Object.entries(chosen)];
+}
+
 /** Null when stored already. `/` is the default, not a choice of English, so a first visit there sets no cookie. */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
-  const preferences = preferencesIn(cookies);
+  const preferences = preferencesIn(cookies, language);
   const isStored = preferences.language === language || (!preferences.stored && path === urls.home('en'));
-  return isStored ? null : preferencesHeader({ ...preferences, language });
+  return isStored ? null : preferencesHeader({ ...preferences, language }, preferences.hasChoices);
+}
+
+/** Defaults are not stored before somebody chooses otherwise, so that they follow the language of the page. */
+export function choicesHeader(request: Request, chosen: Omit<Preferences, 'stored' | 'hasChoices'>): string {
+  const language = chosen.language ?? 'en';
+  const { display: choices, currency } = defaultChoices(language);
+  const isDefault = String(choicePairs(chosen)) === String(choicePairs({ choices, currency }));
+  return preferencesHeader(chosen, !isDefault || readPreferences(request, language).hasChoices);
 }
 
 export const hasAcceptedCookieNotice = (request: Request): boolean =>

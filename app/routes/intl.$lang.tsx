@@ -8,6 +8,8 @@ import { offlineAction } from '~/ui/converter/offline-action.ts';
 import type { PostedResponse } from '~/ui/converter/response.ts';
 import { urls } from '~/urls.ts';
 
+export { converterLinks as links } from '~/ui/converter/links.ts';
+
 export const handle: PageHandle = {
   title: 'converter.title',
   description: 'converter.description',

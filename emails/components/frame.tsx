@@ -29,10 +29,7 @@ export function MailLayout({ language, t, subject, preview, children }: MailLayo
         <Table width="100%" background={colours.ground}>
           <td align="center" style={{ padding: '24px 12px' }}>
             <Table width={width} background={colours.paper} style={{ width: '100%', maxWidth: `${width}px` }}>
-              <td
-                data-text="part"
-                style={{ padding: '20px 32px', borderBottom: `3px solid ${colours.brand}`, ...wordmarkStyle }}
-              >
+              <td data-text="part" style={{ padding: '16px 32px', backgroundColor: colours.brand, ...wordmarkStyle }}>
                 {t('common.product')}
               </td>
               <td data-text="part" style={{ padding: '28px 32px 16px' }}>
@@ -64,10 +61,10 @@ const hiddenStyle = {
 
 const wordmarkStyle = {
   fontFamily: fonts,
-  fontSize: '20px',
+  fontSize: '18px',
   lineHeight: '24px',
   fontWeight: 'bold',
-  color: colours.brand,
+  color: colours.paper,
 };
 
 interface TableProps {

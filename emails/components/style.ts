@@ -2,12 +2,13 @@
 export const fonts = 'Arial, Helvetica, sans-serif';
 
 export const colours = {
-  ink: '#1c2430',
-  quiet: '#566070',
-  line: '#d8dee6',
+  ink: '#14202b',
+  quiet: '#52616d',
+  line: '#d9e0e6',
   paper: '#ffffff',
-  ground: '#eef2f6',
+  ground: '#f1f4f6',
   brand: '#0b4f7a',
+  mark: '#ffc24b',
 } as const;
 
 /** Pixels; as an attribute too, because Outlook ignores `max-width`. */
@@ -16,9 +17,9 @@ export const width = 600;
 export const paragraph = {
   margin: '0 0 16px',
   fontFamily: fonts,
-  fontSize: '16px',
+  fontSize: '15px',
   lineHeight: '24px',
   color: colours.ink,
 } as const;
 
-export const small = { ...paragraph, fontSize: '14px', lineHeight: '20px', color: colours.quiet } as const;
+export const small = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colours.quiet } as const;

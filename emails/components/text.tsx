@@ -6,7 +6,7 @@ export function Title({ children }: { children: ReactNode }) {
   return (
     <Heading
       as="h1"
-      style={{ margin: '0 0 20px', fontFamily: fonts, fontSize: '24px', lineHeight: '30px', color: colours.ink }}
+      style={{ margin: '0 0 20px', fontFamily: fonts, fontSize: '22px', lineHeight: '28px', color: colours.ink }}
     >
       {children}
     </Heading>
@@ -51,12 +51,13 @@ const linkStyle = { color: colours.brand, textDecoration: 'underline' } as const
 const buttonStyle = {
   padding: '12px 22px',
   fontFamily: fonts,
-  fontSize: '16px',
+  fontSize: '15px',
   lineHeight: '20px',
   fontWeight: 'bold',
   color: colours.paper,
   backgroundColor: colours.brand,
   textDecoration: 'none',
+  borderRadius: '8px',
 } as const;
 
 export function SecondaryAction({ href, label }: { href: string; label: string }) {

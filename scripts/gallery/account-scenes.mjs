@@ -87,7 +87,7 @@ export const accountScenes = [
     who: 'customer',
     act: async (page) => {
       await page.fill('main [name=city]', '');
-      await press('Save Changes')(page);
+      await press('Save changes')(page);
     },
   },
   { name: 'members-email-waiting', path: '/signup', act: changeEmail },
@@ -143,7 +143,7 @@ export async function signIn(page, email, word = 'Wrong7Kettle') {
 }
 
 async function openDialog(page) {
-  await page.click('.header-side a.button');
+  await page.click('.header > a.button');
   await page.waitForSelector('dialog [name=password]');
 }
 

@@ -7,6 +7,13 @@ const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   6  KL1901 Y 27MAY 4 AMSVIE HL2  1010A 1200N 27MAY  E  0 73H
 `;
 const doubtful = `${journey.replace('VIELHR', 'VIEQQQ').replace('AMSVIE', 'BRUVIE')}  7 HHL HK1 VIE IN12MAY OUT14MAY\n`;
+const bookings = ` 1.1BERGSTROM/INA MS
+ 1 SK 525Y 07JUN27 M ARNLHR*HK1  805A  945A /DCSK*PX8N2V /E
+
+ 1.1OKOYE/SAM MR
+ 1 SK 525Y 07JUN27 M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
+ 2 SK 532Y 11JUN27 F LHRARN*HK1  620P  950P /DCSK*PX8N3W /E
+`;
 const lineFormats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered'];
 const everything = ['operatedBy', 'aircraftType', 'tableNotes', 'timezone', 'carbon'];
 
@@ -16,11 +23,36 @@ export const converterScenes = [
   { name: 'home-first-visit', path: '/', scripts: true, firstVisit: true },
   { name: 'home', path: '/', scripts: true },
   ...homes.map((language) => ({ name: `home-${language}`, path: `/intl/${language}` })),
+  ...['designed', 'table', 'text'].map((view) => ({
+    name: `view-${view}`,
+    path: '/',
+    scripts: true,
+    act: (page, look) => convert(page, look, journey, () => choose(page, 'view', view)),
+  })),
+  { name: 'result-two-bookings', path: '/', scripts: true, act: (page, look) => convert(page, look, bookings) },
+  {
+    name: 'result-help',
+    path: '/',
+    act: async (page, look) => {
+      await convert(page, look, journey);
+      await page.click('[name=help]');
+      await page.waitForSelector('#logo-help');
+    },
+  },
+  {
+    name: 'result-options-sheet',
+    path: '/',
+    scripts: true,
+    act: async (page, look) => {
+      await convert(page, look, journey);
+      await page.evaluate(() => location.assign('#options'));
+    },
+  },
   ...lineFormats.map((format) => ({
     name: `result-${format}`,
     path: '/',
     scripts: format === 'threelines',
-    act: (page, look) => convert(page, look, journey, () => page.check(`[name=format][value=${format}]`)),
+    act: (page, look) => convert(page, look, journey, () => chooseFormat(page, format)),
   })),
   {
     name: 'result-table',
@@ -77,13 +109,19 @@ export const converterScenes = [
   },
 ];
 
-const table = (page) => page.check('[name=format][value=tableoutput]');
+const table = (page) => chooseFormat(page, 'tableoutput');
+const chooseFormat = (page, format) => page.check(`[name=format][value=${format}]`);
+
+/** The hidden field that the tabs fill. */
+const choose = (page, name, value) =>
+  page.$eval(`input[name=${name}]`, (field, chosen) => Object.assign(field, { value: chosen }), value);
 
 async function convert(page, { javaScriptEnabled }, text, choose = async () => {}) {
   await page.fill('#pnr', text);
+  for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
   await choose();
   const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
-  await page.click('.work .button.primary');
+  await page.click('[name=convert]');
   await answer;
-  await page.waitForSelector('.paper, .fault-summary');
+  await page.waitForSelector('.tabs, .fault-summary');
 }

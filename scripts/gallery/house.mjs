@@ -78,7 +78,7 @@ async function signIn(browser, url, who) {
   await page.fill('main [name=email]', `${who}@example.com`);
   await page.fill('main [name=password]', password);
   await page.click('main .sign-in button[type=submit]');
-  await page.waitForURL('**/members*');
+  await page.waitForURL('**/members**');
   const state = await context.storageState();
   await context.close();
   return state;

@@ -13,6 +13,11 @@ const fixedScenes = [
     act: (page) => page.click('main form button[type=submit]'),
   },
   ...['cn', 'de'].map((tag) => ({ name: `how-to-${tag}`, path: '/how-to-use-wayline', language: browserTag(tag) })),
+  { name: 'pricing-eur', path: '/pricing?currency=eur' },
+  ...['de', 'tr'].map((language) => ({ name: `pricing-${language}`, path: '/pricing', language })),
+  { name: 'menu', path: '/about-us', act: openMenu },
+  { name: 'menu-fr', path: '/about-us', language: 'fr', act: openMenu },
+  { name: 'menu-admin', path: '/about-us', who: 'admin', act: openMenu },
   ...accountScenes,
   ...secondFactorScenes,
   { name: 'dev-mailbox', path: '/dev/mailbox' },
@@ -39,6 +44,12 @@ const nameOf = (path) =>
 async function matches(address, pattern) {
   const text = await (await fetch(address)).text();
   return [...new Set([...text.matchAll(pattern)].map(([, found]) => found))];
+}
+
+/** Wide screens show all of it in the header. */
+async function openMenu(page) {
+  const menu = page.locator('.more summary');
+  if (await menu.isVisible()) await menu.click();
 }
 
 function browserTag(language) {

@@ -34,6 +34,14 @@ export function compileAirlines() {
   };
 }
 
+export function compileShortNames() {
+  const airlines = readAirlines();
+  const rows = readCsv('short-names.csv');
+  for (const { code, short } of rows)
+    if (short.length >= (airlines.get(code)?.length ?? 0)) throw new Error(`short-names.csv: ${code}, ${short}`);
+  return { codes: rows.map((row) => row.code).join(''), names: rows.map((row) => row.short).join('\n') };
+}
+
 /**
  * The better package first. A `*` marks codes of two carriers; a hyphen cuts names off ("North" for North-Wright
  * Airways).

@@ -1,4 +1,4 @@
-import { compileAirlines } from './airlines.mjs';
+import { compileAirlines, compileShortNames } from './airlines.mjs';
 import { compilePlaces } from './places.mjs';
 import { compileAircraft, compileCabins, compileExonyms } from './tables.mjs';
 import { compileZones } from './zones.mjs';
@@ -9,6 +9,7 @@ export async function compileReference() {
     airlines: compileAirlines(),
     cabins: compileCabins(),
     exonyms: compileExonyms(),
+    'short-names': compileShortNames(),
     places: await compilePlaces(),
     zones: compileZones(),
   };

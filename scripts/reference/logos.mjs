@@ -13,6 +13,10 @@ const HEAVIEST_SVG = 6000;
 
 /** A word mark may be three times as wide as high; wider ones get air above and below. */
 const WIDEST = 3;
+
+/** In a square nobody could read such a mark; those of small-marks.csv are clear. */
+const needsTile = (code, width) => width >= WIDEST * SHOWN_HEIGHT && !smallMarks.has(code);
+const smallMarks = new Set(readCsv('small-marks.csv').map((row) => row.code));
 const WIDE = 1.5;
 
 /** Nothing that runs or loads may be served from our origin. */
@@ -21,27 +25,48 @@ const FORBIDDEN = /<(?:script|foreignObject|image|iframe|style|a)\b|\son\w+=|hre
 /**
  * Writes `{code}.svg` and `{code}.png` for every airline.
  *
- * @returns number of all and of drawn logos; widths in pixels of those that are no squares
+ * @returns number of all and of drawn logos; widths in pixels of those that are no squares; codes of those with a tile
+ *   for squares
  */
 export function writeLogos() {
   mkdirSync(logoFolder, { recursive: true });
+  const airlines = readAirlines();
   const removed = new Set(readCsv('removed-logos.csv').map((row) => row.code));
   const marks = readMarks();
   const wanted = new Set();
   const widths = {};
+  const tiles = [];
   let drawn = 0;
-  for (const [code, name] of readAirlines()) {
+  for (const [code, name] of airlines) {
     const { svg, width, isLogo } = drawMark(code, name, removed.has(code) ? undefined : marks.get(code));
     if (isLogo) drawn++;
     if (width !== SHOWN_HEIGHT) widths[code] = width;
-    const file = code.toLowerCase();
-    wanted.add(`${file}.svg`).add(`${file}.png`);
-    if (isWritten(file, svg)) continue;
+    if (needsTile(code, width)) tiles.push(code);
+    for (const file of writeMark(code, svg)) wanted.add(file);
+  }
+  const all = wanted.size / 2;
+  for (const code of tiles) wanted.add(writeTile(code, airlines.get(code)));
+  removeOthers(wanted);
+  return { drawn, all, widths, tiles };
+}
+
+function removeOthers(wanted) {
+  for (const file of readdirSync(logoFolder)) if (!wanted.has(file)) rmSync(`${logoFolder}${file}`);
+}
+
+function writeMark(code, svg) {
+  const file = code.toLowerCase();
+  if (!isWritten(file, svg)) {
     writeFileSync(`${logoFolder}${file}.png`, toPng(svg));
     writeFileSync(`${logoFolder}${file}.svg`, svg);
   }
-  for (const file of readdirSync(logoFolder)) if (!wanted.has(file)) rmSync(`${logoFolder}${file}`);
-  return { drawn, all: wanted.size / 2, widths };
+  return [`${file}.svg`, `${file}.png`];
+}
+
+function writeTile(code, name) {
+  const file = `${code.toLowerCase()}-tile.png`;
+  writeFileSync(logoFolder + file, toPng(drawMonogram(code, name)));
+  return file;
 }
 
 function drawMark(code, name, logo) {

@@ -59,7 +59,7 @@ const walks = {
     await open(page, `${url}/members/edit`, plain);
     await page.type('main [name=address_2]', 'Second floor');
     await submit(page, 'main form .button:not(.secondary)', true);
-    await shows(page, '[role=status]', 'Your Information has been updated');
+    await shows(page, '[role=status]', 'Your information has been updated');
   },
 };
 

@@ -52,7 +52,7 @@ describe('C1 options without end', () => {
     const { body } = await callEndpoint(convert, { body: { pnr: 'x', options }, address: address() });
     const details = body.errors.map(({ detail }: { detail: string }) => detail);
     expect(details).toHaveLength(6);
-    expect(details.at(-1)).toBe('35 more options are not known.');
+    expect(details.at(-1)).toBe('35 more options are unknown.');
   });
 
   test('a field that holds for all texts is judged once, and refuses the batch as a whole', async () => {
@@ -79,7 +79,7 @@ describe('H1 batches of full texts', () => {
     const keyed = await keyedAccount(database.client);
     const answer = await batch(keyed.secret, { texts });
     expect([answer.status, answer.body.code]).toEqual([422, 'batch-too-large']);
-    expect(answer.body.detail).toMatch(/60000 characters and 600 flights/);
+    expect(answer.body.detail).toMatch(/60,000 characters and 600 flights/);
     expect(await usedBy(keyed)).toBe(0);
   });
 

@@ -172,7 +172,7 @@ describe('an attacker with many addresses', () => {
       const again = await answerWith((place + 1) % 6);
       expect([again.status, again.body.match(/name="picture"/g)?.length]).toEqual([429, 6]);
       expect(textOf(asked.body)).not.toContain('not answered correctly');
-      expect(textOf(again.body)).toContain('The question was not answered correctly.');
+      expect(textOf(again.body)).toContain('Your answer was not right.');
       expect((await answerWith(place)).status, 'the ticket is used up').toBe(429);
       const next = solveCaptcha(again.body, { aged: 5000 });
       const fields = { form_token: csrfTokenOf(again.body), email, password, website: '' };

@@ -98,7 +98,7 @@ test('M4 upgrade, use, downgrade: the large plan is paid for, and repeating it g
   await confirm(customer, 'network-gbp', { seen: await preview(customer, 'network-gbp') });
   await use(customer, 5000);
   const page = await customer.visitor.get(confirmPath('starter-gbp'));
-  expect(textOf(page.body)).toContain('You have used more requests this month than the 2,000 of Starter');
+  expect(textOf(page.body)).toContain('This month you have used more requests than the 2,000 included in Starter');
   for (let times = 0; times < 3; times += 1) {
     const down = await confirm(customer, 'starter-gbp', { seen: await preview(customer, 'starter-gbp') });
     expect(down.location).toBe('/members?done=waiting');
@@ -133,8 +133,8 @@ test('M4 use after the preview: the confirmation is refused and shows the presen
   const answer = await confirm(customer, 'starter-gbp', { seen });
   expect(answer.status).toBe(409);
   const text = textOf(answer.body);
-  expect(text).toContain('nothing was charged');
-  expect(text).toContain('Begins on');
+  expect(text).toContain('you have not been charged');
+  expect(text).toContain('Starts on');
   expect(await booksOf(customer)).toMatchObject({ plan: 'network-gbp', totals: [14_900], waits: false });
 });
 

@@ -26,7 +26,10 @@ async function enrolledCustomer() {
   await act(customer.visitor, 'begin-app');
   const page = (await customer.visitor.get(security)).body;
   const secret = /class="letters">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(' ', '') ?? '';
-  const done = await act(customer.visitor, 'confirm-app', { code: codeNow(secret, -1) });
+  const confirm = () => act(customer.visitor, 'confirm-app', { code: codeNow(secret, -1) });
+  const first = await confirm();
+  // Its half minute may end on the way.
+  const done = first.status === 200 ? first : await confirm();
   const codes = /<pre>([^<]+)<\/pre>/.exec(done.body)?.[1]?.split('\n') ?? [];
   return { ...customer, page, secret, codes, done };
 }
@@ -90,7 +93,7 @@ describe('M9 the second factor', () => {
     expect(call.status).toBe(401);
 
     const wrong = await visitor.submit('/login/code', { fields: { code: '000000' } });
-    expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is not right')]);
+    expect([wrong.status, textOf(wrong.body)]).toEqual([401, expect.stringContaining('This code is wrong')]);
     expect(wrong.headers.get('cache-control')).toBe('no-store');
     expect(wrong.body).not.toContain('value="000000"');
     const done = await visitor.submit('/login/code', { fields: { code: codeNow(customer.secret) } });

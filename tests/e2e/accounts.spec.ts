@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string, with_: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(with_);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign in' }).click();
 }
 
 const details = {
@@ -56,13 +56,13 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByLabel('Confirm email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByLabel('Confirm password').fill(password);
-  await main.getByRole('button', { name: 'Sign Up To Free Plan' }).click();
+  await main.getByRole('button', { name: 'Sign up to the free plan' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
 
   await open(page, await linkTo(request, email, '/signup/activate/'));
   await expect(page.getByRole('heading', { name: 'Welcome to Wayline!' })).toBeVisible();
   await signIn(page, email, 'Wrong7Kettle');
-  await expect(page.getByRole('alert')).toContainText('Login Details not Recognised');
+  await expect(page.getByRole('alert')).toContainText('Login details not recognised');
   await signIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Welcome to the API admin for Meridian & Sons' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meridian & Sons');
@@ -72,27 +72,27 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await page.goto('/members');
   await expect(page.getByText(/wl_sk_live_/)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Edit Details' }).first().click();
+  await page.getByRole('link', { name: 'Edit details' }).first().click();
   await main.getByLabel('City').fill('');
-  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     "Please check your details and make sure everything's filled in correctly",
   );
   await expect(page.getByRole('alert')).toBeFocused();
   await main.getByLabel('City').fill('Bath');
-  await main.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('status')).toHaveText('Your Information has been updated');
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toHaveText('Your information has been updated');
 
   const moved = `moved-${email}`;
   await main.getByLabel('Email', { exact: true }).fill(moved);
-  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status')).toContainText('We have sent an email to the new address');
-  await expect(page.getByRole('heading', { name: 'New email address, not yet confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New email address not yet confirmed' })).toBeVisible();
   await page.goto(await linkTo(request, moved, '/confirm-email/'));
   await main.getByRole('button', { name: 'Confirm new address' }).click();
   await expect(page.getByRole('status')).toHaveText('Your email address has been changed');
   await expect(main.getByLabel('Email', { exact: true })).toHaveValue(moved);
-  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
 
   await open(page, '/passwordreset');
@@ -102,14 +102,14 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
     .nth(await askedPicture(page))
     .check();
   await page.waitForTimeout(2100); // faster answers are no person's
-  await main.getByRole('button', { name: 'Send Reset Link' }).click();
+  await main.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toContainText('If we have your email address on file');
   await expect(page.getByRole('status')).toBeFocused();
   await open(page, await linkTo(request, moved, '/passwordreset/'));
   await main.getByLabel('New password').fill('Kettle9Turquoise');
   await main.getByLabel('Confirm password').fill('Kettle9Turquoise');
-  await main.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('status')).toContainText('Your Password has been changed');
+  await main.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status')).toContainText('Your password has been changed');
   await expect(page.getByRole('status')).toBeFocused();
   await page.goto('/login');
   await signIn(page, moved, 'Kettle9Turquoise');
@@ -126,7 +126,7 @@ async function askedPicture(page: Page): Promise<number> {
 test('a wrong password says so, and the fields are ready for another try', async ({ page }) => {
   await open(page, '/login');
   await signIn(page, 'nobody@meridian.example', 'Wrong7Kettle');
-  await expect(page.getByRole('alert')).toContainText('Login Details not Recognised');
+  await expect(page.getByRole('alert')).toContainText('Login details not recognised');
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('nobody@meridian.example');
 });
 
@@ -145,18 +145,18 @@ test('the dialog signs in, and says when the server does not answer @scripts', a
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('typed before');
   await page.getByRole('link', { name: 'Access our API' }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: 'Sign Me Up' })).toHaveAttribute('href', '/signup');
+  await expect(dialog.getByRole('link', { name: 'Sign me up' })).toHaveAttribute('href', '/signup');
   await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toBeVisible();
   await dialog.getByLabel('Email').fill('customer@example.com');
   await dialog.getByLabel('Password').fill('Wrong7Kettle');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Login Details not Recognised');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Login details not recognised');
   await dialog.getByLabel('Password').fill('Wayline-demo-1');
   await page.route('**/login*', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(unreachable);
   await page.unroute('**/login*');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/members');
   await expect(page.getByText('96 0 12345')).toBeVisible();
 });
@@ -185,15 +185,15 @@ test('the button of a new password waits until both fit @scripts', async ({ page
     .nth(await askedPicture(page))
     .check();
   await page.waitForTimeout(2100);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await open(page, await linkTo(request, 'agent@example.com', '/passwordreset/'));
-  const button = page.getByRole('button', { name: 'Change Password' });
+  const button = page.getByRole('button', { name: 'Change password' });
   await expect(button).toBeDisabled();
   await page.getByLabel('New password').fill('short');
-  await expect(page.getByText('Must be 8 characters long')).toBeVisible();
+  await expect(page.getByText('Must be at least 8 characters long')).toBeVisible();
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill('other');
-  await expect(page.getByText('Passwords must Match')).toBeVisible();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
   await expect(button).toBeDisabled();
   await page.getByLabel('Confirm password').fill(password);
   await expect(button).toBeEnabled();

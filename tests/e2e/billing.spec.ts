@@ -40,7 +40,7 @@ async function newCustomer(page: Page): Promise<string> {
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill('Turquoise7Kettle');
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/members/);
   return email;
 }
@@ -53,20 +53,20 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button').first().click();
 }
 
-/** Presses 'Start Subscription', which leads to the payment page. */
+/** Presses 'Start subscription', which leads to the payment page. */
 async function startSubscription(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start Subscription' }).click();
+  await page.getByRole('button', { name: 'Start subscription' }).click();
   await expect(page).toHaveURL(/\/pay\/cs_/);
 }
 
-/** Opens 'Change Plan' as a dialog where scripts run, as a page elsewhere. */
+/** Opens 'Change plan' as a dialog where scripts run, as a page elsewhere. */
 async function choosePlan(page: Page, name: string): Promise<void> {
   await open(page, '/members');
-  await page.getByRole('link', { name: 'Change Plan' }).click();
+  await page.getByRole('link', { name: 'Change plan' }).click();
   const place = scripts() ? page.getByRole('dialog') : page.getByRole('main');
   if (!scripts()) await expect(page).toHaveURL('/members/plan');
   await place.getByRole('radio', { name: new RegExp(`^${name} `) }).check({ force: true });
-  await place.getByRole('button', { name: /Go To Checkout|Continue/ }).click();
+  await place.getByRole('button', { name: /Go to checkout|Continue/ }).click();
 }
 
 test('free, paid with a bank’s question, up, down, another card, an invoice, and away', async ({ page }) => {
@@ -88,22 +88,22 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
 
   await choosePlan(page, 'Agency');
   await expect(page.getByText('£30.00 GBP')).toBeVisible();
-  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL('/members/plan');
   await choosePlan(page, 'Agency');
-  await page.getByRole('button', { name: 'Confirm Change' }).dblclick();
-  await expect(status).toHaveText('Your plan was changed to Agency.');
+  await page.getByRole('button', { name: 'Confirm change' }).dblclick();
+  await expect(status).toHaveText('Your plan has been changed to Agency.');
 
   await choosePlan(page, 'Starter');
-  await page.getByRole('button', { name: 'Confirm Change' }).click();
-  await expect(status).toHaveText('Your plan was changed to Starter.');
+  await page.getByRole('button', { name: 'Confirm change' }).click();
+  await expect(status).toHaveText('Your plan has been changed to Starter.');
 
   await open(page, '/members/edit');
-  await page.getByRole('link', { name: 'Change Payment Method' }).click();
+  await page.getByRole('link', { name: 'Change payment method' }).click();
   await page.getByRole('button', { name: 'Enter a new card' }).click();
   await typeCard(page, '5555 5555 5555 4444');
   await expect(status).toContainText('Your card has been updated to a Mastercard ending in 4444.');
-  await expect(page.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit details' })).toBeVisible();
 
   await open(page, '/members/invoices');
   await expect(page.getByText(/WL-\d{4}-\d{6}/)).toHaveCount(3); // the third is the credit note of the downgrade
@@ -119,20 +119,20 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   const place = scripts() ? page.getByRole('dialog') : page.getByRole('main');
   await expect(place).toContainText('no future payments');
-  await expect(place).toContainText('Your credit of £30.00 GBP stays with your account.');
+  await expect(place).toContainText('Your credit of £30.00 GBP stays with your account');
   await expect(place.getByRole('radio', { name: /^On / })).toBeChecked();
   await place.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await expect(status).toContainText('Your Starter plan ends at the end of the month you have paid for.');
+  await expect(status).toContainText('Your Starter plan will end with the month you have paid for.');
   await page.getByRole('button', { name: 'Keep Starter' }).click();
   await expect(status).toContainText('You keep your Starter plan.');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
-  await place.getByRole('radio', { name: /^At once/ }).check();
+  await place.getByRole('radio', { name: /^Immediately/ }).check();
   await place.getByRole('button', { name: 'Cancel my subscription' }).click();
-  await expect(status).toHaveText('Your Paid API Subscription has now been cancelled');
+  await expect(status).toHaveText('Your paid API subscription has now been cancelled');
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0);
 });
 
-test('S14: Back after paying and another Start Subscription lead to the account and charge nothing', async ({
+test('S14: Back after paying and another Start subscription lead to the account and charge nothing', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -174,6 +174,6 @@ test('a plan picked before hydration can be continued with @scripts', async ({ p
   await page.getByRole('radio', { name: /^Agency / }).check({ force: true });
   open();
   await takenOver(page);
-  await page.getByRole('main').getByRole('button', { name: 'Go To Checkout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL('/checkout?plan=agency-gbp');
 });

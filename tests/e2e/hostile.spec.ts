@@ -118,7 +118,7 @@ test('S17 no payload does anything in the paste box, nor in an itinerary @script
   const seen = await watch(page);
   await page.goto('/');
   const convert = async (text: string) => {
-    await page.getByLabel('Paste your itinerary').fill(text);
+    await page.getByLabel('Paste your booking').fill(text);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Convert' }).click();
     await answer;
@@ -210,7 +210,7 @@ async function newCustomer(page: Page, request: APIRequestContext) {
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/members');
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   return { email, token: ((await answer.json()) as { access_token: string }).access_token };

@@ -60,33 +60,33 @@ test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a pl
     Password: password,
     'Confirm password': password,
   });
-  await press(page, 'Sign Up To Free Plan');
+  await press(page, 'Sign up to the free plan');
   await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
 
   await open(page, await activationLink(page, email));
   await typeInto(page, { Email: email, Password: password });
-  await press(page, 'Sign In');
+  await press(page, 'Sign in');
   await expect(page.getByRole('heading', { name: /^Welcome to the API admin for/ })).toBeVisible();
 
   await settled(page);
-  await walkTo(page, page.getByRole('link', { name: 'Edit Details' }).first());
+  await walkTo(page, page.getByRole('link', { name: 'Edit details' }).first());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Edit Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit details' })).toBeVisible();
   await settled(page);
   await walkTo(page, main(page).getByLabel('City'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bath');
-  await press(page, 'Save Changes');
-  await expect(page.getByRole('status')).toHaveText('Your Information has been updated');
+  await press(page, 'Save changes');
+  await expect(page.getByRole('status')).toHaveText('Your information has been updated');
 
   await open(page, '/members/plan');
   const starter = main(page).getByRole('radio', { name: /^Starter / });
   await walkTo(page, main(page).locator('[name=apiOption]:checked'));
   await page.keyboard.press('ArrowDown');
   await expect(starter).toBeChecked();
-  await press(page, /Go To Checkout|Continue/);
+  await press(page, /Go to checkout|Continue/);
   await settled(page);
-  await press(page, 'Start Subscription');
+  await press(page, 'Start subscription');
   await expect(page).toHaveURL(/\/pay\/cs_/);
   await walkTo(page, page.getByLabel('Name on card'), { ring: false });
   await page.keyboard.type('Clara Meridian');
@@ -109,7 +109,7 @@ async function leaveLanguages(page: Page): Promise<void> {
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(list).toBeVisible();
-  await page.getByRole('heading', { name: 'Options' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
   await expect(list).toBeHidden();
 }
 

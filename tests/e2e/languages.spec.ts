@@ -4,7 +4,7 @@ import { urls } from '../../app/urls.ts';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { chooseLanguage, memberPages, signInAs, visitorPages } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, unfold } from './support/test.ts';
 
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
 const widths = [320, 375, 640];
@@ -104,7 +104,8 @@ function overflowing(): { wide: number; long: string[] } {
 
 async function convertInto(page: Page, format: string): Promise<void> {
   await page.locator('#pnr').fill(journey);
+  await unfold(page);
   await page.locator(`[name=format][value=${format}]`).check();
-  await page.locator('.work .button.primary').click();
+  await page.locator('[name=convert]').click();
   await expect(page.locator('.paper')).toBeVisible();
 }

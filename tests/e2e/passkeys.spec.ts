@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The browser's own key, which answers every question at once. */

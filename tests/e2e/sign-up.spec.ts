@@ -57,13 +57,13 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
   const main = page.getByRole('main');
   await main.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
   await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/checkout\?plan=agency-gbp$/);
   await expect(main).toContainText('£49.00 GBP');
   await page.goto('/members');
   await expect(page.getByRole('radio', { name: 'Agency For busy agencies' })).toBeChecked();
-  await main.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
   await page.getByRole('link', { name: 'Choose a plan' }).click();
   await expect(page.getByRole('radio', { name: 'Agency For busy agencies' })).toBeChecked();
 });

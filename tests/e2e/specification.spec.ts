@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts';
 
 /** The routes (specification, 2.1): where each leads a visitor, and the heading that is read there. */
 const routes: readonly (readonly [address: string, leadsTo: string, heading: string | RegExp, status?: number])[] = [
-  ['/', '/', 'From terminal text to a clear itinerary'],
-  ['/intl/en', '/', 'From terminal text to a clear itinerary'],
+  ['/', '/', 'Paste a booking. Send an itinerary.'],
+  ['/intl/en', '/', 'Paste a booking. Send an itinerary.'],
   ['/intl/es', '/intl/es', /itinerario/],
   ['/intl/cn', '/intl/cn', /行程/],
   ['/intl/pt', '/intl/pt', /itinerário/],
@@ -22,7 +22,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/articles/reading-status-codes', '/articles/reading-status-codes', 'What the status codes are telling you'],
   ['/privacy', '/privacy', 'Privacy'],
   ['/terms-and-conditions', '/terms-and-conditions', 'Terms and conditions'],
-  ['/api-terms-conditions', '/api-terms-conditions', 'API terms of service'],
+  ['/api-terms-conditions', '/api-terms-conditions', 'API terms and conditions'],
   ['/carbon', '/carbon', 'Carbon'],
   ['/carbon-offset', '/carbon-offset', 'Carbon offset'],
   ['/suggestions', '/suggestions', 'Contact and ideas'],
@@ -33,11 +33,11 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/signup/activate/no-token', '/signup/activate/no-token', /activation/i, 404],
   ['/passwordreset', '/passwordreset', /password/i],
   ['/passwordreset/no-token', '/passwordreset/no-token', /password/i, 404],
-  ['/members', '/', 'From terminal text to a clear itinerary'],
+  ['/members', '/', 'Paste a booking. Send an itinerary.'],
   ['/checkout', '/login?next=%2Fcheckout', /Sign in/i],
-  ['/sabre-to-apollo-converter', '/', 'From terminal text to a clear itinerary'],
-  ['/sabre-to-apollo-converter.php', '/', 'From terminal text to a clear itinerary'],
-  ['/no/such/page', '/no/such/page', 'Error Code 404: Page not found', 404],
+  ['/sabre-to-apollo-converter', '/', 'Paste a booking. Send an itinerary.'],
+  ['/sabre-to-apollo-converter.php', '/', 'Paste a booking. Send an itinerary.'],
+  ['/no/such/page', '/no/such/page', 'We cannot find this page', 404],
 ];
 
 for (const [address, leadsTo, heading, status = 200] of routes)
@@ -49,6 +49,16 @@ for (const [address, leadsTo, heading, status = 200] of routes)
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
+
+test('a page that does not exist says so in the words of the specification, and leads on', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('Error Code 404: Page not found.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Back to the converter',
+    'API',
+    'Contact and ideas',
+  ]);
+});
 
 test('the route /empty has a frame and nothing in it', async ({ page }) => {
   expect((await page.goto('/empty'))?.status()).toBe(200);

@@ -74,9 +74,9 @@ describe.each([productionKind])('on %s', (kind) => {
     });
 
     test.each([
-      [{ email: 'nowhere', password: 'x' }, 422, 'Please Enter a Valid Email address'],
-      [{ password: 'x' }, 422, 'Please Enter a Valid Email address'],
-      [{ email: 'nobody@meridian.example', password: 'Wrong7Kettle' }, 401, 'Login Details not Recognised'],
+      [{ email: 'nowhere', password: 'x' }, 422, 'Please enter a valid email address'],
+      [{ password: 'x' }, 422, 'Please enter a valid email address'],
+      [{ email: 'nobody@meridian.example', password: 'Wrong7Kettle' }, 401, 'Login details not recognised'],
     ])('%o is a problem with the catalogue’s text', async (body, status, detail) => {
       const answer = await call('POST', '/api/auth/login', body);
       expect([answer.status, answer.json.detail]).toEqual([status, detail]);
@@ -137,7 +137,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const answer = await call('GET', '/auth/signup/activate/nothing');
       expect([answer.status, answer.json.detail]).toEqual([
         404,
-        'Could not activate your account. Your token is invalid!',
+        'Could not activate your account. Your token is invalid',
       ]);
     });
   });
@@ -310,12 +310,12 @@ describe.each([productionKind])('on %s', (kind) => {
       const done = await reset({ user: fresh });
       expect([done.status, done.json.message]).toEqual([
         200,
-        'Your Password has been changed. Please log in again to access your account',
+        'Your password has been changed. Please log in again to access your account',
       ]);
       const again = await reset(fresh);
       expect([again.status, again.json.detail]).toEqual([
         404,
-        'Your Password reset token is not valid. You can not change your password',
+        'Your password reset token is not valid. You cannot change your password',
       ]);
       expect((await call('POST', '/api/auth/login', { email: customer.email, password: goodPassword })).status).toBe(
         401,
@@ -335,7 +335,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const faulty = await call('PUT', '/api/emailsend', { ...message, email: 'x' });
       expect([faulty.status, faulty.json.detail]).toEqual([
         422,
-        'There was a problem Sending your message - Please try again!',
+        'There was a problem sending your message - please try again',
       ]);
     });
   });

@@ -70,7 +70,7 @@ describe.each([productionKind])('on %s', (kind) => {
       ['email', 'a@b.c', 'Please enter a valid email address'],
       ['email', `${'a'.repeat(250)}@b.example`, 'Please enter a valid email address'],
       ['confirmemail', 'other@meridian.example', 'Both email addresses must be the same'],
-      ['password_confirmation', 'Other7Kettle', 'Passwords must Match'],
+      ['password_confirmation', 'Other7Kettle', 'Passwords must match'],
       ['agencyname', 'x'.repeat(121), 'This is too long'],
       ['city', 'x'.repeat(81), 'This is too long'],
     ])('%s = "%s" is refused with its message, and the rest is kept', async (name, value, message) => {
@@ -80,7 +80,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(answer.status).toBe(422);
       expect(textOf(answer.body)).toContain(message);
       expect(textOf(answer.body)).toContain(
-        "Your details are not valid. Please check the fields and make sure you've filled everything in correctly!",
+        "Your details are not valid. Please check the fields and make sure you've filled everything in correctly",
       );
       expect(answer.body).toMatch(/name="phone"[^>]*aria-describedby="phone-hint/);
       if (name !== 'phone') expect(answer.body).toContain('value="+44 117 496 0001"');
@@ -95,13 +95,13 @@ describe.each([productionKind])('on %s', (kind) => {
         const answer = await visitor().submit('/signup', { fields });
         expect(answer.status).toBe(422);
         expect(textOf(answer.body)).toContain(
-          'Must be 8 characters long, include one upper case letter, one lowercase letter and a number',
+          'Must be at least 8 characters long and include an upper-case letter, a lower-case letter and a number',
         );
       },
     );
 
     test.each([
-      ['Password1', 'among the first'],
+      ['Password1', 'too common'],
       ['Meridian2026', 'must not be based on'],
       ['Wayline2026', 'must not be based on'],
     ])('the password %s is refused: %s', async (password, message) => {
@@ -165,7 +165,7 @@ describe.each([productionKind])('on %s', (kind) => {
         '10',
       ]);
       expect(body).toContain('href="/api-terms-conditions"');
-      expect(textOf(body)).toContain('Sign Up To Free Plan');
+      expect(textOf(body)).toContain('Sign up to the free plan');
       expect(textOf(body)).not.toContain('at capacity');
     });
   });
@@ -212,7 +212,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const { email, page } = await signedUp();
       const wrong = await visitor().submit(page, { fields: { email, password: 'Wrong7Kettle' } });
       expect(wrong.status).toBe(401);
-      expect(textOf(wrong.body)).toContain('Login Details not Recognised');
+      expect(textOf(wrong.body)).toContain('Login details not recognised');
       expect(textOf(wrong.body)).toContain('Welcome to Wayline!');
       expect(wrong.body).toContain(`action="${page}"`);
       expect(wrong.body).toContain(`value="${email}"`);
@@ -260,7 +260,7 @@ describe.each([productionKind])('on %s', (kind) => {
     test.each(['nothing', 'a'.repeat(43), '%00', "' OR 1=1 --"])('the link %s is not valid', async (token) => {
       const page = await visitor().get(`/signup/activate/${encodeURIComponent(token)}`);
       expect(page.status).toBe(404);
-      expect(textOf(page.body)).toContain('Could not activate your account. Your token is invalid!');
+      expect(textOf(page.body)).toContain('Could not activate your account. Your token is invalid');
       expect(page.body).not.toContain('name="password"');
     });
 
@@ -278,7 +278,7 @@ describe.each([productionKind])('on %s', (kind) => {
       await person.submit('/signup', { fields });
       const first = await mailedToken(host.client, String(fields.email), 'activation');
       const wrong = await signIn(person, String(fields.email), 'Wrong7Kettle');
-      expect(textOf(wrong.body)).toContain('Login Details not Recognised');
+      expect(textOf(wrong.body)).toContain('Login details not recognised');
       const right = await signIn(person, String(fields.email), goodPassword);
       expect(right.status).toBe(401);
       expect(textOf(right.body)).toContain('Please activate your account first');

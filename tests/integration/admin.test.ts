@@ -292,7 +292,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     await redis.stop();
     const answer = await get('/admin', cookie);
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain('Redis is away');
+    expect(answer.body).toContain('Redis is unavailable');
     await redis.start();
   });
 

@@ -48,7 +48,7 @@ test('every page of the documentation is there, without scripts, and its links w
 test('the first page repeats its call with a key of the reader, and says which keys are needed', async () => {
   const start = await page('');
   const blocks = [...start.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => plain(text).trim());
-  const [withTestKey, own] = blocks.filter((text) => text.startsWith('curl '));
+  const [own, withTestKey] = blocks.filter((text) => text.startsWith('curl '));
   expect(own).toContain("-H 'PRIVATE_APP_KEY: wl_sk_live_…'");
   expect(own).toBe(withTestKey?.replace(/wl_sk_test_\w+/, 'wl_sk_live_…'));
   expect(plain(start)).toMatch(/private key alone is enough.*the two must belong together/);
@@ -91,7 +91,7 @@ test('a sample sent with the form of the documentation is answered on the page, 
       body: new URLSearchParams({ text }).toString(),
     });
   const good = plain((await post('WAYLINE TEST one-way')).body);
-  expect(good).toContain('Answered with status 200');
+  expect(good).toContain('Response with status 200');
   expect(good).toContain('"agencyName": "Meridian Travel"');
   expect(plain((await post('WAYLINE TEST quota-exceeded')).body)).toContain('"code": "quota-exceeded"');
   expect((await post('<b>x</b>')).body).not.toContain('<b>x</b>');

@@ -18,6 +18,7 @@ afterAll(() => host.stop());
 const pages = [
   '/',
   '/how-to-use-wayline',
+  '/pricing',
   '/about-us',
   '/blog',
   '/articles/reading-status-codes',
@@ -31,6 +32,7 @@ const menu = [
   ['Home', '/'],
   ['API', '/api-introduction'],
   ['How it works', '/how-to-use-wayline'],
+  ['Pricing', '/pricing'],
   ['About us', '/about-us'],
   ['Blog', '/blog'],
 ];
@@ -38,8 +40,8 @@ const menu = [
 const flags = [
   ['English', 'en'],
   ['Español', 'es'],
-  ['中文', 'cn'],
-  ['Português', 'pt'],
+  ['简体中文', 'cn'],
+  ['Português (Brasil)', 'pt'],
   ['Deutsch', 'de'],
   ['Français', 'fr'],
   ['Nederlands', 'nl'],
@@ -55,10 +57,13 @@ test('menu, badge and footer are the same on every page, help in the same place 
   for (const path of pages) {
     const { body } = await visitor.get(path);
     const [header = '', footer = ''] = [part(body, 'header'), part(body, 'footer')];
-    expect(links(part(header, 'nav')).slice(0, 5), path).toEqual(menu);
+    expect(links(part(header, 'nav')), path).toEqual(menu);
     expect(links(part(header, 'ul')), path).toHaveLength(9);
     expect(links(header), path).toContainEqual(['Carbon neutral', '/carbon']);
-    expect(links(header).at(-1), path).toEqual(['Access our API', '/login']);
+    expect(links(header), path).toContainEqual(['Sign in', '/login']);
+    expect(links(header), path).toContainEqual(['Access our API', '/login']);
+    const [, more = ''] = /<nav class="more"(.*?)<\/nav>/s.exec(header) ?? [];
+    expect(links(more), path).toEqual([...menu, ['Carbon neutral', '/carbon'], ['Access our API', '/login']]);
     expect(links(footer).slice(0, 7), path).toEqual(flags.map(([name, code]) => [name, inLanguage(path, code)]));
     expect(links(footer).slice(7, 12), path).toEqual([
       ['Privacy', '/privacy'],

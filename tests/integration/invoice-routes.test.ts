@@ -28,7 +28,7 @@ test('the Invoices tab lists date and number; a click opens the PDF in a new win
   const { body } = await owner.visitor.get('/members/invoices');
   expect(textOf(body)).toMatch(/20 Nov 2026\s+WL-2026-000001\s+£9\.83/);
   expect(body).toMatch(new RegExp(`href="/members/invoices/${id}/pdf" target="_blank" rel="noopener"`));
-  expect(textOf((await stranger.visitor.get('/members/invoices')).body)).toContain('There are no invoices yet');
+  expect(textOf((await stranger.visitor.get('/members/invoices')).body)).toContain('No invoices yet');
 });
 
 test('an invoice opens as a page that may use its own style and nothing else', async () => {

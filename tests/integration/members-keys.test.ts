@@ -28,7 +28,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(rowsOf(body)).toBe(2);
       expect(body.split(String(old?.publicKey)).length).toBeGreaterThan(2);
       expect(textOf(body)).toMatch(/Works until \d/);
-      expect(textOf(body)).toContain('Two private keys are in use');
+      expect(textOf(body)).toContain('Two private keys are already in use');
       expect(body).not.toContain('wl_sk_live_');
     });
 
@@ -40,11 +40,11 @@ describe.each([productionKind])('on %s', (kind) => {
 
     test('a test key is made once, and shows its secret, which reads samples', async () => {
       const { visitor, id } = await signedInCustomer(host);
-      expect(textOf((await visitor.get(tab)).body)).toContain('Make a test key');
+      expect(textOf((await visitor.get(tab)).body)).toContain('Create a test key');
       for (let time = 0; time < 2; time += 1) await act(visitor, { intent: 'test' });
       expect((await keysOf(id)).map(({ mode }) => mode)).toEqual(['live', 'test']);
       const { body } = await visitor.get(tab);
-      expect(textOf(body)).not.toContain('Make a test key');
+      expect(textOf(body)).not.toContain('Create a test key');
       const [secret = ''] = /wl_sk_test_[0-9A-Za-z]{49}/.exec(body) ?? [];
       const answer = await fetch(`${host.url}/api/v1/convert`, {
         method: 'POST',
@@ -111,7 +111,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const address = pageOf((await visitor.get(tab)).body);
       visitor.cookies.clear();
       const wanted = async () => (await host.client.account.findUniqueOrThrow({ where: { id } })).quotaWarning;
-      expect(textOf((await visitor.get(address)).body)).toContain('We email you when 80%');
+      expect(textOf((await visitor.get(address)).body)).toContain('We email you when you have used 80%');
       expect(await wanted()).toBe(true);
       const ended = await visitor.post(address, { fields: { wanted: 'no' } });
       expect([ended.status, await wanted()]).toEqual([200, false]);

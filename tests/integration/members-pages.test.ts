@@ -44,13 +44,13 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(text).toContain('Welcome to the API admin for Pole Star Tours');
       const tabs = /<nav class="tabs".*?<\/nav>/s.exec(body)?.[0] ?? '';
       expect([...tabs.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, name]) => name)).toEqual([
-        'User Details',
+        'User details',
         'Using the converter API',
-        'Contact Us',
-        'Edit Details',
+        'Contact us',
+        'Edit details',
         'Invoices',
         'Security',
-        'Log Out',
+        'Log out',
       ]);
       for (const fact of [
         'Clara Meridian',
@@ -62,13 +62,13 @@ describe.each([productionKind])('on %s', (kind) => {
       ])
         expect(text).toContain(fact);
       expect([...body.matchAll(/<th scope="col">([^<]+)</g)].map(([, name]) => name)).toEqual([
-        'Api Plan',
+        'API plan',
         'Details',
-        'Monthly Fee',
+        'Monthly fee',
         'Will cancel/renew on',
-        'Payment Method',
-        'Monthly Request Limit',
-        'Used This Month',
+        'Payment method',
+        'Monthly request limit',
+        'Used this month',
         'Remaining',
         'Actions',
       ]);
@@ -103,7 +103,7 @@ describe.each([productionKind])('on %s', (kind) => {
 
     test('invoices say that there are none', async () => {
       const { visitor } = await signedInCustomer(host);
-      expect(textOf((await visitor.get('/members/invoices')).body)).toContain('There are no invoices yet');
+      expect(textOf((await visitor.get('/members/invoices')).body)).toContain('No invoices yet');
     });
   });
 
@@ -111,7 +111,7 @@ describe.each([productionKind])('on %s', (kind) => {
     test('who has none sees the first-time screen, and the free plan is taken at once', async () => {
       const { visitor, id } = await signedInCustomer(host, { apiOption: '2' });
       const first = await visitor.get('/members');
-      expect(textOf(first.body)).toContain("Looks Like it's your first time here! Please choose a plan!");
+      expect(textOf(first.body)).toContain("Looks like it's your first time here. Please choose a plan.");
       expect(first.body).not.toContain('class="tabs"');
       const answer = await visitor.submit('/members/plan', { fields: { apiOption: '1', currency: 'gbp' } }, '/members');
       expect(answer.location).toMatch(/^\/members(\?done=free)?$/);
@@ -210,7 +210,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const answer = await visitor.submit('/members/edit', { fields: { ...details, email } });
       expect(answer.location).toBe('/members/edit?done=saved');
       expect(textOf((await visitor.get('/members/edit?done=saved')).body)).toContain(
-        'Your Information has been updated',
+        'Your information has been updated',
       );
       const account = await host.client.account.findUniqueOrThrow({ where: { id } });
       expect(account).toMatchObject({ agencyName: 'New Name Travel', email, addressTwo: 'Floor 3' });
@@ -231,7 +231,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(again.location).toBe('/members/edit?done=email-started');
       const cancelled = await visitor.submit('/members/edit', { fields: { pending: 'cancel' } });
       expect(cancelled.location).toBe('/members/edit?done=email-cancelled');
-      expect(textOf((await visitor.get(String(cancelled.location))).body)).toContain('stays as it is');
+      expect(textOf((await visitor.get(String(cancelled.location))).body)).toContain('has not been changed');
       expect((await visitor.get('/members')).body).not.toContain(`new-${email}`);
     });
 
@@ -342,7 +342,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const answer = await new Visitor(host.url).submit('/suggestions', { fields });
       expect(answer.status).toBe(422);
       expect(textOf(answer.body)).toContain(message);
-      expect(textOf(answer.body)).toContain('There was a problem Sending your message - Please try again!');
+      expect(textOf(answer.body)).toContain('There was a problem sending your message - please try again');
     });
 
     test('the older address leads to the page', async () => {

@@ -170,7 +170,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const answer = await person.submit(link, { fields });
       expect(answer.status).toBe(200);
       expect(textOf(answer.body)).toContain(
-        'Your Password has been changed. Please log in again to access your account',
+        'Your password has been changed. Please log in again to access your account',
       );
       expect(answer.body).not.toContain('name="password_confirmation"');
       expect(person.cookies.has('sid')).toBe(false);
@@ -192,16 +192,20 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       const refused = answers.find(({ status }) => status === 400);
       expect(textOf(refused?.body ?? '')).toContain(
-        'Your Password reset token is not valid. You can not change your password',
+        'Your password reset token is not valid. You cannot change your password',
       );
     });
 
     test.each([
-      ['short', 'short', 'Must be 8 characters long, include one upper case letter, one lowercase letter and a number'],
-      [goodPassword, 'Other7Kettle', 'Passwords must Match'],
+      [
+        'short',
+        'short',
+        'Must be at least 8 characters long and include an upper-case letter, a lower-case letter and a number',
+      ],
+      [goodPassword, 'Other7Kettle', 'Passwords must match'],
       [goodPassword, 'Other7Kettle', 'The passwords you entered do not match, please try again'],
       ['Meridian2026', 'Meridian2026', 'must not be based on'],
-      ['', '', 'Must be 8 characters long'],
+      ['', '', 'Must be at least 8 characters long'],
     ])('"%s" and "%s" are refused', async (password, password_confirmation, message) => {
       const { email } = await newCustomer(host);
       const link = await resetLink(email);

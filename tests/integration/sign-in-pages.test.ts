@@ -38,11 +38,11 @@ describe.each([productionKind])('on %s', (kind) => {
     });
 
     test.each([
-      ['not-an-address', 'x', 422, 'Please Enter a Valid Email address'],
-      ['', 'x', 422, 'Please Enter a Valid Email address'],
-      ['nobody@meridian.example', 'Wrong7Kettle', 401, 'Login Details not Recognised'],
-      ['nobody@meridian.example', '', 401, 'Login Details not Recognised'],
-      ['nobody@meridian.example', 'x'.repeat(3000), 401, 'Login Details not Recognised'],
+      ['not-an-address', 'x', 422, 'Please enter a valid email address'],
+      ['', 'x', 422, 'Please enter a valid email address'],
+      ['nobody@meridian.example', 'Wrong7Kettle', 401, 'Login details not recognised'],
+      ['nobody@meridian.example', '', 401, 'Login details not recognised'],
+      ['nobody@meridian.example', 'x'.repeat(3000), 401, 'Login details not recognised'],
     ])('"%s" is answered with its status and text', async (email, password, status, text) => {
       const answer = await signIn(visitor(), email, password);
       expect(answer.status).toBe(status);
@@ -167,11 +167,11 @@ describe.each([productionKind])('on %s', (kind) => {
         expect((await person.get(path)).headers.get('cache-control'), path).toContain('no-store');
     });
 
-    test('the header names the agency and leads to the account', async () => {
+    test('the header names the agency beside the account, never in the logo’s place', async () => {
       const { visitor: person } = await signedInCustomer(host, { agencyname: 'Pole Star <Tours>' });
       const { body } = await person.get('/');
-      expect(textOf(body)).toContain('Wayline for Pole Star <Tours>');
-      expect(textOf(body)).toContain('My Account');
+      expect(textOf(body)).not.toContain('Wayline for');
+      expect(textOf(body)).toContain('My Account Pole Star <Tours>');
       expect(body).not.toContain('<Tours>');
     });
 
@@ -192,7 +192,7 @@ describe.each([productionKind])('on %s', (kind) => {
         fields: { form_token: stolen, agencyname: 'Kept Travel', password: 'S3cret-one' },
       });
       expect(answer.status).toBe(403);
-      expect(textOf(answer.body)).toContain('This form is too old, please send it again');
+      expect(textOf(answer.body)).toContain('This form is too old. Please send it again');
       expect(answer.body).toContain('value="Kept Travel"');
       expect(answer.body).not.toContain('S3cret-one');
       const again = csrfTokenOf(answer.body);

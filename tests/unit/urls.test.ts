@@ -45,4 +45,4 @@ const sources = () =>
     .flatMap((folder) =>
       fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/generated|locales|content|app\/(itinerary|urls)/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/generated|locales|content|app\/(itinerary|trip|urls)/.test(file));

@@ -1,3 +1,4 @@
+import { formatFigures } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
@@ -19,7 +20,7 @@ const unknownError = { code: 'field-invalid', sentence: 'field-invalid', values:
 /** The first error gives status and sentence; all are listed. */
 export function invalidFields(fieldErrors: FieldError[], headers: Record<string, string>): HttpError {
   const errors = fieldErrors.map(({ sentence, values, pointer }) => ({
-    detail: t(`problems.${sentence}`, values),
+    detail: t(`problems.${sentence}`, formatFigures(values, 'en')),
     pointer,
   }));
   const [{ code, values, sentence } = unknownError] = fieldErrors;

@@ -6,7 +6,7 @@ import { type NameItem, nameItems } from './passengers.ts';
 import { SeatBlockReader } from './seat-block.ts';
 import { readService, type ServiceRead } from './service-elements.ts';
 import { serviceKindOf } from './service-kinds.ts';
-import { readTicket, type TicketRead } from './ticket-numbers.ts';
+import { readTicket, type TicketRead, ticketOfRequest } from './ticket-numbers.ts';
 
 interface OfLine {
   booking: number;
@@ -56,20 +56,19 @@ export class FactLines {
     const seat = this.seats.read(text);
     if (seat !== null) services.push({ ...seat, booking, source: this.sourceOf(at) });
     else if (text.includes('SSR')) this.readRequest(this.wholeText(at), at, booking);
-    else if (ticketWord.test(text) || text.includes('TN/')) this.readTicket(this.wholeText(at, ''), at, booking);
+    else if (mayHoldTicket(text)) this.addTicket(readTicket(this.wholeText(at, '')), at, booking);
     for (const fare of this.fares.read(text)) fares.push({ ...fare, booking, source: this.sourceOf(at) });
   }
 
   private readRequest(text: string, at: number, booking: number): void {
     const service = readService(text);
     if (service === null) return;
-    if (service.code === 'TKNE') this.readTicket(text, at, booking);
+    if (service.code === 'TKNE') this.addTicket(ticketOfRequest(service), at, booking);
     else if (serviceKindOf(service.code) !== null)
       this.found.services.push({ ...service, booking, source: this.sourceOf(at) });
   }
 
-  private readTicket(text: string, at: number, booking: number): void {
-    const ticket = readTicket(text);
+  private addTicket(ticket: TicketRead | null, at: number, booking: number): void {
     if (ticket !== null) this.found.tickets.push({ ...ticket, booking, source: this.sourceOf(at) });
   }
 
@@ -85,6 +84,10 @@ export class FactLines {
     const { length } = this.lines.textAt(at);
     return this.lines.sourceOf(at, 0, length);
   }
+}
+
+function mayHoldTicket(text: string): boolean {
+  return ('0123456789*FTE'.includes(text.charAt(0)) && ticketWord.test(text)) || text.includes('TN/');
 }
 
 /** Most of them begin their line; a search of every column took a tenth of a conversion. */

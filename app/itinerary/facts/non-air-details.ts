@@ -13,7 +13,7 @@ const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
 const rate = /\d{1,2}NT \d{3,6} /;
 const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?) [A-Z0-9]{6,9} ?-\d/;
 // OUT18SEP/EXAMPLE INN/TWN/
-const slashedName = new RegExp(`OUT ?\\d{1,2}${MONTH}/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
+const slashedName = new RegExp(`OUT ?\\d{1,2}${MONTH} ?/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
 // 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
 const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
 const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;

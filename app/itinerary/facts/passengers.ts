@@ -61,6 +61,7 @@ function itemsOf(printed: string, number: string, remark: string, isInfant: bool
 }
 
 function infantsOf(remark: string, number: string): NameItem[] {
+  if (!remark.includes('(INF')) return [];
   return [...remark.matchAll(infantName)].map(([, name = '', born = '']) => {
     return { name: name.trim(), number, remark: born, isInfant: true, isCarried: true };
   });
@@ -87,29 +88,30 @@ function isSameName(printed: string, whole: string): boolean {
 }
 
 function passengerOf(name: string, item: NameItem | undefined, booking: number, thisYear: number): Passenger {
-  const remark = item?.remark ?? '';
+  const own = withoutInfants(item?.remark ?? '');
   const printed = title.exec(name)?.[1] ?? gluedTitle.exec(name)?.[1] ?? null;
-  const own = withoutInfants(remark);
-  const type = item?.isInfant ? 'infant' : child.test(own) ? 'child' : (types[printed ?? ''] ?? 'adult');
-  const age = years.exec(own)?.[1];
+  const type = item?.isInfant ? 'infant' : typeOf(printed, own);
+  const age = own === '' ? undefined : years.exec(own)?.[1];
   return {
-    ...{
-      name,
-      booking,
-      number: item?.number ?? null,
-      type,
-      title: printed === null || noTitles.has(printed) ? null : printed,
-    },
+    name,
+    booking,
+    number: item?.number ?? null,
+    type,
+    title: printed === null || noTitles.has(printed) ? null : printed,
     age: age === undefined ? null : Number(age),
-    born: birthOf(own, thisYear),
+    born: own === '' ? null : birthOf(own, thisYear),
     carriedBy: null,
   };
+}
+
+function typeOf(title: string | null, remark: string): PassengerType {
+  return remark !== '' && child.test(remark) ? 'child' : (types[title ?? ''] ?? 'adult');
 }
 
 const noTitles = new Set(['CHD', 'CNN', 'INF', 'YTH']);
 
 function withoutInfants(remark: string): string {
-  return remark.replace(/\(INF[^)]{0,80}\)?/g, '');
+  return remark.includes('(INF') ? remark.replace(/\(INF[^)]{0,80}\)?/g, '') : remark;
 }
 
 /** A year of two digits is the last such year. */

@@ -3,7 +3,7 @@ import { suggestFares } from '../fares/suggest-fares.ts';
 import type { ReadBooking, Segment } from '../types.ts';
 import type { FactsRead } from './fact-lines.ts';
 import type { Facts, Passenger, SpecialService, Ticket } from './model.ts';
-import { passengersOf } from './passengers.ts';
+import { type NameItem, passengersOf } from './passengers.ts';
 import type { LegRead, References, ServiceRead } from './service-elements.ts';
 import { serviceKindOf } from './service-kinds.ts';
 
@@ -14,32 +14,25 @@ export function resolveFacts(
   bookings: readonly ReadBooking[],
   thisYear: number,
 ): Facts {
-  const items = itemsOfBookings(read.names);
+  const items: NameItem[][] = bookings.map(() => []);
+  for (const item of read.names) items[item.booking]?.push(item);
   const passengers = bookings.flatMap(({ names }, booking) =>
-    passengersOf(names, items.get(booking) ?? [], booking, thisYear),
+    names.length === 0 ? [] : passengersOf(names, items[booking] ?? [], booking, thisYear),
   );
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
-  const active = read.services.filter(({ status }) => !isInactive(status));
-  for (const service of active) settleType(service, find);
-  const services = once(active.flatMap((service) => servicesOf(service, find)));
   return {
     passengers,
-    services,
-    tickets: ticketsOf(read.tickets, find),
-    fareSuggestions: suggestFares(read.fares, segments),
+    services: read.services.length === 0 ? [] : resolveServices(read.services, find),
+    tickets: read.tickets.length === 0 ? [] : ticketsOf(read.tickets, find),
+    fareSuggestions: read.fares.length === 0 ? [] : suggestFares(read.fares, segments),
   };
 }
 
-/** Sought once per booking they would take time that grows with the square of a paste. */
-function itemsOfBookings(items: FactsRead['names']): Map<number, FactsRead['names']> {
-  const found = new Map<number, FactsRead['names']>();
-  for (const item of items) {
-    const own = found.get(item.booking);
-    if (own) own.push(item);
-    else found.set(item.booking, [item]);
-  }
-  return found;
+function resolveServices(read: FactsRead['services'], find: FactFinder): SpecialService[] {
+  const active = read.filter(({ status }) => !isInactive(status));
+  for (const service of active) settleType(service, find);
+  return once(active.flatMap((service) => servicesOf(service, find)));
 }
 
 /** An infant belongs to the adult of its brackets, or to the one before. */

@@ -55,11 +55,15 @@ export function readService(line: string): ServiceRead | null {
 
 export function referencesOf(text: string): References {
   const name = named.exec(text)?.[1]?.trim() ?? numbered.exec(text)?.[1];
-  const numbers = [...text.matchAll(passengerNumbers)].flatMap(([, list = '']) => expand(list)).map(String);
+  const numbers = name === undefined && /[/,]P\d/.test(text) ? numbersOf(text, passengerNumbers).map(String) : [];
   return {
     passengers: name === undefined ? numbers : [name],
-    segments: [...text.matchAll(segmentNumbers)].flatMap(([, list = '']) => expand(list)),
+    segments: text.includes('/S') ? numbersOf(text, segmentNumbers) : [],
   };
+}
+
+function numbersOf(text: string, lists: RegExp): number[] {
+  return [...text.matchAll(lists)].flatMap(([, list = '']) => expand(list));
 }
 
 /** `2-4` is 2, 3 and 4; `2,5` two segments. */

@@ -1,4 +1,4 @@
-import { type LegRead, type References, readService, referencesOf } from './service-elements.ts';
+import { type LegRead, type References, readService, referencesOf, type ServiceRead } from './service-elements.ts';
 
 export interface TicketRead extends References {
   number: string;
@@ -25,7 +25,7 @@ const NO_LEG: LegRead = { airline: null, from: null, number: null };
 
 /** The e-ticket of a line with a passenger, where the line names one. */
 export function readTicket(text: string): TicketRead | null {
-  if (text.includes('TKNE')) return ticketOfRequest(text);
+  if (text.includes('TKNE')) return ticketOfRequest(readService(text));
   const [, who, ...amadeusNumber] = amadeus.exec(text) ?? [];
   if (who !== undefined) return ticket(amadeusNumber, referencesOf(text), who === 'INF');
   const [, infant, ...travelskyNumber] = text.includes('TN/') ? (travelsky.exec(text) ?? []) : [];
@@ -35,8 +35,7 @@ export function readTicket(text: string): TicketRead | null {
   return ticket([first, second, third], { passengers: name === undefined ? [] : [name.trim()], segments: [] }, false);
 }
 
-function ticketOfRequest(text: string): TicketRead | null {
-  const service = readService(text);
+export function ticketOfRequest(service: ServiceRead | null): TicketRead | null {
   if (service === null || service.code !== 'TKNE') return null;
   const { leg, passengers, segments } = service;
   const [, infant, ...number] = inRequest.exec(service.text ?? '') ?? [];

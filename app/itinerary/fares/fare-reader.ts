@@ -18,7 +18,7 @@ export class FareReader {
 
   read(text: string): readonly FareRead[] {
     this.readHeading(text);
-    if (!hasDecimals(text) && !words.test(text)) return NONE;
+    if (!hasDecimals(text) && !(mayHoldWord(text) && words.test(text))) return NONE;
     const fare = this.readLine(text) ?? this.totals.read(text);
     return fare === null ? NONE : [fare];
   }
@@ -41,6 +41,11 @@ export class FareReader {
     const [found, who] = pricing.exec(text) ?? [];
     if (found !== undefined) this.passengerType = who === 'CH' ? 'CHD' : who === 'IN' ? 'INF' : 'ADT';
   }
+}
+
+function mayHoldWord(text: string): boolean {
+  const first = text.charAt(0);
+  return 'AFTE'.includes(first) || text.includes('FN/') || text.includes('/ACNY');
 }
 
 /** Times and numbers have no point between digits. */

@@ -101,9 +101,17 @@ class AnchorFinder implements LineAnchors {
     return this.labelSpans;
   }
 
+  /** `PVG 12:55 起飞`: the only label ends the line, behind one clock. */
+  private get labelBehind(): Role {
+    const [label, ...others] = this.labels;
+    if (label === undefined || others.length > 0 || this.allClocks().length !== 1) return null;
+    const isLast = label.at > (this.allClocks()[0]?.at ?? 0) && !/[A-Z0-9]/.test(this.line.folded.slice(label.end));
+    return isLast && (label.kind === 'departs' || label.kind === 'arrives') ? (roleOfLabel[label.kind] ?? null) : null;
+  }
+
   private roleAt(at: number, kind: Kind): Role {
     this.roleFinder ??= roles(this.labels, this.labelAbove());
-    return this.roleFinder(at, kind);
+    return this.labelBehind ?? this.roleFinder(at, kind);
   }
 
   get clocks(): Clock[] {

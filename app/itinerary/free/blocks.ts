@@ -112,7 +112,7 @@ function readRun(
   return endsInHeading(block, at + 1 < runs.length) ? null : readBlock({ lines: block, own, heading }, setting);
 }
 
-const price = /[€£$¥] ?\d|(?<![A-Z])[A-Z]{3} ?\d{1,6}[.,]\d{2}(?!\d)|\d[.,]\d{2} ?(?:€|EUR|USD|GBP)/;
+const price = /[€£$¥] ?\d|(?<![A-Z])[A-Z]{3} ?\d{1,6}[.,]\d{2}(?!\d|\.\d)|\d[.,]\d{2} ?(?:€|EUR|USD|GBP)/;
 
 /** Times and a price on one line: the result of a search. */
 function isOffer({ line, clocks }: LineAnchors): boolean {

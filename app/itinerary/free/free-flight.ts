@@ -1,7 +1,8 @@
 import { areSameCity, findPlace } from '~/reference/places.ts';
 import type { CalendarDay, LocalTime, PrintedDate } from '../types.ts';
-import type { Clock, DateAnchor, LineAnchors, PlaceAnchor, Role } from './anchors.ts';
+import type { DateAnchor, LineAnchors, PlaceAnchor } from './anchors.ts';
 import { type BlockFacts, factsOf } from './block-facts.ts';
+import { type ClockPair, clocksOf } from './clock-pair.ts';
 import { likelyDay, minutesOnTheWay } from './plausible.ts';
 
 /** A flight whose anchors are whole and agree with each other. */
@@ -17,6 +18,8 @@ export interface FreeFlight {
   arrivalDate: PrintedDate | null;
   arrivalOffset: number | null;
   facts: BlockFacts;
+  /** True where only a heading above prints the date. */
+  isDatedAbove: boolean;
   /** The line of carrier and number. */
   line: LineAnchors;
 }
@@ -44,7 +47,7 @@ export function readBlock({ lines, own, heading }: Block, setting: Setting): Fre
   const route = clocks === null ? null : routeOf(lines);
   if (flight === undefined || route === null || dates === null || clocks === null) return null;
   const times = timesOf(clocks, { ...route, date: dates.departure }, dates, setting.today);
-  if (times === null) return null;
+  if (times === null || (dates.isAlone && isDateOfArrival(lines, times))) return null;
   const facts = factsOf(lines);
   return {
     airline: flight.airline,
@@ -55,6 +58,7 @@ export function readBlock({ lines, own, heading }: Block, setting: Setting): Fre
     arrivalDate: times.arrives === null ? null : dates.arrival,
     ...times,
     facts,
+    isDatedAbove: dates.isAbove,
     line: own,
   };
 }
@@ -117,6 +121,9 @@ interface Dates {
   departure: PrintedDate;
   arrival: PrintedDate | null;
   days: number | null;
+  /** The block prints one date, and no label says of what. */
+  isAlone?: boolean;
+  isAbove: boolean;
 }
 
 const MOST_DAYS = 2;
@@ -124,17 +131,52 @@ const MOST_DAYS = 2;
 function datesOf(lines: readonly LineAnchors[], heading: DateAnchor | null, setting: Setting): Dates | null {
   const own = lines.flatMap(({ dates }) => dates).filter(({ role }) => role !== 'other');
   const different = distinctDates(own, setting);
-  const needsHeading = different.every(({ role }) => role === 'arrives');
+  const needsHeading =
+    different.every(({ role }) => role === 'arrives') || isBelowDeparture(lines, different, heading, setting);
   if (different.length > 2 || (needsHeading && heading === null)) return null;
   const above = needsHeading && heading !== null ? [toDated(heading, setting)] : [];
   const [first, second] = distinctDates([...above, ...different], setting);
+  const origin = { isAbove: needsHeading, isAlone: !needsHeading && first?.role === null };
   if (first === undefined) return null;
-  if (second === undefined) return { departure: printed(first), arrival: null, days: null };
+  if (second === undefined) return { departure: printed(first), arrival: null, days: null, ...origin };
   const isTurned = first.role === 'arrives' && second.role !== 'arrives';
-  return isTurned ? fromTo(second, first, setting) : fromTo(first, second, setting);
+  const dates = isTurned ? fromTo(second, first, setting) : fromTo(first, second, setting);
+  return dates && { ...dates, isAbove: needsHeading };
 }
 
-function fromTo(departure: DateAnchor, arrival: DateAnchor, { today }: Setting): Dates | null {
+/** The only date stands behind the clock of the departure, and the heading shows a day before it. */
+function isBelowDeparture(
+  lines: readonly LineAnchors[],
+  [date, second]: readonly DateAnchor[],
+  heading: DateAnchor | null,
+  setting: Setting,
+): boolean {
+  if (heading === null || date === undefined || second !== undefined) return false;
+  const dated = lines.findIndex(({ dates }) => dates.length > 0);
+  const timed = lines.findIndex(({ clocks }) => clocks.length > 0);
+  const isBehind = dated > timed || (lines[timed]?.clocks[0]?.at ?? 0) < date.at;
+  if (timed === -1 || dated < timed || !isBehind) return false;
+  return (fromTo(toDated(heading, setting), date, setting)?.days ?? 0) > 0;
+}
+
+/** The only date stands behind the departure and before or beside an arrival of another day: it may be either's. */
+function isDateOfArrival(lines: readonly LineAnchors[], { departs, arrives, arrivalOffset }: Times): boolean {
+  if (arrives === null || arrivalOffset !== null || arrives > departs) return false;
+  const leaves = lines.findIndex(({ clocks }) => clocks.some(({ time }) => time === departs));
+  const lands = lines.findLastIndex(({ clocks }) => clocks.some(({ time }) => time === arrives));
+  const dated = lines.findIndex(({ dates }) => dates.some(({ role }) => role !== 'other'));
+  return (dated > leaves && dated <= lands) || (dated === lands && isInBrackets(lines[dated]));
+}
+
+/** LHR 6:20 AM (Apr 16) */
+function isInBrackets(line: LineAnchors | undefined): boolean {
+  const [date] = line?.dates ?? [];
+  return date !== undefined && line?.line.folded.charAt(date.at - 1) === '(';
+}
+
+type DatesPrinted = Pick<Dates, 'departure' | 'arrival' | 'days'>;
+
+function fromTo(departure: DateAnchor, arrival: DateAnchor, { today }: Setting): DatesPrinted | null {
   const [start, end] = [likelyDay(departure.date, today), likelyDay(arrival.date, today)];
   if (start === null || end === null || end - start < -1 || end - start > MOST_DAYS) return null;
   return { departure: printed(departure), arrival: printed(arrival), days: end - start };
@@ -177,14 +219,8 @@ interface Times {
   arrivalOffset: number | null;
 }
 
-function clocksOf(lines: readonly LineAnchors[]): Pair | null {
-  return departureAndArrival(
-    withoutRepeats(lines.flatMap((line) => line.clocks.filter(({ role }) => role !== 'other'))),
-  );
-}
-
 function timesOf(
-  { departure, arrival, others }: Pair,
+  { departure, arrival, others }: ClockPair,
   leg: Route & { date: PrintedDate },
   { days }: Dates,
   today: CalendarDay,
@@ -196,43 +232,4 @@ function timesOf(
   // A third time may be the time on the way; any other one belongs to something else.
   if (minutes === null || others.some(({ time }) => time !== minutes)) return null;
   return { departs: departure.time, arrives: arrival.time, arrivalOffset: arrival.days };
-}
-
-function withoutRepeats(clocks: readonly Clock[]): Clock[] {
-  const found: Clock[] = [];
-  for (const clock of clocks) {
-    const at = found.findIndex(
-      ({ time, role }) => time === clock.time && (role === clock.role || role === null || clock.role === null),
-    );
-    const known = found[at];
-    if (known === undefined || (at === 0 && clocks.length === 2)) found.push(clock);
-    else found[at] = { ...known, role: known.role ?? clock.role, days: known.days ?? clock.days };
-    if (found.length > MOST_CLOCKS) return found;
-  }
-  return found;
-}
-
-const MOST_CLOCKS = 4;
-
-interface Pair {
-  departure: Clock;
-  arrival: Clock | null;
-  others: Clock[];
-}
-
-function departureAndArrival(clocks: readonly Clock[]): Pair | null {
-  const of = (role: Role) => clocks.filter((clock) => clock.role === role);
-  const [leaves, lands, plain] = [of('departs'), of('arrives'), of(null)];
-  const [departure, second] = leaves;
-  const [arrival] = lands;
-  if (leaves.length === 1 && lands.length === 1 && departure && arrival) return { departure, arrival, others: plain };
-  if (leaves.length === 1 && lands.length === 0 && departure)
-    return { departure, arrival: plain[0] ?? null, others: plain.slice(1) };
-  if (leaves.length === 0 && lands.length === 1 && arrival && plain[0])
-    return { departure: plain[0], arrival, others: plain.slice(1) };
-  // `Departing: New York 8:05 pm - London 8:10 am`: the label is that of the line.
-  if (leaves.length === 2 && lands.length === 0 && departure && second)
-    return { departure, arrival: second, others: plain };
-  const [first, next, ...others] = plain;
-  return leaves.length + lands.length === 0 && first && next ? { departure: first, arrival: next, others } : null;
 }

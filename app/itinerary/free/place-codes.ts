@@ -13,6 +13,8 @@ export interface PlaceFound {
 const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9]{1,2}[)\]])/g;
 /** Two codes together: LHRJFK, LHR-JFK, LHR/JFK, LHR -> JFK. */
 const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
+/** LHR T2 12:10 */
+const terminal = /(?<![A-Z0-9])T\d[A-Z]?(?![A-Z0-9])/g;
 const run = /[A-Z]+(?:[ '’.][A-Z]+)*/g;
 
 /** Words of three letters that are codes of airports, too. */
@@ -55,7 +57,8 @@ interface CodeLine {
 function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   const pairs = pairsOf(line);
   if (pairs.length > 0) return pairs;
-  const runs = [...line.text.matchAll(run)].filter((match) => !isWithin(match.index, known) && !touchesDigit(match));
+  const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
+  const runs = [...text.matchAll(run)].filter((match) => !isWithin(match.index, known) && !touchesDigit(match));
   return runs.flatMap((match) => codesOf(match, line));
 }
 
@@ -92,7 +95,9 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
 function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   const all = [...text.matchAll(/[A-Z]+/g)].map((match) => ({ word: match[0], at: at + match.index }));
   const codes = all.filter((one) => one.word.length === 3 && isCode(one.word, printed, one.at));
-  const others = all.filter((one) => !codes.includes(one) && !isBeside(one.word, printed, one.at));
+  const isOther = ({ word, at: start }: (typeof all)[number]) =>
+    weekdayOfWord(word) === null && !isBeside(word, printed, start);
+  const others = all.filter((one) => !codes.includes(one) && isOther(one));
   const [only] = codes;
   if (only === undefined || (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text)))) return [];
   return codes.map((one) => ({ at: one.at, end: one.at + 3, code: one.word }));

@@ -1,3 +1,4 @@
+import { areSameCity } from '~/reference/places.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
@@ -24,16 +25,22 @@ const MOST_FLIGHTS = 99;
  */
 export function readFreeText(text: string, today: CalendarDay): PasteRead | null {
   const lines = withoutMailHeads(toFreeLines(text));
-  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) || showsTerminalDisplay(lines)) return null;
+  if (
+    !lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) ||
+    showsTerminalDisplay(lines.map(({ folded }) => folded))
+  )
+    return null;
   const anchors = anchorsOf(lines.filter((line) => !isTerminalLine(line)));
   const flightLines = anchors.filter(({ flights }) => flights.length > 0);
   if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
   nameColumns(anchors);
   const order = dateOrderOf(anchors, today);
   const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
-  const warnings = open.filter((line) => flights.length > 0 || isWorthWarning(line)).map(notWhole);
+  const isLikely = flights.length > 0 || namesDayAndTimes(anchors);
+  const warnings = open.filter((line) => isLikely || isWorthWarning(line)).map(notWhole);
   if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  warnings.push(...datesOfFlightAbove(flights));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   const options = optionsOf(anchors);
   const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
@@ -93,10 +100,32 @@ function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
   return clocks.length > 0 || dates.length > 0 || codes.length > 1;
 }
 
+/** A day and two times around the lines that name a flight. */
+function namesDayAndTimes(anchors: readonly LineAnchors[]): boolean {
+  const times = anchors.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
+  return times.length > 1 && anchors.some(({ dates }) => dates.some(({ role }) => role !== 'other'));
+}
+
 function notWhole({ line, flights }: LineAnchors): Warning {
   const flight = flights[0];
   const values = { flight: `${flight?.airline ?? ''} ${flight?.number ?? ''}` };
   return { code: 'flight-not-whole', line: line.number, column: line.column, values };
+}
+
+/** Below one heading flights connect; one that goes back, or leaves from elsewhere, may have lost its own heading. */
+function datesOfFlightAbove(flights: readonly FreeFlight[]): Warning[] {
+  return flights.flatMap((flight, at) => {
+    const above = flights[at - 1];
+    if (above === undefined || !flight.isDatedAbove || !isOnDayOf(flight, above)) return [];
+    const connects = areSameCity(above.to, flight.from) && !areSameCity(above.from, flight.to);
+    const { number, column } = flight.line.line;
+    const values = { flight: `${flight.airline} ${flight.number}` };
+    return connects ? [] : [{ code: 'date-of-flight-above', line: number, column, values }];
+  });
+}
+
+function isOnDayOf({ date }: FreeFlight, { date: other }: FreeFlight): boolean {
+  return date.day === other.day && date.month === other.month;
 }
 
 function dateOrderWarning(flights: readonly FreeFlight[], monthFirst: boolean): Warning {
@@ -140,7 +169,7 @@ function toSegment(flight: FreeFlight, booking: number): Segment {
   };
 }
 
-function toStated({ facts, line: _line, ...flight }: FreeFlight): Stated {
+function toStated({ facts, line: _line, isDatedAbove: _above, ...flight }: FreeFlight): Stated {
   return {
     suffix: null,
     checkIn: null,

@@ -21,9 +21,9 @@ const signs: readonly RegExp[] = [
   /^(?:AS|XS|HS|SC|SX|CS|OX|NS) (?:\d{1,2} )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d/,
 ];
 
-/** Whether a paste shows a display of a terminal that holds no trip. */
-export function showsTerminalDisplay(lines: readonly FreeLine[]): boolean {
-  return lines.some(({ folded }) => signs.some((sign) => sign.test(folded)) || listsClasses(folded));
+/** Whether lines of capitals are a display of a terminal that holds no trip. */
+export function showsTerminalDisplay(lines: readonly string[]): boolean {
+  return lines.some((line) => signs.some((sign) => sign.test(line)) || listsClasses(line));
 }
 
 const longWord = /(?<![A-Z0-9])[A-Z]{12,26}(?![A-Z0-9])/;

@@ -1,8 +1,9 @@
 import type { Language } from '~/i18n/languages.ts';
+import { localOptions } from '~/i18n/local-defaults.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Block } from '~/trip/present/blocks.ts';
-import { type DisplayOptions, defaultOptions, formats, toggles } from '~/trip/present/display-options.ts';
+import { type DisplayOptions, formats, toggles } from '~/trip/present/display-options.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import { present } from '~/trip/present/present.ts';
 import { toBlocks } from '~/trip/present/to-blocks.ts';
@@ -13,9 +14,6 @@ const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   2  DL 148 J 14MAY 5 JFKAMS HK1   730P 905A  15MAY  E  0 333
   3  KL1965 Y 15MAY 6 AMSZAG HK1  1010A 1200N 15MAY  E  0 E90
      OPERATED BY KLM CITYHOPPER`;
-
-/** Everything off, so that one option at a time makes the difference. */
-const bareChoices: DisplayOptions = { ...defaultOptions, logo: false, transit: false, duration: false };
 
 type Part = (blocks: readonly Block[]) => readonly Block[];
 
@@ -52,13 +50,16 @@ export function howToSamples(language: Language): HowToSamples {
     const { systemFonts } = choices;
     return present(part(toBlocks(itinerary, choices)), wordsOf(outputLanguage), { systemFonts, baseUrl: '' }).fragment;
   };
+  const choices = localOptions(language);
+  // Everything off, so that one option at a time makes the difference.
+  const bareChoices = { ...choices, logo: false, transit: false, duration: false };
   const foreign = language === 'es' ? 'en' : 'es';
   const samples: HowToSamples = {
     paste,
-    formats: formats.map((format) => ({ name: format, fragment: show({ ...defaultOptions, format }, withoutNames) })),
+    formats: formats.map((format) => ({ name: format, fragment: show({ ...choices, format }, withoutNames) })),
     toggles: toggles.map((name) => {
-      const { part, choices } = shownIn[name] ?? {};
-      const state = (on: boolean) => show({ ...bareChoices, ...choices, [name]: on }, part);
+      const { part, choices: needed } = shownIn[name] ?? {};
+      const state = (on: boolean) => show({ ...bareChoices, ...needed, [name]: on }, part);
       return { name, off: state(false), on: state(true) };
     }),
     cabin: {

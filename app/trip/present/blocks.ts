@@ -47,6 +47,7 @@ export type Message =
   | { kind: 'change-of-airport'; from: Place; to: Place }
   | { kind: 'departure-terminal' | 'arrival-terminal'; terminal: string }
   | { kind: 'equipment'; name: string; isGroundTransport: boolean }
+  | { kind: 'aircraft-type'; name: string }
   | { kind: 'warning'; warning: Warning }
   | { kind: 'fare' | 'tax' | 'fee'; amount: Hundredths; currency: Currency }
   | { kind: 'total'; quantity: number; each: Hundredths; all: Hundredths; currency: Currency }

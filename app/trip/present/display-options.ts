@@ -1,3 +1,5 @@
+import { isView, type View } from '../views.ts';
+
 /** The result formats (specification, 10.2). */
 export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered', 'tableoutput'] as const;
 export type Format = (typeof formats)[number];
@@ -18,16 +20,22 @@ export const toggles = [
 ] as const;
 export type Toggle = (typeof toggles)[number];
 
+/** Options of the other views; the classic formats and the API do not know them. */
+export const viewToggles = ['terminals', 'reference', 'names', 'ticketNames', 'flown'] as const;
+type ViewToggle = (typeof viewToggles)[number];
+
 export const cabinOptions = ['off', 'className', 'cabin'] as const;
 export const distanceOptions = ['off', 'km', 'miles'] as const;
 
-export interface DisplayOptions extends Record<Toggle, boolean> {
+export interface DisplayOptions extends Record<Toggle | ViewToggle, boolean> {
+  view: View;
   format: Format;
   cabinradio: (typeof cabinOptions)[number];
   distanceradio: (typeof distanceOptions)[number];
 }
 
 export const defaultOptions: Readonly<DisplayOptions> = {
+  view: 'classic',
   format: 'threelines',
   airlineName: true,
   logo: true,
@@ -40,9 +48,17 @@ export const defaultOptions: Readonly<DisplayOptions> = {
   tableNotes: false,
   timezone: false,
   carbon: false,
+  terminals: true,
+  reference: true,
+  names: true,
+  ticketNames: false,
+  flown: false,
   cabinradio: 'off',
   distanceradio: 'off',
 };
+
+/** What the page starts with. */
+export const pageOptions: Readonly<DisplayOptions> = { ...defaultOptions, view: 'designed' };
 
 type Get = (name: string) => unknown;
 
@@ -50,18 +66,30 @@ type Get = (name: string) => unknown;
  * The options of a form. An unticked box sends nothing, so absence means off; a post without any radio is not from our
  * page and gets the defaults.
  */
-export function readFormOptions(get: Get): DisplayOptions {
-  const { format, cabinradio, distanceradio } = defaultOptions;
-  const radios = ['format', 'cabinradio', 'distanceradio'].some((name) => typeof get(name) === 'string');
-  if (!radios) return { ...defaultOptions };
-  const ticked = Object.fromEntries(toggles.map((name) => [name, readSwitch(get(name)) ?? false]));
+export function readFormOptions(get: Get, defaults: Readonly<DisplayOptions> = defaultOptions): DisplayOptions {
+  const { format, cabinradio, distanceradio } = defaults;
+  const radios = ['view', 'format', 'cabinradio', 'distanceradio'].some((name) => typeof get(name) === 'string');
+  if (!radios) return { ...defaults };
   return {
-    ...defaultOptions,
-    ...ticked,
+    ...defaults,
+    ...readTicks(toggles, get),
+    ...readView(get),
     format: readOneOf(formats, get('format')) ?? format,
     cabinradio: readOneOf(cabinOptions, get('cabinradio')) ?? cabinradio,
     distanceradio: readOneOf(distanceOptions, get('distanceradio')) ?? distanceradio,
   };
+}
+
+function readTicks<Name extends string>(names: readonly Name[], get: Get): Partial<Record<Name, boolean>> {
+  const ticks: Partial<Record<Name, boolean>> = {};
+  for (const name of names) ticks[name] = readSwitch(get(name)) ?? false;
+  return ticks;
+}
+
+/** Forms and cookies from before there were views have none of their boxes. */
+function readView(get: Get): Partial<DisplayOptions> {
+  const view = get('view');
+  return isView(view) ? { view, ...readTicks(viewToggles, get) } : {};
 }
 
 /** Limits of `options`: characters, entries, characters of a name in a message, and names in a message. */

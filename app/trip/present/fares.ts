@@ -3,7 +3,7 @@ import { type Currency, currencies, defaultCurrency, isCurrency } from './curren
 /** Hundredths of the currency's unit. */
 export type Hundredths = bigint;
 
-/** Amounts for one passenger, null where the field is empty, and the number of passengers (1 to 8). */
+/** Amounts for one passenger, null where the field is empty, and the number of passengers (1 to 99). */
 export interface Fares {
   currency: Currency;
   quantity: number;
@@ -63,7 +63,7 @@ function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise
 function readQuantity(value: unknown, refuse: () => void): number {
   if (value === undefined || value === null || value === '') return 1;
   const text = typed(value).trim();
-  if (/^[1-8]$/.test(text)) return Number(text);
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
   refuse();
   return 1;
 }

@@ -102,7 +102,7 @@ export function distance({ distanceKm }: Flight, { distanceradio: unit }: Displa
 }
 
 export function aircraft(flight: Flight, options: DisplayOptions): Message[] {
-  return options.aircraftType && flight.aircraft !== null ? [{ kind: 'text', text: flight.aircraft }] : [];
+  return options.aircraftType && flight.aircraft !== null ? [{ kind: 'aircraft-type', name: flight.aircraft }] : [];
 }
 
 export function carbon(flight: Flight, options: DisplayOptions): Message[] {

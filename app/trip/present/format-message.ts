@@ -1,6 +1,5 @@
 import type { Place } from '~/itinerary/types.ts';
-import { withExonym } from '~/reference/exonyms.ts';
-import { UNNAMED_STATION } from '~/reference/places.ts';
+import { UNNAMED_STATION } from '~/reference/unnamed-station.ts';
 import type { ClockTime, LegEnd, Message, MessageLine, Zone } from './blocks.ts';
 import type { Words } from './words.ts';
 
@@ -9,10 +8,16 @@ export function formatMessages({ messages, separator }: MessageLine, words: Word
   let text = '';
   const between = separator === ', ' ? words.comma : separator;
   for (const message of messages) {
-    if (text !== '') text += message.kind === 'operated-by' ? ' ' : between;
-    text += formatMessage(message, words);
+    const formatted = formatMessage(message, words);
+    if (message.kind === 'operated-by') text = withBracket(text, formatted);
+    else text += text === '' ? formatted : between + formatted;
   }
   return text;
+}
+
+/** "1965 (operated by KLM Cityhopper)"; a wide Chinese bracket has its own space. */
+function withBracket(text: string, bracket: string): string {
+  return text === '' || bracket.startsWith('（') ? text + bracket : `${text} ${bracket}`;
 }
 
 export function formatMessage(message: Message, words: Words): string {
@@ -63,7 +68,9 @@ const formats: Formats = {
     words.sentence('changeOfAirport', { from: formatPlace(from, words), to: formatPlace(to, words) }),
   'departure-terminal': ({ terminal }, words) => words.sentence('departureTerminal', { terminal }),
   'arrival-terminal': ({ terminal }, words) => words.sentence('arrivalTerminal', { terminal }),
-  equipment: ({ name, isGroundTransport }, words) => words.sentence('equipment', { name }, isGroundTransport),
+  equipment: ({ name, isGroundTransport }, words) =>
+    words.sentence('equipment', { name: words.aircraftType(name) }, isGroundTransport),
+  'aircraft-type': ({ name }, words) => words.aircraftType(name),
   warning: ({ warning }, words) => words.warning(warning),
   fare: ({ amount, currency }, words) => words.sentence('fare', { amount: words.amount(amount, currency) }),
   tax: ({ amount, currency }, words) => words.sentence('tax', { amount: words.amount(amount, currency) }),
@@ -95,7 +102,7 @@ function formatLegEnd(
 function formatPlace({ display, code, country }: Place, words: Words): string {
   if (display === code) return code;
   const isUnnamed = display === UNNAMED_STATION;
-  const name = isUnnamed ? words.sentence('railStation') : withExonym(display, words.language, country);
+  const name = isUnnamed ? words.sentence('railStation') : words.placeName(display, country);
   return words.sentence('place', { name, code });
 }
 
@@ -103,12 +110,12 @@ function formatPlace({ display, code, country }: Place, words: Words): string {
 function formatTime({ time, twelveClock, onDate, zone }: ClockTime, words: Words): string {
   let said = words.time(time, twelveClock);
   if (zone) said += ` ${formatZone(zone)}`;
-  if (onDate !== null) said += ` ${words.sentence('onDate', { date: words.shortDay(onDate) })}`;
+  if (onDate !== null) said = withBracket(said, words.sentence('onDate', { date: words.shortDay(onDate) }));
   return said;
 }
 
 /** "EDT (GMT-4)", and "GMT+3" alone where the zone has no letters. */
-function formatZone({ name, offset }: Zone): string {
+export function formatZone({ name, offset }: Zone): string {
   const minutes = Math.abs(offset) % 60;
   const hours = Math.floor(Math.abs(offset) / 60);
   const fraction = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -46,6 +46,52 @@ export type SentenceKey =
   | 'totalOfSeveral'
   | 'calendarSummary';
 
+/** Sentences of the views of a trip, under `trip.<key>`. */
+export type TripKey =
+  | 'oneWay'
+  | 'returnTrip'
+  | 'option'
+  | 'dateSpan'
+  | 'datesOpen'
+  | 'dateOpen'
+  | 'reference'
+  | 'child'
+  | 'infant'
+  | 'duration'
+  | 'hours'
+  | 'minutes'
+  | 'terminal'
+  | 'operatedBy'
+  | 'open'
+  | 'connection'
+  | 'connectionElsewhere'
+  | 'gap'
+  | 'train'
+  | 'coach'
+  | 'boat'
+  | 'hotel'
+  | 'car'
+  | 'transfer'
+  | 'tour'
+  | 'other'
+  | 'nights'
+  | 'pickUp'
+  | 'dropOff'
+  | 'seats'
+  | 'baggagePieces'
+  | 'baggageWeight'
+  | 'meal'
+  | 'fares'
+  | 'fare'
+  | 'tax'
+  | 'fee'
+  | 'totalFor'
+  | 'date'
+  | 'flight'
+  | 'departs'
+  | 'arrives'
+  | 'howLong';
+
 /** Everything that results need of a language; this folder speaks none. */
 export interface Words {
   /** As in URLs, `cn` for Chinese. */
@@ -54,15 +100,27 @@ export interface Words {
   readonly htmlLang: string;
   readonly comma: string;
   cabin(cabin: Cabin): string;
+  /** "Airbus A330-300", and "Train" in the language of the result. */
+  aircraftType(name: string): string;
   status(meaning: StatusMeaning): string;
   /** @param isGroundTransport takes the wording for a train, coach or boat where the language has one */
   sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;
+  /** @param count chooses the plural, and fills `count` */
+  trip(key: TripKey, values?: Readonly<Record<string, string>>, count?: number): string;
+  /** Null for a meal without a name. */
+  meal(code: string): string | null;
+  /** "Milan Malpensa" in the language: "Mailand Malpensa". */
+  placeName(english: string, country: string | null): string;
   column(column: Column, isGroundTransport: boolean): string;
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */
   day(day: CalendarDay): string;
   /** "18 Jul" */
   shortDay(day: CalendarDay): string;
+  /** "Friday 17 July 2026", the year where it is wanted; begins with a capital. */
+  longDay(day: CalendarDay, withYear: boolean): string;
+  /** "10 to 24 February 2027" */
+  dateSpan(from: CalendarDay, to: CalendarDay): string;
   /** "Fri" */
   weekday(day: CalendarDay): string;
   /** "4:36 pm" or "16:36" */

@@ -13,7 +13,7 @@ const pages = [
 export function AdminNav({ here }: { here: string }) {
   const t = useTranslate();
   return (
-    <nav className="admin-nav" aria-label={t('admin.nav.label')}>
+    <nav className="admin-nav side-menu" aria-label={t('admin.nav.label')}>
       <ul>
         {pages.map(({ name, url }) => (
           <li key={name}>

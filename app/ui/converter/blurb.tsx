@@ -1,27 +1,15 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { ScrollingText } from '../page/scrolling.tsx';
-import type { ConverterData } from './response.ts';
 
-/** Below the empty box: what the product does, and a converted example. */
-export function Blurb({ sample }: Pick<ConverterData, 'sample'>) {
+/** Below the empty workbench: what the product does. */
+export function Blurb() {
   const t = useTranslate();
   return (
     <section className="blurb" aria-labelledby="blurb-heading">
       <h2 id="blurb-heading">{t('converter.blurb.heading')}</h2>
       <p>{t('converter.blurb.text')}</p>
-      <div className="example">
-        <figure>
-          <figcaption>{t('converter.blurb.before')}</figcaption>
-          <ScrollingText className="terminal">{sample.paste}</ScrollingText>
-        </figure>
-        <figure>
-          <figcaption>{t('converter.blurb.after')}</figcaption>
-          <pre className="reading">{sample.text}</pre>
-        </figure>
-      </div>
       <p>
-        {t('converter.blurb.systems')} {t('converter.blurb.marks')} {t('converter.blurb.private')}{' '}
+        {t('converter.blurb.systems')} {t('converter.blurb.marks')}{' '}
         <a href={urls.howTo()}>{t('converter.blurb.how')}</a>
       </p>
     </section>

@@ -1,19 +1,19 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { urls } from '~/urls.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
-import { FareFields } from './fare-fields.tsx';
-import { clearFares, convertByKeyboard, useOptionChanges } from './form-events.ts';
-import { Notices } from './notices.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { OptionsPanel } from './options-panel.tsx';
-import { PasteBox } from './paste-box.tsx';
-import type { ConverterData, ConvertResponse, FieldError, PostedResponse } from './response.ts';
-import { ResultView } from './result-view.tsx';
+import { PaperZone } from './paper-zone.tsx';
+import type { ConverterData, ConvertResponse, FieldError, FormStart, PostedResponse } from './response.ts';
+import { sendByScript } from './send-by-script.ts';
+import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
+import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { usePasting } from './use-pasting.ts';
+import { useTabMemory } from './use-tab-memory.ts';
 
 interface Props {
   start: ConverterData;
@@ -25,27 +25,28 @@ interface Props {
   origin: string;
 }
 
-/** The main page: paste, fares, options and the result in one plain form, which also works without JavaScript. */
+/** The workbench: source, paper and options in one plain form, which also works without JavaScript. */
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown, enhanced, busy, send } = useConversion({ form, action, posted });
-  const onChange = useOptionChanges(form, shown !== undefined, send);
+  const { answer, shown, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const errors = withMessages(answer?.faults ?? [], t('converter.faults.no-flights'));
-  const pasteError = errors.find(({ field }) => field === 'pnr');
+  const { choices, onChange } = useChoices({ form, sent, answer, hasResult, send });
+  const convert = useCallback(() => send('convert'), [send]);
+  const showAgain = useCallback(() => send('again'), [send]);
+  const pasting = usePasting({ form, hasResult, convert });
+  const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
+  const { errors, notUpdated } = sortFaults(answer, hasResult);
   return (
     <>
-      {busy ? <div className="loading-bar" /> : null}
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : statusText(t, shown, pasteError !== undefined)}
+        {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : doneText(t, shown)}
       </p>
-      {errors.length > 0 ? <ConvertErrors errors={errors} kind={pasteError?.kind} /> : null}
-      <h1 className="over-converter">{t('converter.heading')}</h1>
       <form
         ref={form}
         id="converter"
-        className="converter"
+        className={hasResult ? 'workbench' : 'workbench new'}
         method="post"
         action={`${url}#answer`}
         noValidate
@@ -54,119 +55,37 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         onSubmit={(event) => sendByScript(event, send)}
         onChange={onChange}
       >
-        <div className="work">
-          <InputFields sent={sent} errors={errors} small={shown !== undefined} form={form} />
-          {start.isFirstVisit ? <CookieNotice /> : null}
-          <ResultArea {...{ shown, answer, enhanced, origin, start }} id={errors.length > 0 ? 'result' : 'answer'} />
-        </div>
-        <OptionsPanel choices={sent.choices} outputLanguage={sent.outputLanguage}>
-          {shown && !enhanced ? <ApplyButton /> : null}
-        </OptionsPanel>
+        <HiddenFields view={choices.view} format={sent.choices.format} shown={shown} showsHelp={answer?.help != null} />
+        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, url, forget }} />
+        <PaperZone {...{ shown, enhanced, origin, busy, slow, notUpdated }} example={start.example} retry={showAgain} />
+        <OptionsPanel {...{ sent, choices, enhanced, hasResult }} help={answer?.help ?? null} />
+        {start.isFirstVisit ? <CookieNotice /> : null}
       </form>
+      {hasResult ? null : <Blurb />}
       <Advertisement advertisement={start.advertisement} />
       <StructuredData origin={origin} />
     </>
   );
 }
 
-function sendByScript(event: FormEvent<HTMLFormElement>, send: (again: boolean) => void): void {
-  const button = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('name');
-  if (button === 'accept') return;
-  event.preventDefault();
-  send(button === 'again');
+function initialForm({ choices, outputLanguage, currency }: ConverterData): FormStart {
+  const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
+  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true };
 }
 
-interface InputFieldsProps {
-  sent: Pick<PostedResponse, 'box' | 'entered'>;
-  errors: readonly FieldError[];
-  small: boolean;
-  form: RefObject<HTMLFormElement>;
-}
-
-function InputFields({ sent, errors, small, form }: InputFieldsProps) {
-  const t = useTranslate();
-  return (
-    <>
-      <PasteBox
-        text={sent.box}
-        error={errors.find(({ field }) => field === 'pnr')?.message}
-        small={small}
-        onPaste={() => clearFares(form.current)}
-        onKeyDown={convertByKeyboard}
-      />
-      <div className="actions">
-        <button type="submit" className="button primary">
-          {t('converter.form.convert')}
-        </button>
-        <FareFields entered={sent.entered} errors={errors} />
-      </div>
-    </>
-  );
-}
-
-interface ResultAreaProps {
-  id: string;
-  shown: ConvertResponse | undefined;
-  answer: ConvertResponse | undefined;
-  enhanced: boolean;
-  origin: string;
-  start: ConverterData;
-}
-
-/** The result with its source text, or the errors, or the example. */
-function ResultArea({ id, shown, answer, enhanced, origin, start }: ResultAreaProps) {
-  const { result, notices = [], last = '' } = shown ?? {};
-  return (
-    <>
-      <input type="hidden" name="last" value={last} />
-      {result ? <ResultView {...{ id, result, notices, enhanced, origin }} /> : null}
-      {result ? null : <Notices notices={answer?.notices ?? []} />}
-      {result || answer?.hasErrors ? null : <Blurb sample={start.sample} />}
-    </>
-  );
-}
-
-function ApplyButton() {
-  const t = useTranslate();
-  return (
-    <button type="submit" name="again" value="1" className="button">
-      {t('converter.form.apply')}
-    </button>
-  );
-}
-
-function statusText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined, failed: boolean): string {
-  if (!shown?.result || failed) return '';
-  const { legs: count, onlyFlights } = shown.result;
-  return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
-}
-
-function initialForm(start: ConverterData): Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered'> {
-  const { choices, outputLanguage, currency } = start;
+/** Why a shown result was not updated stands beside it; the rest stands at its field. */
+function sortFaults(answer: ConvertResponse | undefined, hasResult: boolean) {
+  const faults = answer?.faults ?? [];
+  const isOld = answer?.again === true && hasResult && answer.result === null;
+  const isText = ({ field }: FieldError) => field === 'pnr';
   return {
-    box: '',
-    choices,
-    outputLanguage,
-    entered: { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 },
+    errors: isOld ? faults.filter((fault) => !isText(fault)) : faults,
+    notUpdated: isOld ? faults.find(isText) : undefined,
   };
 }
 
-/** One text for a paste without flights and for a failed request (specification, 8.1). */
-function withMessages(errors: readonly FieldError[], failed: string): FieldError[] {
-  return errors.map((error) => (error.kind === 'unreachable' ? { ...error, message: failed } : error));
-}
-
-function ConvertErrors({ errors, kind }: { errors: readonly FieldError[]; kind: FieldError['kind'] | undefined }) {
-  const t = useTranslate();
-  return (
-    <ErrorSummary id="answer" errors={errors}>
-      {kind === 'unreachable' ? <p>{t('converter.faults.unreachable')}</p> : null}
-      {kind === 'unreachable' || kind === 'no-flights' ? (
-        <p>
-          <a href={urls.howTo()}>{t('converter.faults.how')}</a> ·{' '}
-          <a href={urls.suggestions()}>{t('converter.faults.contact')}</a>
-        </p>
-      ) : null}
-    </ErrorSummary>
-  );
+function doneText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined): string {
+  if (!shown?.result) return '';
+  const { legs: count, onlyFlights } = shown.result;
+  return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
 }

@@ -1,41 +1,47 @@
 import type { Fragment, Node } from '~/trip/present/nodes.ts';
 import { printHtml } from '~/trip/present/print-html.ts';
 
+export interface Copied {
+  /** Null for plain text alone. */
+  html: string | null;
+  text: string;
+}
+
+/** `origin` makes the relative URLs of logos absolute: elsewhere they lead nowhere. */
+export const toMailHtml = (fragment: Fragment, origin: string): string =>
+  printHtml(fragment.map((node) => withAbsoluteUrls(node, origin)));
+
 /**
- * Puts the itinerary on the clipboard as HTML and plain text. Browsers without the Clipboard API, or that refuse it, use
- * `execCommand` and its `copy` event.
- *
- * @param origin makes the relative URLs of logos absolute
+ * Fills the clipboard in its `copy` event: `navigator.clipboard.write` would parse the HTML in this page, whose policy
+ * reports every inline style of it.
  */
-export async function copyItinerary(fragment: Fragment, plain: string, origin: string): Promise<boolean> {
-  const html = printHtml(fragment.map((node) => withAbsoluteUrls(node, origin)));
+export async function copyToClipboard(copied: Copied): Promise<boolean> {
+  const fill = (event: ClipboardEvent) => fillClipboard(event, copied);
+  document.addEventListener('copy', fill, { capture: true });
   try {
-    const item = new ClipboardItem({
-      'text/html': new Blob([html], { type: 'text/html' }),
-      'text/plain': new Blob([plain], { type: 'text/plain' }),
-    });
-    await navigator.clipboard.write([item]);
+    if (document.execCommand('copy')) return true;
+  } finally {
+    document.removeEventListener('copy', fill, { capture: true });
+  }
+  return writeText(copied.text);
+}
+
+function fillClipboard(event: ClipboardEvent, { html, text }: Copied): void {
+  if (html !== null) event.clipboardData?.setData('text/html', html);
+  event.clipboardData?.setData('text/plain', text);
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+async function writeText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByEvent(html, plain);
+    return false;
   }
 }
 
-function copyByEvent(html: string, plain: string): boolean {
-  const fill = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/html', html);
-    event.clipboardData?.setData('text/plain', plain);
-    event.preventDefault();
-  };
-  document.addEventListener('copy', fill);
-  try {
-    return document.execCommand('copy');
-  } finally {
-    document.removeEventListener('copy', fill);
-  }
-}
-
-/** A relative URL is useless where the itinerary is pasted. */
 function withAbsoluteUrls(node: Node, origin: string): Node {
   if (typeof node === 'string') return node;
   const { attributes, children } = node;

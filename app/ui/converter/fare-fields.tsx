@@ -1,45 +1,68 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { type Currency, currencies } from '~/trip/present/currencies.ts';
+import { currencies } from '~/trip/present/currencies.ts';
 import { ErrorText } from '../form/error-text.tsx';
-import type { FieldError } from './response.ts';
+import type { EnteredFares, FieldError } from './response.ts';
 
 interface Props {
-  entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
+  entered: EnteredFares;
+  /** Nobody changed the quantity that the page filled in. */
+  isQuantityOurs: boolean;
   errors: readonly FieldError[];
+  /** One of the fields is wrong. */
+  isOpen: boolean;
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
-const quantities = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Currency, quantity (1 to 8) and three amounts; the result leaves empty ones out. */
-export function FareFields({ entered, errors }: Props) {
+/** Currency, quantity (1 to 99) and three amounts; the result leaves empty ones out. */
+export function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const isFilled = amounts.some((name) => entered[name] !== '');
   return (
-    <fieldset className="fares">
-      <legend>{t('converter.fares.legend')}</legend>
-      <div className="field short">
-        <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
-        <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>
-          {currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
-        <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />
-      </div>
-      <div className="field short">
-        <label htmlFor="adtQty">{t('converter.fares.quantity')}</label>
-        <select id="adtQty" name="adtQty" defaultValue={entered.adtQty}>
-          {quantities.map((quantity) => (
-            <option key={quantity}>{quantity}</option>
-          ))}
-        </select>
-        <ErrorText id="adtQty-fault" message={errorOf('adtQty')} />
-      </div>
-      {amounts.map((name) => (
-        <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
-      ))}
-    </fieldset>
+    <details className="fold fares" open={isOpen || isFilled}>
+      <summary>
+        <span>{t('converter.fares.heading')}</span>
+        <small>{t('converter.fares.optional')}</small>
+      </summary>
+      <fieldset aria-label={t('converter.fares.legend')}>
+        <div className="field">
+          <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
+          <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>
+            {currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+          <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />
+        </div>
+        <Quantity value={entered.adtQty} isOurs={isQuantityOurs} error={errorOf('adtQty')} />
+        {amounts.map((name) => (
+          <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The hidden twin tells the server whether somebody changed the number that the page had filled in. */
+function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; error: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <div className="field">
+      <label htmlFor="adtQty">{t('converter.fares.quantity')}</label>
+      <input
+        id="adtQty"
+        name="adtQty"
+        type="number"
+        min={1}
+        max={99}
+        defaultValue={value}
+        aria-describedby={error ? 'adtQty-fault' : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <input type="hidden" name="quantityShown" defaultValue={isOurs ? value : ''} />
+      <ErrorText id="adtQty-fault" message={error} />
+    </div>
   );
 }
 

@@ -1,66 +1,110 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import {
-  cabinOptions,
-  type DisplayOptions,
-  distanceOptions,
-  formats,
-  toggles,
-} from '~/trip/present/display-options.ts';
-import { urls } from '~/urls.ts';
+import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
+import type { FormStart } from './response.ts';
 
 interface Props {
+  sent: FormStart;
+  /** As they stand in the form. */
   choices: DisplayOptions;
-  outputLanguage: Language | null;
-  /** Applies the options without JavaScript, once there is a result. */
-  children: ReactNode;
+  /** One sentence for each option; null while nobody asks. */
+  help: Record<string, string> | null;
+  enhanced: boolean;
+  hasResult: boolean;
 }
 
-/** The result's format and display options. The hidden field marks missing checkboxes as "off". */
-export function OptionsPanel({ choices, outputLanguage, children }: Props) {
+const flightTicks = [
+  'logo',
+  'airlineName',
+  'terminals',
+  'duration',
+  'transit',
+  'operatedBy',
+  'aircraftType',
+  'carbon',
+  'flown',
+] as const;
+const headingTicks = ['reference', 'names', 'ticketNames'] as const;
+const mailTicks = ['systemFonts', 'tableNotes'] as const;
+
+/** What the itinerary shows, in groups that say their present state. */
+export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props) {
   const t = useTranslate();
+  const ticks = (names: readonly OptionName[]): ReactNode =>
+    names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
+  const shown = flightTicks.filter((name) => choices[name]).length;
+  const heading = headingTicks.filter((name) => choices[name]).map((name) => t(`converter.options.short.${name}`));
   return (
-    <section className="panel" aria-labelledby="options-heading">
-      <div className="panel-head">
+    <section className="panel" id="options" tabIndex={-1} aria-labelledby="options-heading">
+      <div className="zone-head">
         <h2 id="options-heading">{t('converter.options.heading')}</h2>
-        <OutputLanguage chosen={outputLanguage} />
+        <a className="button quiet only-small" href="#answer">
+          {t('converter.options.done')}
+        </a>
       </div>
-      <input type="hidden" name="choices" value="1" />
-      <Radios
-        name="format"
-        legend={t('converter.options.format')}
-        choices={formats.map((value) => ({ value, label: t(`converter.options.formats.${value}`) }))}
-        chosen={choices.format}
-        arranged="pairs formats"
-      />
-      <fieldset className="pairs">
-        <legend>{t('converter.options.show')}</legend>
-        {toggles.map((name) => (
-          <label key={name} className="choice">
-            <input type="checkbox" name={name} defaultChecked={choices[name]} /> {t(`converter.options.${name}`)}
-          </label>
-        ))}
-      </fieldset>
-      <div className="pairs">
-        <Radios
+      <OutputLanguage chosen={sent.outputLanguage} />
+      <OptionGroup
+        name={t('converter.options.flights')}
+        state={t('converter.options.of', { shown, all: flightTicks.length })}
+        isOpen={hasResult}
+      >
+        {ticks(flightTicks)}
+        <Segments
           name="cabinradio"
           legend={t('converter.options.cabinradio')}
           choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-          chosen={choices.cabinradio}
+          chosen={sent.choices.cabinradio}
+          help={help?.cabinradio}
         />
-        <Radios
+        <Segments
           name="distanceradio"
           legend={t('converter.options.distanceradio')}
           choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
-          chosen={choices.distanceradio}
+          chosen={sent.choices.distanceradio}
+          help={help?.distanceradio}
         />
-      </div>
+      </OptionGroup>
+      <OptionGroup
+        name={t('converter.options.times')}
+        state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}
+      >
+        {ticks(['twelveClock', 'timezone'])}
+      </OptionGroup>
+      <OptionGroup name={t('converter.options.head')} state={heading.join(', ')}>
+        {ticks(headingTicks)}
+      </OptionGroup>
+      <OptionGroup
+        name={t('converter.options.format')}
+        state={
+          choices.view === 'classic'
+            ? t(`converter.options.formats.${choices.format}`)
+            : t(`converter.views.${choices.view}`)
+        }
+      >
+        <fieldset>
+          <legend>{t('converter.views.classic')}</legend>
+          {formats.map((value) => (
+            <label key={value} className="choice">
+              <input type="radio" name="format" value={value} defaultChecked={value === sent.choices.format} />
+              {t(`converter.options.formats.${value}`)}
+            </label>
+          ))}
+        </fieldset>
+        {ticks(mailTicks)}
+      </OptionGroup>
       <div className="panel-foot">
-        {children}
-        <a className="alone" href={urls.howTo()}>
-          {t('converter.options.more')}
-        </a>
+        {enhanced ? null : (
+          <button type="submit" name="again" value="1" className="button" formAction="#answer">
+            {t('converter.form.apply')}
+          </button>
+        )}
+        {help ? null : (
+          <button type="submit" name="help" value="1" className="link" formAction="#options">
+            {t('converter.options.more')}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -78,27 +122,5 @@ function OutputLanguage({ chosen }: { chosen: Language | null }) {
         </option>
       ))}
     </select>
-  );
-}
-
-interface RadiosProps {
-  name: string;
-  legend: string;
-  choices: { value: string; label: string }[];
-  chosen: string;
-  /** Class of the fieldset. */
-  arranged?: string;
-}
-
-function Radios({ name, legend, choices, chosen, arranged }: RadiosProps) {
-  return (
-    <fieldset className={arranged}>
-      <legend>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value} className="choice">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }

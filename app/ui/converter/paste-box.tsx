@@ -1,38 +1,62 @@
-import type { ClipboardEventHandler, KeyboardEventHandler } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { ErrorText } from '../form/error-text.tsx';
+import { convertByKeyboard } from './form-events.ts';
+import type { FieldError } from './response.ts';
+import type { Pasting } from './use-pasting.ts';
 
 interface Props {
   text: string;
-  error: string | undefined;
-  /** Smaller while a result is shown. */
+  errors: readonly FieldError[];
+  /** One line high while a result is shown. */
   small: boolean;
-  onPaste: ClipboardEventHandler<HTMLTextAreaElement>;
-  onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>;
+  enhanced: boolean;
+  pasting: Pasting;
+  undo(): void;
 }
 
-export function PasteBox({ text, error, small, onPaste, onKeyDown }: Props) {
+export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props) {
   const t = useTranslate();
+  const isWrong = errors.some(({ field }) => field === 'pnr');
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    convertByKeyboard(event);
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.currentTarget.value !== '')
+      return;
+    event.preventDefault();
+    undo();
+  };
   return (
-    <div className="box">
-      <label htmlFor="pnr">{t('converter.form.box')}</label>
-      <p className="hint" id="pnr-hint">
-        {t('converter.form.hint')}
-      </p>
-      <ErrorText id="pnr-fault" message={error} />
+    <div className="paste">
       <textarea
         id="pnr"
         name="pnr"
-        className="terminal"
-        rows={small ? 4 : 9}
+        className="box"
+        aria-label={t('converter.form.box')}
+        rows={small ? 2 : 11}
         spellCheck={false}
         autoCapitalize="off"
+        placeholder={t(small ? 'converter.form.next' : 'converter.form.placeholder')}
         defaultValue={text}
-        aria-describedby={error ? 'pnr-fault pnr-hint' : 'pnr-hint'}
-        aria-invalid={error ? true : undefined}
-        onPaste={onPaste}
+        aria-describedby={isWrong ? 'pnr-fault' : undefined}
+        aria-invalid={isWrong ? true : undefined}
+        aria-keyshortcuts="Control+Enter"
+        onPaste={pasting.onPaste}
         onKeyDown={onKeyDown}
       />
+      <div className="go">
+        <button type="submit" name="convert" value="1" className={small ? 'button' : 'button primary big'}>
+          {t('converter.form.convert')}
+        </button>
+        <span className="keys">{t('converter.form.keys')}</span>
+        <label className={enhanced ? 'choice' : 'choice unseen'}>
+          <input
+            type="checkbox"
+            checked={pasting.isOn}
+            disabled={!enhanced}
+            onChange={(event) => pasting.turn(event.target.checked)}
+          />
+          {t('converter.form.onPaste')}
+        </label>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
-import type { Notice } from '~/trip/present/notices.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -11,7 +10,7 @@ export interface ConverterData {
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
-  sample: { paste: string; text: string };
+  example: { paste: string; lang: string; fragment: Fragment };
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
@@ -21,35 +20,96 @@ export interface FieldError {
   field: 'pnr' | FareField;
   kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
   message: string;
+  /** What was seen in a text without flights. */
+  checks?: Check[];
+}
+
+export interface CheckPlace {
+  /** Counts from 1, as `column` does; null for the whole paste. */
+  line: number | null;
+  column: number | null;
+  length: number;
+  flight: string | null;
+}
+
+/** All warnings of one kind; for the agent alone. */
+export interface Check {
+  code: string;
+  severity: 'action' | 'check' | 'info';
+  message: string;
+  places: CheckPlace[];
+  /** Number of places beyond those listed. */
+  more: number;
+}
+
+/** What one customer gets. */
+export interface ShownPaper {
+  id: string;
+  /** "OPTION 2" */
+  heading: string | null;
+  legs: number;
+  onlyFlights: boolean;
+  /** First traveller. */
+  name: string | null;
+  locator: string | null;
+  fragment: Fragment;
+  text: string;
+  /** With the marks of chat programs. */
+  chat: string;
 }
 
 export interface Result {
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;
+  /** "Amadeus"; null for what no system printed. */
+  system: string | null;
+  /** Lines that the itinerary comes from, counted from 1. */
+  read: number[];
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
-  fragment: Fragment;
-  plain: string;
-  /** Hotels, cars and the like, as printed. */
+  papers: ShownPaper[];
+  /** Number of passengers that the fares are for. */
+  quantity: number;
+  bookings: number;
+  /** True when several bookings share the one paper. */
+  isOneTrip: boolean;
+  /** Hotels, cars and the like, as printed, where the view leaves them out. */
   others: string[];
 }
 
 /** The action's response. */
 export interface ConvertResponse {
   hasErrors: boolean;
-  /** The last text was converted again: the focus stays. */
+  /** The last text was shown again: the focus stays. */
   again: boolean;
   faults: FieldError[];
   last: string;
-  notices: Notice[];
+  choices: DisplayOptions;
+  checks: Check[];
+  /** One sentence for each option; null while nobody asks. */
+  help: Record<string, string> | null;
+  isQuantityOurs: boolean;
   result: Result | null;
+}
+
+export interface EnteredFares {
+  fare: string;
+  tax: string;
+  fee: string;
+  fareCurrency: Currency;
+  adtQty: number;
 }
 
 /** The response with the posted form, for the page without JavaScript. */
 export interface PostedResponse extends ConvertResponse {
   box: string;
-  choices: DisplayOptions;
   outputLanguage: Language | null;
-  entered: { fare: string; tax: string; fee: string; fareCurrency: Currency; adtQty: number };
+  entered: EnteredFares;
 }
+
+/** What the form starts with. */
+export type FormStart = Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs'>;
+
+export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
+  response !== undefined && response.result !== null;

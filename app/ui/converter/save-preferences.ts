@@ -1,11 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles } from '~/trip/present/display-options.ts';
+import { toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
 const savedFields: readonly string[] = [
   ...toggles,
+  ...viewToggles,
+  'view',
   'format',
   'cabinradio',
   'distanceradio',
@@ -27,16 +29,17 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
   }
 }
 
-/** For browsers that refuse cookies but have local storage. */
-export function restorePreferences(form: HTMLFormElement): void {
-  if (hasCookie(cookieName)) return;
+/** For browsers that refuse cookies but have local storage. @returns whether there was anything to restore */
+export function restorePreferences(form: HTMLFormElement): boolean {
+  if (hasCookie(cookieName)) return false;
   let text: string | null = null;
   try {
     text = localStorage.getItem(storageName);
   } catch {
-    return;
+    return false;
   }
   if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+  return text !== null;
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
@@ -46,6 +49,7 @@ function restore(control: Element, fields: URLSearchParams): void {
   }
   if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
+  if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
 

@@ -1,8 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import type { ConvertResponse } from './response.ts';
+import { fieldValue, setField } from './form-events.ts';
+import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
+
+type Shown = ConvertResponse & { result: Result };
 
 interface Input {
   form: RefObject<HTMLFormElement>;
@@ -12,6 +15,9 @@ interface Input {
   posted: ConvertResponse | undefined;
 }
 
+/** Milliseconds after which a call counts as slow. */
+const SLOW = 3000;
+
 /** Submits the form with a fetcher, and saves the preferences. */
 export function useConversion({ form, action, posted }: Input) {
   const { language } = useI18n();
@@ -19,47 +25,65 @@ export function useConversion({ form, action, posted }: Input) {
   const latest = fetcher.data as ConvertResponse | undefined;
   const answer = latest ?? posted;
   const [enhanced, setEnhanced] = useState(false);
-
   useEffect(() => {
     setEnhanced(true);
-    if (!form.current) return;
-    restorePreferences(form.current);
-    savePreferences(form.current, language);
+    if (form.current && restorePreferences(form.current)) savePreferences(form.current, language);
   }, [form, language]);
 
+  /** `name` is the button that would be pressed. */
   const send = useCallback(
-    (again: boolean) => {
+    (name: string, value = '1') => {
       if (!form.current) return;
       const data = new FormData(form.current);
-      if (again) data.set('again', '1');
+      data.set(name, value);
       fetcher.submit(data, { method: 'post', action });
     },
     [form, action, fetcher.submit],
   );
-
-  const shown = useLastResult(answer);
+  const busy = fetcher.state !== 'idle';
+  const { shown, undo } = useShownResult(answer, form);
   useResponseEffects(form, latest);
-  return { answer, shown, enhanced, busy: fetcher.state !== 'idle', send };
+  return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
 }
 
-/** The last result stays visible while another conversion fails, for example without a connection. */
-function useLastResult(answer: ConvertResponse | undefined): ConvertResponse | undefined {
-  const last = useRef<ConvertResponse>();
-  const isUnreachable = answer?.faults.some(({ kind }) => kind === 'unreachable');
-  if (answer?.result || !(answer?.again || isUnreachable)) last.current = answer?.result ? answer : undefined;
-  return last.current;
+/** The last result stays visible while another conversion fails. `undo` returns to the one before. */
+function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTMLFormElement>) {
+  const shown = useRef<ConvertResponse>();
+  const before = useRef<ConvertResponse>();
+  const [undone, setUndone] = useState<ConvertResponse>();
+  if (hasResult(answer) && answer !== undone && answer !== shown.current) {
+    if (!answer.again) before.current = shown.current;
+    shown.current = answer;
+  }
+  const undo = () => {
+    const text = shown.current?.last;
+    if (!text || answer?.again !== false) return;
+    shown.current = before.current;
+    setUndone(answer);
+    setField(form.current, 'pnr', text);
+  };
+  return { shown: hasResult(shown.current) ? shown.current : undefined, undo };
 }
 
-/** After a response: empties the box, sets the page's title, and focuses the result. */
+function useIsSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = window.setTimeout(() => setSlow(true), SLOW);
+    return () => window.clearTimeout(timer);
+  }, [busy]);
+  return slow;
+}
+
+/** After a response: empties the box, sets quantity and title, and focuses the result. */
 function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertResponse | undefined): void {
   const { t } = useI18n();
   useEffect(() => {
     if (!answer) return;
     const title = t('converter.title');
     document.title = answer.hasErrors ? t('common.error.prefix', { title }) : title;
+    if (hasResult(answer)) fillForm(form.current, answer);
     if (answer.again) return;
-    const box = form.current?.elements.namedItem('pnr');
-    if (answer.result && box instanceof HTMLTextAreaElement && sameText(box.value, answer.last)) box.value = '';
     const place = document.getElementById('answer');
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'nearest' });
@@ -67,4 +91,9 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
 }
 
 /** Text typed since the submission stays. */
-const sameText = (typed: string, sent: string) => typed.replace(/\r\n?/g, '\n') === sent;
+function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, result }: Shown): void {
+  const quantity = String(result.quantity);
+  if (isQuantityOurs) for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
+  const isConverted = fieldValue(form, 'pnr').replace(/\r\n?/g, '\n') === last;
+  if (!again && isConverted) setField(form, 'pnr', '');
+}

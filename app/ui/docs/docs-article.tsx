@@ -1,92 +1,40 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { type DocsPage, urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
-import { ScrollingText } from '../page/scrolling.tsx';
+import { Code, Samples } from './code.tsx';
+import type { Docs, Table } from './docs.ts';
+import { DocsMenu } from './docs-menu.tsx';
 
-export interface Docs {
-  page: DocsPage;
-  pages: { name: DocsPage; title: string }[];
-  title: string;
-  body: string;
-  more: string;
-  samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
-  tables: Table[];
-  furtherTables: Table[];
-  problems: { code: string; status: number; meaning: string }[];
-  texts: { name: string; text: string }[];
-  answer: string | null;
-}
-
-interface Table {
-  name: string;
-  title: string;
-  rows: Row[];
-}
-
-interface Row {
-  name: string;
-  type: string;
-  required: boolean;
-  meaning: string;
-  example: string;
-}
-
-/** Prose, and tables generated from the API's schemas. */
+/** Prose, and tables generated from the API's schemas; code stands beside them. */
 export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNode }) {
   const t = useTranslate();
+  const hasCode = docs.samples.length > 0 || docs.texts.length > 0 || docs.answer !== null;
   return (
-    <article className="prose docs">
-      <nav aria-label={t('api.labels.pages')}>
-        <ul>
-          {docs.pages.map(({ name, title }) => (
-            <li key={name}>
-              <a href={urls.apiIntroduction(name)} aria-current={name === docs.page ? 'page' : undefined}>
-                {title}
-              </a>
-            </li>
+    <div className={hasCode ? 'docs has-code' : 'docs'}>
+      <DocsMenu pages={docs.pages} page={docs.page} />
+      <article className="prose">
+        <h1>{docs.title}</h1>
+        <Markdown text={docs.body} />
+        {docs.tables.map((table) => (
+          <Fields key={table.name} {...table} />
+        ))}
+        {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
+        {docs.more ? <Markdown text={docs.more} /> : null}
+        {docs.furtherTables.map((table) => (
+          <Fields key={table.name} {...table} />
+        ))}
+        {children}
+      </article>
+      {hasCode ? (
+        <aside className="beside" aria-label={t('api.labels.answerWith')}>
+          {docs.samples.length > 0 ? <Samples samples={docs.samples} /> : null}
+          {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
+          {docs.texts.map(({ name, text }) => (
+            <Code key={name} title={name} text={text} />
           ))}
-        </ul>
-      </nav>
-      <h1>{docs.title}</h1>
-      <Markdown text={docs.body} />
-      {docs.samples.map(({ language, code }) => (
-        <Code key={language} title={t(`api.labels.languages.${language}`)} text={code} />
-      ))}
-      {docs.texts.map(({ name, text }) => (
-        <Code key={name} title={name} text={text} />
-      ))}
-      {docs.tables.map((table) => (
-        <Fields key={table.name} {...table} />
-      ))}
-      {docs.answer ? <ResponseSample text={docs.answer} /> : null}
-      {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
-      {docs.more ? <Markdown text={docs.more} /> : null}
-      {docs.furtherTables.map((table) => (
-        <Fields key={table.name} {...table} />
-      ))}
-      {children}
-    </article>
-  );
-}
-
-export function Code({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      <ScrollingText>{text}</ScrollingText>
-    </>
-  );
-}
-
-/** The response stands beside the field tables. */
-function ResponseSample({ text }: { text: string }) {
-  const t = useTranslate();
-  return (
-    <>
-      <h2>{t('api.labels.answerWith')}</h2>
-      <ScrollingText>{text}</ScrollingText>
-    </>
+        </aside>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Code } from './docs-article.tsx';
+import { Code } from './code.tsx';
 
 export interface TryResult {
   text: string;

@@ -1,5 +1,5 @@
 import type { Key } from '~/i18n/catalogue.ts';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { ErrorText } from './error-text.tsx';
@@ -53,11 +53,15 @@ function OtherModality({ modality, page }: Pick<CaptchaChallenge, 'modality'> & 
   const seeing = modality === 'pictures';
   return (
     <>
-      {t(seeing ? 'account.resetRequest.cannotSee' : 'account.resetRequest.cannotHear')}{' '}
+      {t(seeing ? 'account.resetRequest.cannotSee' : 'account.resetRequest.cannotHear')}
+      <Space />
       <a href={page(seeing ? 'sounds' : 'pictures')}>
         {t(seeing ? 'account.resetRequest.listen' : 'account.resetRequest.look')}
-      </a>{' '}
-      {t('account.resetRequest.or')} <a href={urls.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
+      </a>
+      <Space />
+      {t('account.resetRequest.or')}
+      <Space />
+      <a href={urls.suggestions()}>{t('account.resetRequest.writeToUs')}</a>
       {t('common.fullStop')}
     </>
   );

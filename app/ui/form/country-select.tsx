@@ -22,12 +22,6 @@ export function CountrySelect({ countries, form, initial = '' }: Props) {
   return (
     <div className={error ? 'field has-fault' : 'field'}>
       <label htmlFor="country">{t('account.labels.country')}</label>
-      {isUnread ? (
-        <p className="hint" id="country-hint">
-          {t('account.labels.countryUnread', { text: initial })}
-        </p>
-      ) : null}
-      <ErrorText id="country-fault" message={error ? t(error) : undefined} />
       <select
         id="country"
         name="country"
@@ -43,6 +37,12 @@ export function CountrySelect({ countries, form, initial = '' }: Props) {
           </option>
         ))}
       </select>
+      <ErrorText id="country-fault" message={error ? t(error) : undefined} />
+      {isUnread ? (
+        <p className="hint" id="country-hint">
+          {t('account.labels.countryUnread', { text: initial })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -36,13 +36,13 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
       <label htmlFor={id}>
         {label} {optional ? <span className="optional">{t('account.labels.optional')}</span> : null}
       </label>
+      {rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...rest} {...shared} />}
+      <ErrorText id={`${id}-fault`} message={error ? t(error) : undefined} />
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      <ErrorText id={`${id}-fault`} message={error ? t(error) : undefined} />
-      {rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...rest} {...shared} />}
     </div>
   );
 }

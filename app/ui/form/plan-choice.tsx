@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
-import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 export interface PlanCard {
@@ -55,7 +55,9 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
         ))}
       </fieldset>
       <p>
-        {t('account.signUp.termsBefore')} <a href={urls.apiTerms()}>{t('account.signUp.termsLink')}</a>
+        {t('account.signUp.termsBefore')}
+        <Space />
+        <a href={urls.apiTerms()}>{t('account.signUp.termsLink')}</a>
         {t('common.fullStop')}
       </p>
       <p className="actions">

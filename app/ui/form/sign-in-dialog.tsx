@@ -4,24 +4,19 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { loadRoute } from '../page/load-route.ts';
 import { useDialog } from '../page/use-dialog.ts';
+import { useIsHydrated } from '../page/use-is-hydrated.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
+type AccessDialog = ReturnType<typeof useSignInDialog>;
+
 /**
- * 'Access our API': a link to the sign-in page; with JavaScript a dialog with the same form. The CSRF token is loaded when
- * the dialog opens, so that pages for visitors need no cookie. The dialog is rendered after hydration only, since text
- * browsers would show it open.
+ * What 'Access our API' opens: with JavaScript a dialog, else the link leads to the sign-in page with the same form. The CSRF
+ * token is loaded when the dialog opens, so that pages for visitors need no cookie. The dialog is rendered after hydration
+ * only, since text browsers would show it open.
  */
-export function SignInDialog() {
-  const t = useTranslate();
-  const { dialog, ready, csrfToken, hasFailed, open } = useSignInDialog();
-  return (
-    <>
-      <a className="button" href={urls.login()} onClick={open}>
-        {t('common.access.title')}
-      </a>
-      {ready ? <Dialog ref={dialog} csrfToken={csrfToken} hasFailed={hasFailed} /> : null}
-    </>
-  );
+export function SignInDialog({ dialog, csrfToken, hasFailed }: AccessDialog) {
+  const isHydrated = useIsHydrated();
+  return isHydrated ? <Dialog ref={dialog} csrfToken={csrfToken} hasFailed={hasFailed} /> : null;
 }
 
 interface DialogProps {
@@ -58,10 +53,8 @@ const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ csrf
   );
 });
 
-function useSignInDialog() {
+export function useSignInDialog() {
   const { dialog, open: openDialog } = useDialog();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   const { csrfToken, hasFailed, load } = useCsrfToken();
   useFocusOnEmail(dialog, csrfToken);
   function open(event: MouseEvent) {
@@ -69,7 +62,7 @@ function useSignInDialog() {
     focusEmail(dialog.current);
     void load();
   }
-  return { dialog, ready, csrfToken, hasFailed, open };
+  return { dialog, csrfToken, hasFailed, open };
 }
 
 /** The token of the sign-in form, from the page that has the form. */

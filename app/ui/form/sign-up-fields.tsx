@@ -13,8 +13,8 @@ interface TaxFields {
   vatNumberNeededAbroad: boolean;
 }
 
-/** The company's details (fields: specification, 3.3). */
-export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props & TaxFields) {
+/** Who signs up (fields: specification, 3.3). */
+export function CompanyFields({ form }: Props) {
   const t = useTranslate();
   return (
     <fieldset>
@@ -22,12 +22,29 @@ export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props 
       <Field name="agencyname" label={t('account.labels.agency')} form={form} autoComplete="organization" />
       <Field name="contactperson" label={t('account.labels.contact')} form={form} autoComplete="name" />
       <Field
+        name="phone"
+        label={t('account.labels.phone')}
+        form={form}
+        hint={t('account.signUp.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <Field
         name="iatacode"
         label={t('account.labels.iata')}
         form={form}
         hint={t('account.signUp.iataHint')}
         optional
       />
+    </fieldset>
+  );
+}
+
+export function AddressFields({ form, countries, vatNumberNeededAbroad }: Props & TaxFields) {
+  const t = useTranslate();
+  return (
+    <fieldset>
+      <legend>{t('pages.signUp.address')}</legend>
       <Field name="addressone" label={t('account.labels.addressOne')} form={form} autoComplete="address-line1" />
       <Field
         name="addresstwo"
@@ -39,14 +56,6 @@ export function CompanyFields({ form, countries, vatNumberNeededAbroad }: Props 
       <Field name="city" label={t('account.labels.city')} form={form} autoComplete="address-level2" />
       <CountrySelect countries={countries} form={form} />
       <VatNumberField form={form} isNeededAbroad={vatNumberNeededAbroad} />
-      <Field
-        name="phone"
-        label={t('account.labels.phone')}
-        form={form}
-        hint={t('account.signUp.phoneHint')}
-        type="tel"
-        autoComplete="tel"
-      />
     </fieldset>
   );
 }

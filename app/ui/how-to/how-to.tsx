@@ -7,6 +7,7 @@ import { urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
 import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion, ScrollingText } from '../page/scrolling.tsx';
+import { Contents } from './contents.tsx';
 
 interface Props {
   paste: string;
@@ -21,66 +22,98 @@ interface Props {
 export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Props) {
   const { language, t } = useI18n();
   return (
-    <article className="prose how-to">
-      <h1>{t('pages.how.title')}</h1>
-      <Markdown text={t('pages.how.intro', { home: urls.home(language) })} />
-      <Markdown text={t('pages.how.reads')} />
-      <p className="hint">{t('converter.blurb.before')}</p>
-      <ScrollingText>{paste}</ScrollingText>
-      <h2>{t('pages.how.formats.heading')}</h2>
-      {formats.map(({ name, fragment }) => (
-        <OptionSection key={name} name={t(`converter.options.formats.${name}`)} text={t(`pages.how.formats.${name}`)}>
-          <Paper name={t(`converter.options.formats.${name}`)} fragment={fragment} wide={name === 'tableoutput'} />
-        </OptionSection>
-      ))}
-      <h2>{t('pages.how.options.heading')}</h2>
-      {toggles.map(({ name, off, on }) => (
-        <OptionSection key={name} name={t(`converter.options.${name}`)} text={t(`pages.how.options.${name}`)}>
-          <OptionStates
+    <div className="sided how-to">
+      <Contents toggles={toggles} formats={formats} />
+      <article className="prose">
+        <h1>{t('pages.how.title')}</h1>
+        <Markdown text={t('pages.how.intro', { home: urls.home(language) })} />
+        <Markdown text={t('pages.how.reads')} />
+        <p className="hint">{t('converter.blurb.before')}</p>
+        <ScrollingText>{paste}</ScrollingText>
+        <h2>{t('pages.how.formats.heading')}</h2>
+        {formats.map(({ name, fragment }) => (
+          <OptionSection
+            key={name}
+            id={name}
+            name={t(`converter.options.formats.${name}`)}
+            text={t(`pages.how.formats.${name}`)}
+          >
+            <Paper name={t(`converter.options.formats.${name}`)} fragment={fragment} wide={name === 'tableoutput'} />
+          </OptionSection>
+        ))}
+        <h2>{t('pages.how.options.heading')}</h2>
+        {toggles.map(({ name, off, on }) => (
+          <OptionSection
+            key={name}
+            id={name}
             name={t(`converter.options.${name}`)}
-            wide={name === 'tableNotes'}
+            text={t(`pages.how.options.${name}`)}
+          >
+            <OptionStates
+              name={t(`converter.options.${name}`)}
+              wide={name === 'tableNotes'}
+              states={[
+                { label: t('converter.options.cabin.off'), fragment: off },
+                { label: t('pages.how.options.on'), fragment: on },
+              ]}
+            />
+          </OptionSection>
+        ))}
+        <OptionSection
+          id="cabinradio"
+          name={t('converter.options.cabinradio')}
+          text={t('pages.how.options.cabinradio')}
+        >
+          <OptionStates
+            name={t('converter.options.cabinradio')}
+            states={cabinOptions.map((choice) => ({
+              label: t(`converter.options.cabin.${choice}`),
+              fragment: cabin[choice],
+            }))}
+          />
+        </OptionSection>
+        <OptionSection
+          id="distanceradio"
+          name={t('converter.options.distanceradio')}
+          text={t('pages.how.options.distanceradio')}
+        >
+          <OptionStates
+            name={t('converter.options.distanceradio')}
+            states={distanceOptions.map((choice) => ({
+              label: t(`converter.options.distance.${choice}`),
+              fragment: distance[choice],
+            }))}
+          />
+        </OptionSection>
+        <OptionSection
+          id="outputLanguage"
+          name={t('converter.options.outputLanguage')}
+          text={t('pages.how.options.outputLanguage')}
+        >
+          <OptionStates
+            name={t('converter.options.outputLanguage')}
             states={[
-              { label: t('converter.options.cabin.off'), fragment: off },
-              { label: t('pages.how.options.on'), fragment: on },
+              { label: t('converter.options.samePage'), fragment: cabin.off },
+              { label: languageFacts[foreign.language].name, fragment: foreign.fragment },
             ]}
           />
         </OptionSection>
-      ))}
-      <OptionSection name={t('converter.options.cabinradio')} text={t('pages.how.options.cabinradio')}>
-        <OptionStates
-          name={t('converter.options.cabinradio')}
-          states={cabinOptions.map((choice) => ({
-            label: t(`converter.options.cabin.${choice}`),
-            fragment: cabin[choice],
-          }))}
-        />
-      </OptionSection>
-      <OptionSection name={t('converter.options.distanceradio')} text={t('pages.how.options.distanceradio')}>
-        <OptionStates
-          name={t('converter.options.distanceradio')}
-          states={distanceOptions.map((choice) => ({
-            label: t(`converter.options.distance.${choice}`),
-            fragment: distance[choice],
-          }))}
-        />
-      </OptionSection>
-      <OptionSection name={t('converter.options.outputLanguage')} text={t('pages.how.options.outputLanguage')}>
-        <OptionStates
-          name={t('converter.options.outputLanguage')}
-          states={[
-            { label: t('converter.options.samePage'), fragment: cabin.off },
-            { label: languageFacts[foreign.language].name, fragment: foreign.fragment },
-          ]}
-        />
-      </OptionSection>
-      <Markdown text={t('pages.how.rest')} />
-    </article>
+        <Markdown text={t('pages.how.rest')} />
+      </article>
+    </div>
   );
 }
 
-function OptionSection({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+interface SectionProps {
+  id: string;
+  name: string;
+  text: string;
+  children: ReactNode;
+}
+
+function OptionSection({ id, name, text, children }: SectionProps) {
   return (
-    <section>
+    <section id={id}>
       <h3>{name}</h3>
       <Markdown text={text} />
       {children}
@@ -109,7 +142,7 @@ interface OptionStatesProps {
 function OptionStates({ name, states, wide = false }: OptionStatesProps) {
   const t = useTranslate();
   return (
-    <div className="states">
+    <div className={wide ? 'states is-wide' : 'states'}>
       {states.map(({ label, fragment }) => (
         <figure key={label}>
           <figcaption>{label}</figcaption>

@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { Attributes, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
+import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
 
 /**
  * The itinerary's HTML tree as React elements, without the obsolete attributes that only mail clients need. Images load
@@ -11,10 +11,12 @@ export function ItineraryTree({ fragment }: { fragment: FragmentTree }): ReactNo
 
 function toReact(node: Node, index: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, attributes, style, children } = node;
+  const { tag, attributes, children } = node;
+  const style = styleOf(node);
   const props = {
     ...allowedAttributes(tag, attributes),
-    ...(style ? { style: toReactStyle(style) } : {}),
+    ...(attributes.colspan ? { colSpan: attributes.colspan } : {}),
+    ...(style ? { style } : {}),
     ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
     key: index,
   };
@@ -27,6 +29,12 @@ const imageAttributes: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'he
 function allowedAttributes(tag: Tag, attributes: Attributes): Record<string, string | number> {
   const stays = (name: string) => globalAttributes.has(name) || (tag === 'img' && imageAttributes.has(name));
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && stays(name)));
+}
+
+/** The width of a cell is an attribute in mails, and obsolete in pages. */
+function styleOf({ tag, attributes: { width }, style }: Element): CSSProperties | null {
+  const cell = tag === 'td' && typeof width === 'number' ? { width } : null;
+  return style || cell ? { ...cell, ...(style ? toReactStyle(style) : {}) } : null;
 }
 
 function toReactStyle(style: Style): CSSProperties {

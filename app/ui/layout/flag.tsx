@@ -29,12 +29,11 @@ const drawings = {
       />
     </>
   ),
-  pt: (
+  br: (
     <>
-      <path fill="#d80027" d="M0 0h24v16H0z" />
-      <path fill="#046a38" d="M0 0h9.6v16H0z" />
-      <circle cx="9.6" cy="8" r="3" fill="#ffe900" />
-      <circle cx="9.6" cy="8" r="1.7" fill="#fff" stroke="#d80027" />
+      <path fill="#009b3a" d="M0 0h24v16H0z" />
+      <path fill="#fedf00" d="M12 2l9.5 6-9.5 6-9.5-6z" />
+      <circle cx="12" cy="8" r="3.3" fill="#002776" />
     </>
   ),
   de: stripes('#000', '#d00', '#ffce00'),
@@ -44,10 +43,10 @@ const drawings = {
 
 export type Country = keyof typeof drawings;
 
-/** 24 × 16, decorative: the language's name stands beside it. */
+/** 21 × 14, decorative: the language's name stands beside it. */
 export function Flag({ of }: { of: Country }) {
   return (
-    <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+    <svg viewBox="0 0 24 16" width="21" height="14" aria-hidden="true">
       {drawings[of]}
     </svg>
   );

@@ -9,7 +9,7 @@ const flags: readonly (readonly [Language, Country])[] = [
   ['en', 'gb'],
   ['es', 'es'],
   ['cn', 'cn'],
-  ['pt', 'pt'],
+  ['pt', 'br'],
   ['de', 'de'],
   ['fr', 'fr'],
   ['nl', 'nl'],

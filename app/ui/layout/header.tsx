@@ -1,9 +1,11 @@
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { SignInDialog } from '../form/sign-in-dialog.tsx';
+import { SignInDialog, useSignInDialog } from '../form/sign-in-dialog.tsx';
 import { Icon } from './icon.tsx';
+import { LanguageList } from './language-list.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { MoreMenu } from './more-menu.tsx';
 
 /** Who is signed in. */
 export interface HeaderAccount {
@@ -17,50 +19,73 @@ interface Props {
   path: string;
 }
 
+/** One row at every width: what has no room stands in the menu at its end. */
 export function Header({ account, csrfToken, path }: Props) {
   const { language, t } = useI18n();
-  const product = t('common.product');
   return (
-    <header className={account ? 'header signed' : 'header'}>
+    <header className="header">
       <a className="brand" href={urls.home(language)}>
         <Logo />
-        <span>
-          {account && account.agencyName !== product
-            ? t('common.header.titleFor', { product, agency: account.agencyName })
-            : product}
-        </span>
+        <span>{t('common.product')}</span>
       </a>
       <Menu path={path} />
-      <div className="header-side">
-        <a className="badge" href={urls.carbon()}>
-          <Icon of="leaf" />
-          <span className="wordy">{t('common.header.badge')}</span>
-        </a>{' '}
-        {account ? <SignedIn csrfToken={csrfToken} isAdmin={account.isAdmin} /> : <SignInDialog />}
-      </div>
+      <a className="item badge" href={urls.carbon()}>
+        <Icon of="leaf" />
+        <span className="wordy">{t('common.header.badge')}</span>
+      </a>
+      <LanguageList />
+      {account ? <SignedIn {...{ account, csrfToken, path }} /> : <Visitor path={path} />}
     </header>
   );
 }
 
-function SignedIn({ csrfToken, isAdmin }: { csrfToken: string | undefined; isAdmin: boolean }) {
+function Visitor({ path }: { path: string }) {
   const t = useTranslate();
+  const access = useSignInDialog();
+  const link = { href: urls.login(), onClick: access.open, children: t('common.access.title') };
   return (
     <>
-      {isAdmin ? (
-        <a className="button" href={urls.admin()}>
-          {t('common.header.admin')}
-        </a>
-      ) : null}
-      <a className="button" href={urls.members()}>
-        {t('common.header.account')}
-      </a>
-      <form method="post" action={urls.logout()}>
-        <input type="hidden" name="form_token" value={csrfToken ?? ''} />
-        <button type="submit" className="button logout">
-          <Icon of="leave" />
-          <span className="wordy">{t('common.header.logout')}</span>
-        </button>
-      </form>
+      <a className="item" href={urls.login()} aria-current={path === urls.login() ? 'page' : undefined}>
+        {t('common.header.signIn')}
+      </a>{' '}
+      <a className="button" {...link} />
+      <MoreMenu path={path}>
+        <li>
+          <a {...link} />
+        </li>
+      </MoreMenu>
+      <SignInDialog {...access} />
+    </>
+  );
+}
+
+interface SignedInProps {
+  account: HeaderAccount;
+  csrfToken: string | undefined;
+  path: string;
+}
+
+function SignedIn({ account, csrfToken, path }: SignedInProps) {
+  const t = useTranslate();
+  const admin = account.isAdmin ? { href: urls.admin(), children: t('common.header.admin') } : null;
+  const signOut = (
+    <form method="post" action={urls.logout()}>
+      <input type="hidden" name="form_token" value={csrfToken ?? ''} />
+      <button type="submit" className="button">
+        {t('common.header.logout')}
+      </button>
+    </form>
+  );
+  return (
+    <>
+      {admin ? <a className="item" {...admin} /> : null}{' '}
+      <a className="item" href={urls.members()} aria-current={path === urls.members() ? 'page' : undefined}>
+        {t('common.header.account')} <small className="agency">{account.agencyName}</small>
+      </a>{' '}
+      {signOut}
+      <MoreMenu path={path}>
+        <li>{signOut}</li>
+      </MoreMenu>
     </>
   );
 }

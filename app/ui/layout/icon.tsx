@@ -1,8 +1,6 @@
 const drawings = {
-  home: 'M2.5 7.5 8 2.5l5.5 5M4 6.5v7h8v-7',
   globe: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13c-4.5 4-4.5 9 0 13 4.5-4 4.5-9 0-13M1.8 6h12.4M1.8 10h12.4',
   leaf: 'M14 2C6 1 1 5 3 13c8 1 12-3 11-11ZM3 13 10 6',
-  leave: 'M6 2.5H2.5v11H6M6.5 8h7M10.5 5l3 3-3 3',
 };
 
 /** 16 × 16 in the text's colour, decorative: its meaning stands beside it. */

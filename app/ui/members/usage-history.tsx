@@ -1,6 +1,6 @@
 import { formatDate } from '~/i18n/format-date.ts';
 import { languageFacts } from '~/i18n/languages.ts';
-import { useI18n } from '~/i18n/use-translate.tsx';
+import { Space, useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 export interface UsageFacts {
@@ -32,7 +32,8 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
       <h3 id="usage">{t('members.usage.title')}</h3>
       <p>{t('members.usage.now', figures)}</p>
       <p>
-        {t(warned ? 'members.warning.on' : 'members.warning.off')}{' '}
+        {t(warned ? 'members.warning.on' : 'members.warning.off')}
+        <Space />
         <a href={urls.quotaMails(ticket)}>{t('members.warning.change')}</a>
       </p>
       <table className="months">

@@ -14,11 +14,11 @@ export interface Airline {
   iatacode: string;
   /** Trade name. */
   name: string;
-  /** True for trains, coaches and ferries that sell under an airline code. */
+  /** True for trains, coaches and ferries sold under an airline code. */
   surface: boolean;
-  /** The airline's mark as SVG. */
+  /** The airline's logo (or code tile) as SVG. */
   'svg-logo-high-res': string;
-  /** The airline's mark as PNG. */
+  /** The airline's logo (or code tile) as PNG. */
   'png-logo-low-res': string;
 }
 
@@ -29,7 +29,7 @@ export interface Airport {
   kind: 'airport' | 'city' | 'station';
   /** Full name. */
   airportname: string;
-  /** As travellers know it. */
+  /** The name travellers know. */
   displayname: string;
   /** City, in English. */
   cityname: string | null;
@@ -48,31 +48,31 @@ export interface Airport {
 }
 
 export interface BatchAnswer {
-  /** Your agency, and what is left after the whole batch. */
+  /** Your agency, and the requests left after the whole batch. */
   info: Info;
-  /** One answer or problem for each text, in the same order. */
+  /** One result or error for each text, in the same order. */
   results: (BatchResult | Problem)[];
 }
 
 export interface BatchRequest {
-  /** Up to 100 texts, each a string, or an object with fields of its own. */
+  /** Up to 100 texts, each a string or an object with fields of its own. */
   texts: (string | ConvertRequest)[];
-  /** For every text that does not set its own. What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
+  /** For every text that does not set its own. What the ready-made output shows: an object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
   options?: Options | string[] | string;
   /** For every text that does not set its own. The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** For every text that does not set its own. The language of names, words and dates in the answer. Default: en. */
+  /** For every text that does not set its own. The language of names, words and dates in the response. Default: en. */
   language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
-  /** For every text that does not set its own. The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
+  /** For every text that does not set its own. The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
 
 export interface BatchResult {
   /** 200: this text was converted and counted. */
   status: 200;
-  /** The flights, and whose call it was. */
+  /** The flights, your agency and the requests you have left. */
   flightData: FlightData;
-  /** What is doubtful or could not be read. */
+  /** Anything doubtful or unreadable in the text. */
   warnings: Warning[];
   /** Lines that are not flights, such as hotels and cars, unchanged. */
   others: string[];
@@ -89,16 +89,16 @@ export interface Carbon {
   unit: 'kg';
   /** The source of the factors. */
   method: string;
-  /** The row of the table, chosen by the countries at both ends. */
+  /** The distance band of the factors: domestic, short, long or international, depending on the two countries. */
   haul: 'domestic' | 'short' | 'long' | 'international';
-  /** The cabin used in the calculation; average when the text names none. */
+  /** The cabin used in the calculation; average if the text names none. */
   cabin_used: string;
 }
 
 export interface Conversion {
-  /** The flights, and whose call it was. */
+  /** The flights, your agency and the requests you have left. */
   flightData: FlightData;
-  /** What is doubtful or could not be read. */
+  /** Anything doubtful or unreadable in the text. */
   warnings: Warning[];
   /** Lines that are not flights, such as hotels and cars, unchanged. */
   others: string[];
@@ -109,13 +109,13 @@ export interface Conversion {
 export interface ConvertRequest {
   /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
   pnr: string;
-  /** What the ready-made output shows. An object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
+  /** What the ready-made output shows: an object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
   options?: Options | string[] | string;
   /** The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** The language of names, words and dates in the answer. Default: en. */
+  /** The language of names, words and dates in the response. Default: en. */
   language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
-  /** The day that the text was copied on, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
+  /** The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
 
@@ -129,12 +129,12 @@ export interface Distance {
 export interface Duration {
   /** Whole hours. */
   hours: number;
-  /** Minutes beyond the hours, 0 to 59. */
+  /** Remaining minutes, 0 to 59. */
   minutes: number;
 }
 
 export interface Fault {
-  /** What is wrong, as a sentence. */
+  /** What is wrong, in a sentence. */
   detail: string;
   /** The field, as a JSON pointer. */
   pointer?: string;
@@ -145,7 +145,7 @@ export interface Fault {
 }
 
 export interface Flight {
-  /** Where it leaves from. */
+  /** Where it departs. */
   dep: Stop;
   /** Where it arrives. */
   arr: Stop;
@@ -154,7 +154,7 @@ export interface Flight {
 }
 
 export interface FlightData {
-  /** Whose call it was. */
+  /** Your agency and the requests you have left. */
   info: Info;
   /** Passenger names as the terminal shows them. */
   names: string[];
@@ -165,60 +165,60 @@ export interface FlightData {
 export interface FlightFacts {
   /** Flight number without the airline; OPEN for an open segment. */
   flightNo: string;
-  /** Letter after the flight number, where there is one. */
+  /** Letter after the flight number, if there is one. */
   suffix: string | null;
-  /** Code of the marketing airline, two characters. */
+  /** Two-character code of the marketing carrier. */
   iatacode: string;
-  /** Trade name of the marketing airline; null when the code is not known. */
+  /** Trade name of the marketing carrier; null if the code is not known. */
   name: string | null;
-  /** The operating airline, when it differs. */
+  /** The operating carrier, if it is not the marketing carrier. */
   operated_by: string | null;
-  /** Cabin, in the requested language; null when it is not known. */
+  /** Cabin, in the requested language; null if it is not known. */
   cabin: string | null;
-  /** True when we worked the cabin out from the booking class because the text does not name it. */
+  /** True if we worked the cabin out from the booking class because the text does not name it. */
   cabin_assumed: boolean;
   /** Booking class, one letter. */
   class: string | null;
-  /** Type of aircraft, where the text gives one. */
+  /** Aircraft type, where the text gives one. */
   aircraft: string | null;
   /** Two-letter status code as the terminal shows it, such as HK; FLWN for flown. */
   status: string | null;
-  /** The airline's own reference, where the text gives one. */
+  /** The airline's own booking reference, where the text gives one. */
   locator: string | null;
   /** True for a train, coach or boat sold under a flight number; it has no carbon estimate. */
   surface: boolean;
-  /** Free baggage for an adult, where the text gives it: pieces (2PC) or kilograms (20K). */
+  /** Free baggage allowance for an adult, where the text gives it: pieces (2PC) or kilograms (20K). */
   baggage: string | null;
-  /** Seats confirmed on this flight, where the text gives the number. */
+  /** Assigned seat numbers, such as 14A, where the text gives them. */
   seats: string[];
   /** Meal codes as the terminal shows them. */
   meal: string | null;
-  /** Stops on the way, where the text gives the number. */
+  /** Number of stops on the way, where the text gives it. */
   stops: number | null;
-  /** True when the text marks the segment for an electronic ticket. */
+  /** True if the text marks the segment for an electronic ticket. */
   eticket: boolean;
-  /** When it leaves. */
+  /** Departure. */
   departure: Moment;
-  /** When it arrives. */
+  /** Arrival. */
   arrival: Moment;
-  /** From departure to arrival; null without times. */
+  /** From departure to arrival; null if a time is missing. */
   duration: Duration | null;
-  /** Wait for the next flight at this airport; null for the last flight, before a gap, and from 24 hours. */
+  /** Wait for the next flight at this airport; null for the last flight, before a gap, and for waits of 24 hours or more. */
   transit_time: Transit | null;
-  /** Between the airports; null when a position is not known. */
+  /** Between the airports; null if a position is not known. */
   distance: Distance | null;
-  /** Carbon estimate; null when the distance is not known. */
+  /** Carbon estimate; null if the distance is not known. */
   co2: Carbon | null;
-  /** The airline's mark as SVG. */
+  /** The airline's logo (or code tile) as SVG. */
   'svg-logo-high-res': string | null;
-  /** The airline's mark as PNG, for emails. */
+  /** The airline's logo (or code tile) as PNG, for emails. */
   'png-logo-low-res': string | null;
 }
 
 export interface Info {
-  /** Your agency; null without keys, a sample name with the documentation's test key. */
+  /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
   agencyName: string | null;
-  /** Requests left in your month after this one; null without keys, a sample figure with the documentation's test key. */
+  /** Requests left this month after this one; null if no keys are sent, a sample figure with the documentation's test key. */
   requestsLeft: number | null;
 }
 
@@ -227,9 +227,9 @@ export interface Moment {
   string: string | null;
   /** Day of the week, short, in the requested language. */
   day: string | null;
-  /** IANA name of the time zone that the local time is in. */
+  /** IANA name of the time zone of the local time. */
   tz: string | null;
-  /** The same moment in UTC (ISO 8601); null without a time. */
+  /** The same moment in UTC (ISO 8601); null if there is no time. */
   UTC: string | null;
 }
 
@@ -242,13 +242,13 @@ export interface Options {
   transit?: boolean;
   /** Times as 4:36 pm instead of 16:36. Default: true. */
   twelveClock?: boolean;
-  /** The operating airline, when it differs. Default: false. */
+  /** The operating carrier, if it is not the marketing carrier. Default: false. */
   operatedBy?: boolean;
   /** How long each flight takes. Default: true. */
   duration?: boolean;
-  /** The HTML sets no font, so that an email keeps its own. Default: false. */
+  /** The HTML sets no font of its own, so that an email keeps its own. Default: false. */
   systemFonts?: boolean;
-  /** The type of aircraft. Default: false. */
+  /** The aircraft type. Default: false. */
   aircraftType?: boolean;
   /** A column of notes in the table format. Default: false. */
   tableNotes?: boolean;
@@ -263,22 +263,22 @@ export interface Options {
 }
 
 export interface Output {
-  /** The layout that was used. */
+  /** The layout used. */
   format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
   /** The itinerary as plain text. */
   text: string;
-  /** The itinerary as HTML that email programs understand. */
+  /** The itinerary as HTML that email clients understand. */
   html: string;
 }
 
 export interface Problem {
-  /** Address of the description of this problem. */
+  /** URL of the description of this error. */
   type: string;
-  /** The status in words. */
+  /** Short text for the status. */
   title: string;
-  /** The HTTP status, repeated. */
+  /** The HTTP status code, as in the response itself. */
   status: number;
-  /** What happened this time. */
+  /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
   code:
@@ -319,20 +319,20 @@ export interface Problem {
   instance: string;
   /** Quote it when you contact us. */
   request_id: string;
-  /** Every fault found, each with its field or line. */
+  /** Every error found, each with its field or line. */
   errors?: Fault[];
-  /** What the converter noticed, when no flight was found. */
+  /** The warnings, if no flight was found. */
   warnings?: Warning[];
   /** Which limit was reached: minute, day or month. */
   'violated-policies'?: ('minute' | 'month')[];
-  /** Where a larger plan is chosen. */
+  /** Where you can choose a larger plan. */
   upgrade_url?: string;
 }
 
 export interface Stop {
   /** Full name of the airport, city or station. */
   airportname: string;
-  /** City, in the requested language where that has its own name for it. */
+  /** City, in the requested language if that has its own name for it. */
   cityname: string | null;
   /** Country, in the requested language. */
   countryname: string | null;
@@ -344,14 +344,14 @@ export interface Stop {
   longitude: number | null;
   /** IANA name of the time zone. */
   timezone: string | null;
-  /** The zone's abbreviation on that day; null without a time. */
+  /** The zone's abbreviation on that day; null if there is no time. */
   timezoneshort: string | null;
   /** Terminal, where the text gives one. */
   terminal: string | null;
 }
 
 export interface Transit {
-  /** Minutes beyond the hours, 0 to 59. */
+  /** Remaining minutes, 0 to 59. */
   minutes: number;
   /** Whole hours, 0 to 23. */
   hours: number;
@@ -362,7 +362,7 @@ export interface Transit {
 }
 
 export interface Warning {
-  /** Which warning, from a fixed list that can only grow. */
+  /** Stable code of the warning. New codes may be added; existing ones keep their meaning. */
   code:
     | 'unknown-airport'
     | 'unknown-airline'
@@ -407,6 +407,7 @@ export interface Warning {
     | 'free-text'
     | 'mail-data'
     | 'flight-not-whole'
+    | 'date-of-flight-above'
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'

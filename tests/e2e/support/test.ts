@@ -1,14 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** The converter's page as an agent uses it. */
 interface Converter {
   /** Opens the page; where scripts run, only when they have taken it over, so that a test knows which way it takes. */
   open(address?: string): Promise<void>;
+  /** Then shows the classic lines, whose wording the specification fixes. */
   convert(text: string): Promise<void>;
+  view(name: View): Promise<void>;
   /** Shows the last text again, as a script does by itself. */
   apply(): Promise<void>;
   shows(...sentences: readonly string[]): Promise<void>;
 }
+
+type View = 'designed' | 'classic' | 'table' | 'text';
 
 interface Fixtures {
   /** Whether this project's browser runs scripts. */
@@ -26,7 +30,7 @@ export { expect };
 /** Names in English and in German, the other language that tests walk in. */
 export const paper = (page: Page) =>
   page.getByRole('region', { name: /^(Itinerary as your customer sees it|Der Reiseplan, wie Ihre Kunden ihn sehen)$/ });
-export const box = (page: Page) => page.getByLabel(/^(Paste your itinerary|Fügen Sie Ihre Buchung ein)$/);
+export const box = (page: Page) => page.getByLabel(/^(Paste your booking|Fügen Sie Ihre Buchung ein)$/);
 export const convertButton = (page: Page) => page.getByRole('button', { name: /^(Convert|Umwandeln)$/ });
 
 /** Waits until React has taken the form over. */
@@ -36,18 +40,42 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+/** Opens what is folded: options and fares. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('.fold:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 function converterOn(page: Page, scripts: boolean): Converter {
+  const press = async (button: Locator) => {
+    const loaded = scripts ? page.waitForResponse('**/*_data=*') : page.waitForEvent('load');
+    await button.click();
+    await loaded;
+  };
+  const view = async (name: View) => {
+    const tab = page.locator(`.tabs [value=${name}]`);
+    if ((await tab.getAttribute('aria-pressed')) !== 'true') await press(tab);
+    await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  };
   return {
+    view,
     async open(address = '/') {
       await page.goto(address);
       if (scripts) await waitForHydration(page);
+      await unfold(page);
     },
     async convert(text) {
       await box(page).fill(text);
-      await convertButton(page).click();
+      await press(convertButton(page));
+      await page.locator('.tabs, .fault-summary').first().waitFor();
+      if ((await page.locator('.tabs').count()) === 0) return;
+      await view('classic');
+      await unfold(page);
     },
     async apply() {
-      if (!scripts) await page.getByRole('button', { name: 'Apply options' }).click();
+      if (scripts) return;
+      await press(page.getByRole('button', { name: 'Apply options' }).last());
+      await unfold(page);
     },
     async shows(...sentences) {
       for (const sentence of sentences) await expect(paper(page)).toContainText(sentence);

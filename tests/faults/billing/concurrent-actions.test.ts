@@ -37,7 +37,7 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
   const change = (account: Account, slug: string) =>
     changePlan(account, planNamed(slug), { from: account.plan ?? '', prorationDate: now() });
 
-  test('a double click on Start Subscription opens one payment page', async () => {
+  test('a double click on Start subscription opens one payment page', async () => {
     const account = await createAccount();
     const plan = planNamed('starter-gbp');
     const clicks = await Promise.all([1, 2, 3].map(() => beginCheckout(account, plan, returnUrls)));
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
     expect(await stateOf(account.id)).toMatchObject({ plan: 'starter-gbp', live: 1 });
   });
 
-  test('back after paying, and Start Subscription again: nothing is paid twice', async () => {
+  test('back after paying, and Start subscription again: nothing is paid twice', async () => {
     const account = await createAccount();
     const begun = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
     if (!begun.ok) throw new Error(begun.reason);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
     expect(await amounts(late)).toEqual(await amounts(early));
   });
 
-  test('a double click on Confirm Change is one change and one charge', async () => {
+  test('a double click on Confirm change is one change and one charge', async () => {
     const account = await onPlan('starter-gbp');
     const clicks = await Promise.all([change(account, 'agency-gbp'), change(account, 'agency-gbp')]);
     expect(clicks.map(({ ok }) => ok)).toEqual([true, true]);

@@ -21,7 +21,7 @@ test.each([
   ['Carbon', 'unit', '"kg"'],
   ['Warning', 'code', 'string'],
   ['Problem', 'violated-policies', 'list: minute or month'],
-  ['BatchAnswer', 'results', 'list: Converted text or Problem'],
+  ['BatchAnswer', 'results', 'list: Converted text or Error'],
 ])('the type of %s.%s reads as a sentence would say it', (schema, field, type) => {
   expect(typeOf(schema, field)).toBe(type);
 });

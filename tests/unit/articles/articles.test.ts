@@ -73,7 +73,9 @@ test('the about page names every source that the notice names', () => {
 });
 
 test('the privacy page says what is passed on where page views are counted', () => {
-  expect(getPage('privacy').text).toMatch(/counting service is the kind of page, how often it was seen, and the time/);
+  expect(getPage('privacy').text).toMatch(
+    /analytics service receives only the type of page, the number of views and the time/,
+  );
 });
 
 test('the carbon page prints the factors that are used, without and with radiative forcing', () => {
@@ -142,7 +144,7 @@ test('as many airlines have a mark, and as many of these are logos, as we say in
   expect(Math.round(logos.length / 10)).toBe(10);
   expect(getPage('about-us').text).toContain('more than 1,100 airlines');
   for (const language of languages)
-    expect(translator(language)('converter.blurb.marks'), language).toMatch(/1[.,\u202f]?100\D/);
+    expect(translator(language)('converter.blurb.marks'), language).toMatch(/1[.,\u00a0\u202f]?100\D/);
 });
 
 test('the feed is for machines: nothing in a title breaks it', () => {

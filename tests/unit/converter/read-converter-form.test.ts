@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConverterForm } from '~/converter/read-converter-form.server.ts';
-import { defaultOptions, toggles } from '~/trip/present/display-options.ts';
+import { pageOptions, toggles } from '~/trip/present/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
   readConverterForm(
@@ -9,6 +9,7 @@ const send = (fields: Record<string, string>, cookie = '') =>
       body: new URLSearchParams(fields),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', cookie },
     }),
+    'en',
   );
 
 const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
@@ -21,7 +22,7 @@ test('a form of ours without a tick has every option off', async () => {
 });
 
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
-  expect((await send({ pnr: 'x' })).choices).toEqual(defaultOptions);
+  expect((await send({ pnr: 'x' })).choices).toEqual(pageOptions);
   const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;
   const { choices, fares, isOwnForm } = await send({ pnr: 'x' }, cookie);
   expect([choices.format, choices.carbon, choices.logo, fares.currency, isOwnForm]).toEqual([
@@ -35,13 +36,35 @@ test('a form that is not ours says nothing about options: the last choice counts
 
 test('even a marker without any radio reads the ticks', async () => {
   const { choices } = await send({ choices: '1', pnr: 'x', carbon: 'on' });
-  expect([choices.format, choices.carbon, choices.logo]).toEqual(['threelines', true, false]);
+  expect([choices.view, choices.format, choices.carbon, choices.logo]).toEqual(['designed', 'threelines', true, false]);
 });
 
 test('the purpose is the button that was pressed', async () => {
   expect((await send({ pnr: 'x' })).purpose).toBe('convert');
   expect((await send({ pnr: 'x', again: '1' })).purpose).toBe('again');
   expect((await send({ pnr: 'x', accept: '1' })).purpose).toBe('accept');
+  const ours = { choices: '1', last: 'x' };
+  expect((await send({ ...ours, view: 'table' })).purpose).toBe('again');
+  expect((await send({ ...ours, convert: '1' })).purpose).toBe('convert');
+  expect((await send({ ...ours, edit: '1' })).purpose).toBe('edit');
+  const { purpose, box } = await send({ ...ours, sample: 'sabre' });
+  expect([purpose, box.includes('MERIDIAN/CLARA')]).toEqual(['sample', true]);
+  expect((await send({ ...ours, sample: '__proto__' })).box).toBe('');
+});
+
+test('a newly chosen format is shown as the classic lines; a tab alone changes nothing of it', async () => {
+  const shown = { choices: '1', last: 'x', view: 'designed', formatShown: 'threelines' };
+  expect((await send({ ...shown, format: 'twolines', again: '1' })).choices.view).toBe('classic');
+  expect((await send({ ...shown, format: 'twolines', view: 'table' })).choices.view).toBe('table');
+  expect((await send({ ...shown, format: 'threelines', again: '1' })).choices.view).toBe('designed');
+});
+
+test('the quantity is ours until somebody changes the number that the page filled in', async () => {
+  const isOurs = async (fields: Record<string, string>) => (await send({ pnr: 'x', ...fields })).isQuantityOurs;
+  expect(await isOurs({})).toBe(true);
+  expect(await isOurs({ adtQty: '3', quantityShown: '3' })).toBe(true);
+  expect(await isOurs({ adtQty: '2', quantityShown: '3' })).toBe(false);
+  expect(await isOurs({ adtQty: '2', quantityShown: '' })).toBe(false);
 });
 
 test('the language of the itinerary is named by the form, then by the last choice; what is no language follows the page', async () => {
@@ -58,7 +81,7 @@ test('line breaks count once, however the browser sends them', async () => {
 });
 
 test('amounts that are none are named by their field and kept as they were typed', async () => {
-  const { fares, faults, typed } = await send({ pnr: 'x', fare: '12,50', tax: 'much', fee: '-3', adtQty: '9' });
+  const { fares, faults, typed } = await send({ pnr: 'x', fare: '12,50', tax: 'much', fee: '-3', adtQty: '100' });
   expect([fares.fare, fares.tax, fares.fee, fares.quantity]).toEqual([1250n, null, null, 1]);
   expect(faults.map(({ field, error }) => `${field} ${error}`).sort()).toEqual([
     'adtQty not-offered',

@@ -45,7 +45,7 @@ test('the text part reads well: facts are "Name: value", an address stands below
   const activation = (await renderSample('activation', 'en')).text;
   expect(activation).toContain('\n\nActivate my account\nhttps://wayline.example/signup/activate/2Yp0sample\n\n');
   expect((await renderSample('welcome', 'en')).text).toContain(
-    '\nSign in\nhttps://wayline.example/login\n\nWayline turns',
+    '\nSign in\nhttps://wayline.example/login\n\nWayline converts',
   );
 });
 

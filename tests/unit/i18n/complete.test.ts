@@ -119,13 +119,14 @@ describe.each(translated)('the catalogue of %s', (language) => {
 
 /**
  * A letter's greeting closes with a comma here and a colon there, what one agrees to may need a colon before it, and
- * "Min." is an abbreviation.
+ * "Min." and "Flightnr." are abbreviations.
  */
 const freeEnds = new Set([
   'mail.hello',
   'mail.helloWithoutName',
   'account.signUp.termsBefore',
   'itinerary.sentence.duration',
+  'itinerary.columns.flight',
 ]);
 
 const wide: Readonly<Record<string, string>> = { '。': '.', '：': ':', '！': '!', '？': '?' };

@@ -32,7 +32,7 @@ test('a whole result reads as German', () => {
       'Abflug: London Gatwick (LGW) um 12:30 PM BST (GMT+1)',
       'Ankunft: New York JFK (JFK) um 3:55 PM EDT (GMT-4)',
       '',
-      'Tarif: 1.230,00 €',
+      'Ticketpreis: 1.230,00 €',
       'Steuern: 61,50 €',
       'Serviceentgelt: 20,00 €',
       'Gesamt: 2 × 1.311,50 € = 2.623,00 €',
@@ -87,11 +87,11 @@ test.each([
 
 test('a table with a train among the flights heads neither as a flight', () => {
   const said = resultIn('de', { format: 'tableoutput' }, [train, toAmsterdam]).split('\n')[3];
-  expect(said).toBe('Datum | Airline | Nummer | Abreise | Von | Ankunft | Nach | Dauer | Umsteigen');
+  expect(said).toBe('Datum | Airline | Nummer | Abfahrt | Von | Ankunft | Nach | Dauer | Umsteigen');
 });
 
 test('nor are its notes about an aircraft', () => {
   const said = resultIn('de', { format: 'tableoutput', tableNotes: true }, [train]);
-  expect(said).toContain('Verkehrsmittel: Train');
+  expect(said).toContain('Verkehrsmittel: Zug');
   expect(said).not.toMatch(/flug/i);
 });

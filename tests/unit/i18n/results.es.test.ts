@@ -26,9 +26,9 @@ test('a whole result reads as Spanish', () => {
       'Llegada: Londres Heathrow (LHR), 6:55 p. m. BST (GMT+1)',
       'En lista de espera, sin confirmar',
       '',
-      'Tiempo de conexión: 17 h 35 min - conexión larga - durante la noche - cambio de aeropuerto: de Londres Heathrow (LHR) a Londres Gatwick (LGW)',
+      'Tiempo de conexión: 17 h 35 min - conexión larga - con noche en ruta - cambio de aeropuerto: de Londres Heathrow (LHR) a Londres Gatwick (LGW)',
       '',
-      'dom, 19 jul - British Airways 2 - Económica premium - 8 h 25 min - 5584 km - 619 kg de CO2e (estimación)',
+      'dom, 19 jul - British Airways 2 - Premium Economy - 8 h 25 min - 5584 km - 619 kg de CO2e (estimación)',
       'Salida: Londres Gatwick (LGW), 12:30 p. m. BST (GMT+1)',
       'Llegada: Nueva York JFK (JFK), 3:55 p. m. EDT (GMT-4)',
       '',
@@ -71,5 +71,5 @@ test('a train leaves from an Estación, named or not, and is no Avión', () => {
   const said = resultIn('es', { format: 'tableoutput', tableNotes: true, twelveClock: false }, [train]);
   expect(said).toContain('Estación de tren (XAD)');
   expect(said).toContain('Estación de Estrasburgo (XWG)');
-  expect(said).toContain('Medio de transporte: Train');
+  expect(said).toContain('Medio de transporte: Tren');
 });

@@ -27,9 +27,9 @@ test('a whole result reads as French', () => {
       'Arrivée : Londres Heathrow (LHR) à 6:55 PM BST (GMT+1)',
       'Liste d’attente, non confirmé',
       '',
-      'Temps de correspondance : 17 h 35 min - correspondance longue - de nuit - changement d’aéroport : Londres Heathrow (LHR) – Londres Gatwick (LGW)',
+      'Temps de correspondance : 17 h 35 min - correspondance longue - avec nuit sur place - changement d’aéroport : Londres Heathrow (LHR) – Londres Gatwick (LGW)',
       '',
-      'dim. 19 juil. - British Airways 2 - Premium économique - 8 h 25 min - 5 584 km - 619 kg de CO2e (estimation)',
+      'dim. 19 juil. - British Airways 2 - Premium Economy - 8 h 25 min - 5 584 km - 619 kg de CO2e (estimation)',
       'Départ : Londres Gatwick (LGW) à 12:30 PM BST (GMT+1)',
       'Arrivée : New York JFK (JFK) à 3:55 PM EDT (GMT-4)',
       '',
@@ -48,11 +48,11 @@ test.each([
   ['twolines', ['New York JFK (JFK) – Amsterdam Schiphol (AMS), départ 16:36, arrivée 05:55 (le 18 juil.)']],
   [
     'twolinesreordered',
-    ['Départ : 16:36 depuis New York JFK (JFK), arrivée : Amsterdam Schiphol (AMS) à 05:55 (le 18 juil.)'],
+    ['Départ : 16:36 de New York JFK (JFK), arrivée : Amsterdam Schiphol (AMS) à 05:55 (le 18 juil.)'],
   ],
   [
     'threelinesreordered',
-    ['Départ : 16:36 depuis New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.), Amsterdam Schiphol (AMS)'],
+    ['Départ : 16:36 de New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.), Amsterdam Schiphol (AMS)'],
   ],
 ] as const)('%s with the clock of 24 hours reads as French', (format, lines) => {
   const said = resultIn('fr', { format, twelveClock: false }).split('\n');

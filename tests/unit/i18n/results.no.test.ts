@@ -60,6 +60,6 @@ test.each([
 test('the table has Norwegian columns', () => {
   const wanted = { tableNotes: true, operatedBy: true, cabinradio: 'className', distanceradio: 'miles' } as const;
   expect(resultIn('no', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
-    'Dato | Flyselskap | Flight | Operert av | Klasse | Avgang | Fra | Ankomst | Til | Reisetid | Avstand | Overgang | Merknader',
+    'Dato | Flyselskap | Flightnr. | Operert av | Klasse | Avgang | Fra | Ankomst | Til | Varighet | Avstand | Overgang | Merknader',
   );
 });

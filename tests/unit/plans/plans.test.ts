@@ -21,8 +21,8 @@ test('every plan keeps its id, slug and price', () => {
 
 test('plans have the names and sentences of the API', () => {
   expect([...new Set(plans.map(({ name, description }) => `${name}: ${description}`))]).toEqual([
-    'Free: For trying out and small volumes',
-    'Starter: For one agency with its own tool',
+    'Free: For trying it out and for low volumes',
+    'Starter: For a single agency with its own software',
     'Agency: For busy agencies and their software',
     'Network: For networks, consolidators and vendors',
   ]);

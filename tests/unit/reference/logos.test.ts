@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { logoWidth } from '~/reference/logo-width.ts';
+import { hasTile, logoWidth } from '~/reference/logo-width.ts';
 
 const folder = new URL('../../../public/logos/', import.meta.url);
 const files = new Set(readdirSync(folder));
@@ -45,6 +45,17 @@ test('a page knows how wide a mark is before it comes', () => {
     expect(Math.abs(logoWidth(mark.toUpperCase()) / 24 - shape), mark).toBeLessThan(0.05);
   }
   expect(logoWidth('XX')).toBe(24);
+});
+
+test('a mark that nobody could read in a square has a tile for squares', () => {
+  expect([hasTile('DL'), hasTile('BA'), hasTile('KL')]).toEqual([true, false, false]);
+  for (const mark of marks) {
+    expect(files.has(`${mark}-tile.png`), mark).toBe(hasTile(mark.toUpperCase()));
+    if (!hasTile(mark.toUpperCase())) continue;
+    const png = readFileSync(new URL(`${mark}-tile.png`, folder));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], mark).toEqual([48, 48]);
+    expect(png.length, mark).toBeLessThanOrEqual(3_000);
+  }
 });
 
 test('there is no mark for a code that is no airline', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultOptions } from '~/trip/present/display-options.ts';
+import { defaultOptions, pageOptions } from '~/trip/present/display-options.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 Object.assign(process.env, {
@@ -9,19 +9,42 @@ Object.assign(process.env, {
   KEY_PEPPER: secret,
 });
 Object.assign(process.env, { DATABASE_URL: 'postgres://db/wayline', REDIS_URL: 'redis://q', SMTP_URL: 'smtp://mail' });
-const { preferencesHeader, readPreferences } = await import('~/request/preferences.server.ts');
+const { choicesHeader, languageHeader, preferencesHeader, readPreferences } = await import(
+  '~/request/preferences.server.ts'
+);
 
 const visit = (cookie?: string) => new Request('http://wayline.test/', cookie ? { headers: { cookie } } : {});
-const back = (header: string) => readPreferences(visit(header.split(';', 1)[0]));
+const back = (header: string) => readPreferences(visit(header.split(';', 1)[0]), 'en');
 
 test('a first visit has the defaults and stores nothing', () => {
-  expect(readPreferences(visit())).toEqual({
+  expect(readPreferences(visit(), 'en')).toEqual({
     language: null,
     outputLanguage: null,
-    choices: defaultOptions,
+    choices: pageOptions,
     currency: '$',
     stored: false,
+    hasChoices: false,
   });
+});
+
+test('outside English a first visit starts with a 24-hour clock and the local currency', () => {
+  const start = (['es', 'de', 'fr', 'nl', 'cn', 'pt', 'no', 'tr'] as const).map((language) => {
+    const { choices, currency } = readPreferences(visit(), language);
+    return `${language} ${currency} ${choices.twelveClock}`;
+  });
+  expect(start.join()).toBe(
+    'es € false,de € false,fr € false,nl € false,cn ¥ false,pt R$ false,no kr false,tr ₺ false',
+  );
+});
+
+test('a visit to another language stores no choices, and choices once made are kept there', () => {
+  const visited = languageHeader(null, '/intl/de', 'de') ?? '';
+  expect(back(visited)).toMatchObject({ language: 'de', hasChoices: false, currency: '$' });
+  const chosen = choicesHeader(visit(), { choices: pageOptions, currency: '₺', language: 'de', outputLanguage: null });
+  const kept = languageHeader(chosen.split(';', 1)[0] ?? '', '/intl/fr', 'fr') ?? '';
+  expect(back(kept)).toMatchObject({ language: 'fr', hasChoices: true, currency: '₺' });
+  const german = readPreferences(visit(), 'de');
+  expect(choicesHeader(visit(), { ...german, language: 'de' })).toMatch(/^prefs=language%3Dde;/);
 });
 
 test('what is written is what is read, for every option off and for symbols', () => {
@@ -40,7 +63,7 @@ test('what is written is what is read, for every option off and for symbols', ()
     language: 'cn',
     outputLanguage: 'no',
   } as const;
-  expect(back(preferencesHeader(preferences))).toEqual({ ...preferences, stored: true });
+  expect(back(preferencesHeader(preferences))).toEqual({ ...preferences, stored: true, hasChoices: true });
 });
 
 test('the cookie is a plain readable one for a year, with nothing but choices in it', () => {
@@ -59,13 +82,13 @@ test('a cookie from before itineraries had a language of their own is read as it
   const old = encodeURIComponent(
     'logo=on&format=tableoutput&cabinradio=off&distanceradio=off&fareCurrency=€&language=de',
   );
-  const { outputLanguage, language, choices } = readPreferences(visit(`prefs=${old}`));
+  const { outputLanguage, language, choices } = readPreferences(visit(`prefs=${old}`), 'en');
   expect([outputLanguage, language, choices.format]).toEqual([null, 'de', 'tableoutput']);
 });
 
 test('a cookie that somebody wrote by hand can only name what exists', () => {
   const torn = encodeURIComponent('format=<b>&fareCurrency=BTC&language=xx&outputLanguage=xx&cabinradio=cabin');
-  expect(readPreferences(visit(`prefs=${torn}`))).toMatchObject({
+  expect(readPreferences(visit(`prefs=${torn}`), 'en')).toMatchObject({
     language: null,
     outputLanguage: null,
     currency: '$',

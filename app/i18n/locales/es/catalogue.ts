@@ -13,6 +13,7 @@ import itinerary from './itinerary.json';
 import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
+import pricing from './pricing.json';
 import refusal from './refusal.json';
 import security from './security.json';
 import warnings from './warnings.json';
@@ -32,6 +33,7 @@ export const es = {
   mail,
   members,
   pages,
+  pricing,
   refusal,
   security,
   warnings,

@@ -24,6 +24,11 @@ describe('checking', () => {
     expect(text.slice((airline?.column ?? 0) - 1)).toMatch(/^0Z/);
   });
 
+  it('names an unknown airline once, and none of a training system', () => {
+    expect(codesOf(segment({ airline: '0Z' }), segment({ airline: '0Z', number: '9' }))).toEqual(['unknown-airline']);
+    expect(codesOf(segment({ airline: '6X' }))).not.toContain('unknown-airline');
+  });
+
   it('says when a city stands where an airport should', () => {
     expect(codesOf(segment({ to: 'LON' }))).toContain('city-code');
     expect(codesOf(segment({ to: 'LHR' }))).not.toContain('city-code');

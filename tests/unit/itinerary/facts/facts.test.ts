@@ -136,3 +136,9 @@ test('a price without flights suggests nothing', () => {
   expect(read('negative/fare-quote-alone')).toMatchObject({ flights: [], fareSuggestions: [] });
   expect(read('negative/seat-block-alone').flights).toEqual([]);
 });
+
+test('a hotel between slashes keeps its name, whether or not a blank stands before it', () => {
+  const booking = (gap: string) =>
+    `1.MERIDIAN/CLARA MRS\n2 BA 117 M 12JAN 2 LHRJFK HK1 0825 1110\n3 HHL RT HK1 NYC IN12JAN OUT15JAN${gap}/PLAZA INN/CF-1234`;
+  for (const gap of ['', ' ']) expect(convert(booking(gap), { today }).others[0]?.stated.name).toBe('PLAZA INN');
+});

@@ -129,3 +129,56 @@ test.each([
     expect(warnings.map(({ code }) => code)).not.toContain('connection-impossible');
   }
 });
+
+const dayTrip = `Thu 4 Mar 2027
+SK 4425 Oslo (OSL) 08:00 - Bergen (BGO) 08:55
+Sun 7 Mar 2027
+SK 4432 Bergen (BGO) 17:40 - Oslo (OSL) 18:35
+`;
+
+test('a flight back below the date of the flight out is said: its own heading may be lost', () => {
+  expect(codes(dayTrip)).toEqual(['free-text']);
+  expect(codes(dayTrip.replace('Sun 7 Mar 2027\n', ''))).toEqual(['free-text', 'date-of-flight-above']);
+});
+
+test('connections below one heading are not doubted', () => {
+  const onward = dayTrip.replace('Sun 7 Mar 2027\nSK 4432', 'SK 4432').replace('Oslo (OSL) 18', 'Trondheim (TRD) 18');
+  expect(summary(onward)).toEqual(['SK4425 OSLBGO 4.3', 'SK4432 BGOTRD 4.3']);
+  expect(codes(onward)).toEqual(['free-text']);
+});
+
+test('a lone date beside an arrival of another day may be that of the departure, so the flight is left out', () => {
+  const overnight = 'BA 178 New York (JFK) 19:05\nLondon (LHR) 07:05 20 Jan 2027\n';
+  expect(summary(overnight)).toEqual([]);
+  expect(codes(overnight)).toEqual(['flight-not-whole']);
+  expect(summary(overnight.replace('19:05', '19:05 19 Jan 2027'))).toEqual(['BA178 JFKLHR 19.1']);
+});
+
+test('a label behind the clock says whether it is a departure, in whatever order the lines stand', () => {
+  const lines = ['MU 551 2027年3月10日', '上海浦东 (PVG) 12:55 起飞', '伦敦希思罗 (LHR) 17:35 到达'];
+  const turned = [lines[0], lines[2], lines[1]].join('\n');
+  expect(summary(lines.join('\n'))).toEqual(['MU551 PVGLHR 10.3']);
+  expect(summary(turned)).toEqual(['MU551 PVGLHR 10.3']);
+});
+
+test('a heading dates the departure where the block prints only the date of the arrival', () => {
+  const text = 'Thursday, April 15, 2027\nAA 100\nJFK 6:10 PM    LHR 6:20 AM  (Apr 16)\n';
+  expect(read(text).flights.map(({ inferred }) => [inferred.date, inferred.arrivalDate])).toEqual([[20_923, 20_924]]);
+  expect(codes(text.replace('Thursday, April 15, 2027\n', ''))).toEqual(['flight-not-whole']);
+});
+
+test.each([
+  ['a terminal between code and clock', 'A3 601\n14FEB2027\nLHR T2 12:10\nATH 17:55', 'A3601 LHRATH 14.2'],
+  ['a weekday behind two codes', 'FI 451 LHR KEF Tue, 16 Feb 27 13:10 16:20 Saga K', 'FI451 LHRKEF 16.2'],
+  ['a date behind codes that looks like a price', 'Condor DE1420 FRA-PMI 02.07.27 05:00-07:15', 'DE1420 FRAPMI 2.7'],
+])('%s is read past', (_what, text, flight) => {
+  expect(summary(text)).toEqual([flight]);
+});
+
+test('a flight alone on its line is named where a day and times stand around it', () => {
+  expect(codes('Fri 3 May 2027\nAA 1234\n6:05 AM\n9:25 AM')).toEqual(['flight-not-whole']);
+});
+
+test('a label names the traveller of a terminal line', () => {
+  expect(read('NAME: KHAN/IMRAN MR\n1 PK 788Y 24APR SA KHILHR HK1 1310 1830').names).toEqual(['KHAN/IMRAN MR']);
+});

@@ -35,6 +35,12 @@ test('a segment shown twice in one booking is kept once, with a warning', () => 
   expect(warnings).toEqual([{ code: 'segment-duplicate', line: 2, column: 2, values: { flight: 'BA 227' } }]);
 });
 
+test('a line that the next page of a display repeats is kept once, and nothing is said', () => {
+  const { segments, warnings } = read(`${leg('HK1')}\n)>\nMD\n${leg('HK1')}`);
+  expect(segments).toHaveLength(1);
+  expect(warnings).toEqual([]);
+});
+
 test('the same flight of two bookings is kept in both', () => {
   const { segments, bookings } = read(` 1.1LANE/RAB\n${leg('HK1')}\n\n 1.1POE/IDA\n${leg('HK1')}`);
   expect(segments.map(({ booking }) => booking)).toEqual([0, 1]);

@@ -185,7 +185,7 @@ describe('seats that are not sure', () => {
     ['HL', 'Waiting list, not confirmed'],
     ['PB', 'Waiting list (priority), not confirmed'],
     ['NN', 'On request, not confirmed'],
-    ['UN', 'Does not operate'],
+    ['UN', 'Flight not operating'],
     ['HX', 'Cancelled'],
     ['TK', 'Confirmed, the airline has changed the times'],
   ])('%s is said in plain words whatever the options', (status, words) => {
@@ -201,9 +201,9 @@ describe('seats that are not sure', () => {
     const replaced = { departs: clock('16:10'), arrives: clock('05:30'), date: day('2026-07-17') };
     const lines = linesOf([segment({ arrives: '2026-07-18 05:55', replaced })]);
     expect(lines[4]).toContain('4:36 pm');
-    expect(lines[6]).toBe('Times changed; before: departing 4:10 pm, arriving 5:30 am');
+    expect(lines[6]).toBe('Times changed (previously departing 4:10 pm, arriving 5:30 am)');
     const dayBefore = segment({ arrives: '2026-07-18 05:55', replaced: { ...replaced, date: day('2026-07-16') } });
-    expect(textOf([dayBefore])).toContain('before: departing 4:10 pm (on the 16 Jul), arriving 5:30 am');
+    expect(textOf([dayBefore])).toContain('previously departing 4:10 pm (on the 16 Jul), arriving 5:30 am');
   });
 });
 

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Namespace } from '~/i18n/catalogue.ts';
+import { namespaces, stringsOf } from '~/i18n/i18n.server.ts';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+
+interface StringsFile {
+  url: string;
+  json: string;
+}
+
+const cache = new Map<string, StringsFile>();
+
+/** `/strings/de/common.converter.1f2e3d4c.json`: fetched after the first paint, and cached as long as its hash stays. */
+export function stringsFile(language: Language, names: readonly Namespace[]): StringsFile {
+  const key = `${language} ${names.join('.')}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const json = JSON.stringify(stringsOf(language, names));
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
+  const file = { url: `/strings/${language}/${names.join('.')}.${hash}.json`, json };
+  cache.set(key, file);
+  return file;
+}
+
+/** Bounded: a namespace is named once, and pages need few. Null for what no page asks for. */
+export function findStrings(language: string, file: string): StringsFile | null {
+  const names = file.split('.').slice(0, -2);
+  const known = names.filter((name): name is Namespace => namespaces.some((one) => one === name));
+  if (!isLanguage(language) || known.length !== names.length || !isAsked(names)) return null;
+  const found = stringsFile(language, known);
+  return found.url === `/strings/${language}/${file}` ? found : null;
+}
+
+const isAsked = (names: readonly string[]): boolean =>
+  names[0] === 'common' && names.length <= 4 && new Set(names).size === names.length;

@@ -1,0 +1,46 @@
+import type { Paper } from './papers.ts';
+import type { Fragment } from './present/nodes.ts';
+import { present } from './present/present.ts';
+import { toBlocks } from './present/to-blocks.ts';
+import { designedFragment } from './sheet/designed-fragment.ts';
+import { printSheetChat, printSheetText } from './sheet/print-sheet.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import { tableFragment } from './sheet/table-fragment.ts';
+import { textFragment } from './sheet/text-fragment.ts';
+import { toSheet } from './sheet/to-sheet.ts';
+import { shownFlights } from './shown-flights.ts';
+import type { TripLook } from './trip-look.ts';
+import type { View } from './views.ts';
+
+export interface PresentedTrip {
+  fragment: Fragment;
+  /** The plain twin for the clipboard. */
+  text: string;
+  /** With the marks of chat programs: `*bold*`, `_italics_`. */
+  chat: string;
+}
+
+/** One paper as the customer gets it: without warnings and terminal text, whatever the view. */
+export function presentTrip(paper: Paper, view: View, look: TripLook): PresentedTrip {
+  const sheet = toSheet(paper, look);
+  const { words } = look;
+  const chat = printSheetChat(sheet, words.comma);
+  if (view === 'classic') return { ...presentClassic(paper, look), chat };
+  const text = printSheetText(sheet, words.htmlLang, words.comma);
+  return { fragment: fragmentOf(sheet, view, text, look), text, chat };
+}
+
+function fragmentOf(sheet: Sheet, view: Exclude<View, 'classic'>, text: string, look: TripLook): Fragment {
+  const { display, words, baseUrl } = look;
+  const { systemFonts, twelveClock } = display;
+  const shape = { systemFonts, twelveClock, baseUrl, htmlLang: words.htmlLang };
+  if (view === 'text') return textFragment(text, shape);
+  return view === 'table' ? tableFragment(sheet, { ...shape, words }) : designedFragment(sheet, shape);
+}
+
+/** The agent's warnings stay with the agent, also in the table's notes. */
+function presentClassic(paper: Paper, { display, fares, words, baseUrl, isShown }: TripLook) {
+  const flights = shownFlights(paper, ({ id }) => isShown?.(id) ?? true).map(({ flight }) => flight);
+  const blocks = toBlocks({ ...paper.itinerary, flights, warnings: [] }, display, fares);
+  return present(blocks, words, { systemFonts: display.systemFonts, baseUrl });
+}

@@ -1,0 +1,111 @@
+import type { Attributes, Element, Fragment, Node, Style } from '../present/nodes.ts';
+import { type DesignedStyles, designedStyles } from './designed-styles.ts';
+import { logoCell } from './logo-cell.ts';
+import { b, br, innerTable, outerTable, span, td, tr, unbroken } from './paint.ts';
+import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
+import { fareRows, footnoteRow, headRows, serviceRows } from './sheet-rows.ts';
+
+export interface FragmentLook {
+  systemFonts: boolean;
+  twelveClock: boolean;
+  baseUrl: string;
+  htmlLang: string;
+}
+
+/** Pixels of the column of times: "12:45 pm +1" is wider than "12:45 +1". */
+const TIME_WIDTH = 84;
+const TWELVE_CLOCK_WIDTH = 108;
+const TERMINAL_WIDTH = 90;
+const COLUMNS = 3;
+
+interface Look extends FragmentLook {
+  styles: DesignedStyles;
+  timeCell: Attributes;
+}
+
+/** The itinerary as a timetable: the bar between times and places ties departure to arrival. */
+export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
+  const width = look.twelveClock ? TWELVE_CLOCK_WIDTH : TIME_WIDTH;
+  const styles = designedStyles(look.systemFonts);
+  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? SPAN };
+  const rows = [
+    ...headRows(sheet, styles, COLUMNS),
+    ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all)),
+    ...fareRows(sheet.fares, styles, COLUMNS),
+    ...footnoteRow(sheet.footnote, styles, COLUMNS),
+  ];
+  return [outerTable(look.htmlLang, true, rows)];
+}
+
+const timeCells: Readonly<Record<number, Attributes>> = {
+  [TIME_WIDTH]: Object.freeze({ width: TIME_WIDTH, align: 'left', valign: 'top' }),
+  [TWELVE_CLOCK_WIDTH]: Object.freeze({ width: TWELVE_CLOCK_WIDTH, align: 'left', valign: 'top' }),
+};
+const SPAN: Attributes = Object.freeze({ colspan: COLUMNS, align: 'left' });
+const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
+const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
+const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const TERMINAL: Attributes = Object.freeze({ width: TERMINAL_WIDTH, align: 'right', valign: 'top' });
+const LOGO_SPACE: Attributes = Object.freeze({ width: 32 });
+
+function rowsOf(row: Row, next: Row | undefined, look: Look): Element[] {
+  const { styles } = look;
+  switch (row.kind) {
+    case 'day': {
+      const style = row.isFirst ? styles.firstDay : row.followsConnection ? styles.nextDay : styles.day;
+      return [tr(td(SPAN, style, b(row.text)))];
+    }
+    case 'flight':
+      return [...flightRows(row, look), ...(next?.kind === 'connection' ? [] : [space(styles)])];
+    case 'connection':
+      return [tr(td(look.timeCell, styles.blank, '\u00a0'), td(TWO, styles.wait, row.text))];
+    case 'gap':
+      return [tr(td(SPAN, styles.gap, row.text)), space(styles)];
+    default:
+      return [...serviceRows(row, styles, COLUMNS), space(styles)];
+  }
+}
+
+const space = (styles: DesignedStyles): Element => tr(td(SPACE, styles.space, '\u00a0'));
+const SPACE: Attributes = Object.freeze({ colspan: COLUMNS, height: 14 });
+
+function flightRows(row: FlightRow, look: Look): Element[] {
+  const { styles, timeCell } = look;
+  const stops = styles.tone[row.tone];
+  const notes = row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(TWO, styles.note, note)));
+  return [
+    tr(td(SPAN, styles.group, titleTable(row, look))),
+    stopRow(row.departs, stops.from, styles.terminalFrom, look),
+    stopRow(row.arrives, stops.to, styles.terminalTo, look),
+    ...notes,
+  ];
+}
+
+/** Logo, airline and number; cabin and duration at the end; the status below. */
+function titleTable(row: FlightRow, { styles, baseUrl }: Look): Element {
+  const isPast = row.tone === 'past';
+  const name = row.airline === null ? unbroken(row.number) : `${row.airline} ${unbroken(row.number)}`;
+  const said = td(LEFT, isPast ? styles.titlePast : styles.title, b(name));
+  const facts = [row.cabin, row.duration].filter((fact) => fact !== null);
+  const aside = facts.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(styles.unbroken, fact)]);
+  const logo = row.logo === null ? [] : [logoCell(row.logo, baseUrl, styles.logo)];
+  const first = tr(...logo, said, td(RIGHT, styles.aside, ...aside));
+  if (row.status === null) return innerTable(first);
+  const indent = row.logo === null ? [] : [td(LOGO_SPACE, styles.blank, '\u00a0')];
+  return innerTable(first, tr(...indent, td(TWO, isPast ? styles.statusPast : styles.status, b(row.status))));
+}
+
+function stopRow(
+  stop: Stop,
+  style: { time: Style; place: Style },
+  terminal: Style,
+  { styles, timeCell }: Look,
+): Element {
+  const time: Node[] = stop.time === null ? ['–'] : [b(unbroken(stop.time))];
+  if (stop.shift !== null) time.push(span(styles.shift, `\u00a0${stop.shift}`));
+  const below = [stop.day, stop.zone].filter((part) => part !== null);
+  const place: Node[] = stop.code === null ? [stop.place] : [`${stop.place} `, span(styles.soft, stop.code)];
+  const said = below.length === 0 ? place : [...place, br(), span(styles.small, below.join(' · '))];
+  if (stop.terminal === null) return tr(td(timeCell, style.time, ...time), td(TWO, style.place, ...said));
+  return tr(td(timeCell, style.time, ...time), td(LEFT, style.place, ...said), td(TERMINAL, terminal, stop.terminal));
+}

@@ -1,0 +1,83 @@
+import type { Style } from '../present/nodes.ts';
+import { colours, fonts, type } from './paint.ts';
+import type { Tone } from './sheet.ts';
+
+const { ink, soft, amber, line } = colours;
+const strokes: Record<Tone, string> = {
+  certain: `2px solid ${colours.certain}`,
+  waiting: `2px dashed ${colours.waiting}`,
+  past: `2px solid ${colours.past}`,
+};
+
+export type DesignedStyles = ReturnType<typeof build>;
+
+function build(font: Style) {
+  const body = type(font, 14, 20);
+  const meta = type(font, 13, 20, soft);
+  const day: Style = { ...body, 'border-top': `1px solid ${line}`, padding: '14px 0 8px 0' };
+  const end: Style = { 'text-align': 'right', 'vertical-align': 'top' };
+  const time = (colour: string): Style => ({
+    ...type(font, 18, 24, colour),
+    'white-space': 'nowrap',
+    'vertical-align': 'top',
+  });
+  const timeOf = (tone: Tone) => time(tone === 'past' ? soft : ink);
+  const placeOf = (tone: Tone): Style => ({
+    ...type(font, 15, 24, tone === 'past' ? soft : ink),
+    'border-left': strokes[tone],
+    'vertical-align': 'top',
+  });
+  const ends = (tone: Tone) => ({
+    from: { time: { ...timeOf(tone), padding: '0 0 4px 0' }, place: { ...placeOf(tone), padding: '0 0 4px 14px' } },
+    to: { time: { ...timeOf(tone), padding: '4px 0 0 0' }, place: { ...placeOf(tone), padding: '4px 0 0 14px' } },
+  });
+  const terminal: Style = { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap' };
+  return {
+    option: { ...body, color: soft, padding: '0 0 4px 0' },
+    route: { ...type(font, 22, 28), padding: '0 0 6px 0' },
+    meta: type(font, 14, 20, soft),
+    strong: { color: ink } as Style,
+    soft: { color: soft } as Style,
+    names: { ...body, padding: '2px 0 14px 0' },
+    noNames: { ...type(font, 1, 14), padding: '0' },
+    firstDay: { ...day, 'border-top': `2px solid ${ink}` } as Style,
+    day,
+    /** After a wait over midnight. */
+    nextDay: { ...day, 'border-top': '0', padding: '4px 0 8px 0' } as Style,
+    group: { ...type(font, 14, 20), padding: '4px 0 6px 0' },
+    logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' },
+    title: { ...body, padding: '2px 0 0 0', 'vertical-align': 'top' },
+    titlePast: { ...body, color: soft, padding: '2px 0 0 0', 'vertical-align': 'top' },
+    aside: { ...meta, ...end, padding: '2px 0 0 8px' },
+    status: { ...type(font, 13, 18, amber), padding: '0' },
+    statusPast: { ...type(font, 13, 18, soft), padding: '0' },
+    blank: { ...type(font, 1, 20), padding: '0' },
+    unbroken: { 'white-space': 'nowrap' } as Style,
+    tone: { certain: ends('certain'), waiting: ends('waiting'), past: ends('past') } as const,
+    shift: { 'font-size': '12px', color: soft } as Style,
+    small: { 'font-size': '13px', color: soft } as Style,
+    terminalFrom: { ...terminal, padding: '0' } as Style,
+    terminalTo: { ...terminal, padding: '4px 0 0 0' } as Style,
+    note: { ...type(font, 13, 20, soft), padding: '2px 0 0 15px' } as Style,
+    wait: { ...meta, 'border-left': `2px dotted ${colours.wait}`, padding: '8px 0 8px 14px' } as Style,
+    gap: { ...meta, padding: '8px 0 0 0' } as Style,
+    space: { ...type(font, 1, 14), padding: '0' } as Style,
+    serviceTitle: { ...body, padding: '4px 0 0 0', 'vertical-align': 'top' } as Style,
+    serviceAside: { ...meta, ...end, padding: '4px 0 0 8px', 'white-space': 'nowrap' } as Style,
+    serviceLine: { ...meta, padding: '0' } as Style,
+    fareHead: { ...body, 'border-top': `2px solid ${ink}`, padding: '14px 0 6px 0' } as Style,
+    fare: { ...body, padding: '4px 0 4px 0' } as Style,
+    fareAmount: { ...body, ...end, padding: '4px 0 4px 8px', 'white-space': 'nowrap' } as Style,
+    total: { ...type(font, 15, 22), 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 0' } as Style,
+    totalAmount: {
+      ...{ ...type(font, 15, 22), ...end, 'white-space': 'nowrap' },
+      ...{ 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 8px' },
+    } as Style,
+    footnote: { ...type(font, 12, 18, soft), padding: '14px 0 0 0' } as Style,
+  };
+}
+
+const named = build(fonts.named);
+const ofMail = build(fonts.mail);
+
+export const designedStyles = (systemFonts: boolean): DesignedStyles => (systemFonts ? ofMail : named);

@@ -1,0 +1,43 @@
+import type { Flight, Itinerary } from '~/itinerary/types.ts';
+import type { Words } from '../present/words.ts';
+
+/** Seats, meals and baggage that are printed for a flight. */
+export function extraTexts(itinerary: Itinerary, names: readonly string[], words: Words) {
+  const meals = mealsByFlight(itinerary, names, words);
+  return (index: number): string[] => {
+    const flight = itinerary.flights[index];
+    if (!flight) return [];
+    return [...seatTexts(flight, words), ...(meals.get(index) ?? []), ...baggageTexts(flight, words)];
+  };
+}
+
+function seatTexts({ stated: { seatNumbers } }: Flight, words: Words): string[] {
+  return seatNumbers.length > 0
+    ? [words.trip('seats', { seats: seatNumbers.join(words.comma) }, seatNumbers.length)]
+    : [];
+}
+
+/** Refused and cancelled requests are none. */
+const granted = new Set(['HK', 'KK', 'KL', 'SS', 'RR', 'OK', 'TK']);
+
+function mealsByFlight({ services }: Itinerary, names: readonly string[], words: Words): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { kind, code, status, flights, passengers } of services) {
+    const meal = kind === 'meal' && status !== null && granted.has(status) ? words.meal(code) : null;
+    if (meal === null) continue;
+    const eaters = passengers.flatMap((at) => names[at] ?? []);
+    const text = eaters.length > 0 ? words.trip('meal', { meal, name: eaters.join(words.comma) }) : meal;
+    for (const flight of flights) found.set(flight, [...(found.get(flight) ?? []), text].slice(0, MOST_MEALS));
+  }
+  return found;
+}
+
+/** A flight of a group has as many. */
+const MOST_MEALS = 99;
+
+function baggageTexts({ stated: { baggage } }: Flight, words: Words): string[] {
+  const [, pieces] = /^(\d{1,2}) ?PC$/i.exec(baggage ?? '') ?? [];
+  if (pieces !== undefined) return [words.trip('baggagePieces', {}, Number(pieces))];
+  const [, weight] = /^(\d{1,3}) ?KG?$/i.exec(baggage ?? '') ?? [];
+  return weight === undefined ? [] : [words.trip('baggageWeight', { weight })];
+}

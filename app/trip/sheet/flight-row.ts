@@ -1,0 +1,127 @@
+import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
+import { findShortName } from '~/reference/short-names.ts';
+import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
+import type { DisplayOptions } from '../present/display-options.ts';
+import { logoOf, numberOf } from '../present/flight-lines.ts';
+import { formatZone } from '../present/format-message.ts';
+import type { Words } from '../present/words.ts';
+import { durationText, shiftText, shortDayText } from './clock-text.ts';
+import { noteTexts } from './note-texts.ts';
+import { cityText, placeBesideCode } from './place-text.ts';
+import type { FlightRow, Stop, Tone } from './sheet.ts';
+
+export interface RowContext {
+  display: DisplayOptions;
+  words: Words;
+  /** Lines of seats, meals and baggage for the flight at an index. */
+  extras: (index: number) => readonly string[];
+}
+
+export function flightRow(flight: Flight, index: number, id: string, context: RowContext): FlightRow {
+  const { display, words } = context;
+  const { stated, departure, arrival } = flight;
+  const day = departure?.date ?? null;
+  return {
+    kind: 'flight',
+    id,
+    logo: display.logo ? logoOf(flight) : null,
+    ...titleOf(flight, display),
+    cabin: cabinText(flight, display, words),
+    duration: display.duration && flight.durationMinutes !== null ? durationText(flight.durationMinutes, words) : null,
+    status: statusText(flight, words),
+    tone: toneOf(flight),
+    day: day === null ? null : words.longDay(day, false),
+    shortDay: day === null ? null : words.day(day),
+    departs: stopOf(flight.from, departure, day, context),
+    arrives: stopOf(flight.to, arrival, day, context),
+    notes: [...noteTexts(flight, display, words), ...(isFlown(stated.status) ? [] : context.extras(index))],
+  };
+}
+
+/** "KLM" and "KL 1008"; a train's code says nothing to its passengers. */
+function titleOf(
+  { stated, airlineName, ...flight }: Flight,
+  display: DisplayOptions,
+): Pick<FlightRow, 'airline' | 'number'> {
+  const number = numberOf({ ...flight, stated, airlineName });
+  const name = display.airlineName && airlineName !== null ? (findShortName(stated.airline) ?? airlineName) : null;
+  if (number === OPEN) return { airline: null, number: name ?? stated.airline };
+  const said = `${stated.airline} ${number}`;
+  return { airline: name, number: name !== null && flight.isGroundTransport ? number : said };
+}
+
+const OPEN = 'OPEN';
+
+function cabinText({ stated, cabin, isGroundTransport }: Flight, display: DisplayOptions, words: Words) {
+  const parts: string[] = [];
+  if (isGroundTransport) parts.push(vehicleText(stated.equipment, words));
+  if (display.cabinradio === 'className' && stated.bookingClass)
+    parts.push(words.sentence('bookingClass', { letter: stated.bookingClass }));
+  if (display.cabinradio === 'cabin' && cabin) parts.push(words.cabin(cabin));
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+const coaches = new Set(['BUS', 'RFS', 'LMO']);
+const boats = new Set(['HOV', 'LCH']);
+
+function vehicleText(equipment: string | null, words: Words): string {
+  if (equipment !== null && coaches.has(equipment)) return words.trip('coach');
+  return words.trip(equipment !== null && boats.has(equipment) ? 'boat' : 'train');
+}
+
+const isFlown = (status: string | null): boolean => findStatus(status) === 'flown';
+
+/** Whether the flight is over and of no use to the traveller. */
+export const isOver = ({ stated }: Flight): boolean => isFlown(stated.status);
+
+function statusText({ stated, departure }: Flight, words: Words): string | null {
+  const meaning = findStatus(stated.status);
+  if (meaning === 'flown' || isNoteworthy(meaning)) return words.status(meaning);
+  return departure === null ? words.trip('open') : null;
+}
+
+function toneOf({ stated, departure }: Flight): Tone {
+  const meaning = findStatus(stated.status);
+  if (meaning === 'flown') return 'past';
+  // New times of the airline are sure, and still said.
+  if (meaning === 'schedule-changed') return 'certain';
+  return isNoteworthy(meaning) || departure === null ? 'waiting' : 'certain';
+}
+
+function stopOf(place: Place, moment: ZonedTime | null, firstDay: number | null, context: RowContext): Stop {
+  const { display, words } = context;
+  return {
+    ...whenOf(moment, firstDay, context),
+    place: placeBesideCode(place, words),
+    city: cityText(place, words),
+    code: place.display === place.code ? null : place.code,
+    ...terminalOf(display.terminals ? place.terminal : null, words),
+  };
+}
+
+type When = Pick<Stop, 'time' | 'shift' | 'day' | 'shortDay' | 'zone'>;
+
+function whenOf(moment: ZonedTime | null, firstDay: number | null, { display, words }: RowContext): When {
+  if (moment === null || moment.time === null)
+    return { time: null, shift: null, day: null, shortDay: null, zone: null };
+  const { time, date } = moment;
+  const days = firstDay === null ? 0 : date - firstDay;
+  return {
+    time: words.time(time, display.twelveClock),
+    shift: shiftText(days),
+    day: days === 0 ? null : words.longDay(date, false),
+    shortDay: days === 0 ? null : shortDayText(date, words),
+    zone: display.timezone ? zoneText(moment) : null,
+  };
+}
+
+function zoneText({ zoneName, offset }: ZonedTime): string | null {
+  return zoneName === null || offset === null ? null : formatZone({ name: zoneName, offset });
+}
+
+/** A name of a terminal stands as printed. */
+function terminalOf(terminal: string | null, words: Words): Pick<Stop, 'terminal' | 'shortTerminal'> {
+  if (terminal === null) return { terminal: null, shortTerminal: null };
+  if (!/^[A-Z0-9]{1,3}$/i.test(terminal)) return { terminal, shortTerminal: terminal };
+  return { terminal: words.trip('terminal', { terminal }), shortTerminal: `T${terminal}` };
+}

@@ -1,0 +1,29 @@
+import type { Flight, Itinerary } from '~/itinerary/types.ts';
+import { findShortName } from '~/reference/short-names.ts';
+import type { Words } from '../present/words.ts';
+import type { Reference } from './sheet.ts';
+
+/** "10 to 24 February 2027, 1 date open"; null where no day is known. */
+export function datesText(flights: readonly Flight[], days: readonly number[], words: Words): string | null {
+  const known = [...flights.flatMap(({ departure, arrival }) => [departure?.date, arrival?.date]), ...days];
+  const sorted = known.filter((day) => day !== undefined).sort((one, other) => one - other);
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  const open = flights.filter(({ departure }) => departure === null).length;
+  const parts = first === undefined || last === undefined ? [] : [words.dateSpan(first, last)];
+  if (open > 0) parts.push(words.trip('datesOpen', {}, open));
+  return parts.length > 0 ? parts.join(words.comma) : null;
+}
+
+/** The seller's locators, then those of airlines that keep their own. */
+export function referenceOf({ bookings, flights }: Itinerary, words: Words): Reference | null {
+  const own = [...new Set(bookings.flatMap(({ locator }) => locator ?? []))];
+  const locators = new Map<string, Reference['locators'][number]>();
+  for (const locator of own) locators.set(locator, { airline: null, locator });
+  for (const { stated, airlineName } of flights) {
+    const { locator } = stated;
+    if (locator !== null && !locators.has(locator))
+      locators.set(locator, { airline: findShortName(stated.airline) ?? airlineName ?? stated.airline, locator });
+  }
+  return locators.size === 0 ? null : { label: words.trip('reference'), locators: [...locators.values()] };
+}

@@ -1,0 +1,57 @@
+import { type Attributes, type Element, element, type Node, type Style } from '../present/nodes.ts';
+
+/**
+ * Colours and sizes of the itinerary in mails. Old programs read attributes, the page reads styles, so widths and
+ * alignment stand in both.
+ */
+export const colours = {
+  ...{ ink: '#14202b', soft: '#52616d', amber: '#8a4b00', line: '#d9e0e6', white: '#ffffff' },
+  ...{ certain: '#0b4f7a', waiting: '#b06a10', past: '#b5c0c8', wait: '#9aa8b3' },
+} as const;
+
+export const NONE: Attributes = Object.freeze({});
+const bare = { cellpadding: 0, cellspacing: 0, border: 0 } as const;
+export const LAYOUT: Attributes = Object.freeze({ role: 'presentation', ...bare, width: '100%' });
+
+/** Word keeps an exact height only with its own property, and inherits no font. */
+export function type(font: Style, size: number, height: number, colour: string = colours.ink): Style {
+  return { ...font, 'font-size': `${size}px`, 'line-height': `${height}px`, color: colour };
+}
+
+export const fonts = {
+  named: { 'font-family': 'Arial, Helvetica, sans-serif' },
+  mail: {},
+  fixed: { 'font-family': "'Courier New', Courier, monospace" },
+} as const satisfies Record<string, Style>;
+
+export const b = (text: string | Node, style: Style | null = null): Element => element('b', NONE, style, text);
+export const span = (style: Style, ...children: Node[]): Element => element('span', NONE, style, ...children);
+export const br = (): Element => element('br', NONE, null);
+export const tr = (...cells: Node[]): Element => element('tr', NONE, null, ...cells);
+export const td = (attributes: Attributes, style: Style, ...children: Node[]): Element =>
+  element('td', attributes, style, ...children);
+
+/** 600 pixels that shrink where the screen is narrower. */
+const OUTER_STYLE: Style = { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' };
+const WHOLE_STYLE: Style = { width: '100%', 'border-collapse': 'collapse' };
+
+export function outerTable(lang: string, isLayout: boolean, rows: readonly Node[]): Element {
+  const attributes: Attributes = { ...(isLayout ? { role: 'presentation' } : {}), lang, width: 600, ...bare };
+  return element(
+    'table',
+    { ...attributes, bgcolor: colours.white },
+    OUTER_STYLE,
+    element('tbody', NONE, null, ...rows),
+  );
+}
+
+export const innerTable = (...rows: Node[]): Element =>
+  element('table', LAYOUT, WHOLE_STYLE, element('tbody', NONE, null, ...rows));
+
+/** Blanks that no program breaks a time or number at. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Lines of one cell. */
+export function linesIn(lines: readonly Node[]): Node[] {
+  return lines.flatMap((line, at) => (at === 0 ? [line] : [br(), line]));
+}

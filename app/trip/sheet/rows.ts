@@ -1,0 +1,122 @@
+import type { Flight, NonAirSegment, Place } from '~/itinerary/types.ts';
+import type { Paper } from '../papers.ts';
+import type { ShownFlight } from '../shown-flights.ts';
+import { durationText } from './clock-text.ts';
+import { flightRow, type RowContext } from './flight-row.ts';
+import { cityKey, cityText, placeText } from './place-text.ts';
+import { serviceRow } from './service-row.ts';
+import type { Row } from './sheet.ts';
+
+interface RowsContext extends RowContext {
+  places: Paper['places'];
+}
+
+/** Flights in their order with days, waits and gaps; hotels and the like among them by date. */
+export function rowsOf(shown: readonly ShownFlight[], services: readonly NonAirSegment[], context: RowsContext): Row[] {
+  const builder = new RowBuilder(services, context);
+  shown.forEach((flight, at) => {
+    builder.addFlight(flight, shown[at + 1]);
+  });
+  return builder.finish();
+}
+
+class RowBuilder {
+  readonly #rows: Row[] = [];
+  readonly #days: DayHeadings;
+  readonly #services: NonAirSegment[];
+  readonly #context: RowsContext;
+  #gap: { row: Row; from: Place } | null = null;
+
+  constructor(services: readonly NonAirSegment[], context: RowsContext) {
+    this.#services = inOrder(services);
+    this.#context = context;
+    this.#days = new DayHeadings(this.#rows, context);
+  }
+
+  addFlight({ flight, index, id }: ShownFlight, next: ShownFlight | undefined): void {
+    const day = flight.departure?.date ?? null;
+    if (day !== null) this.#addServices((service) => service.date !== null && service.date < day);
+    this.#closeGap();
+    this.#days.open(day);
+    this.#rows.push(flightRow(flight, index, id, this.#context));
+    if (!next || flight.booking !== next.flight.booking) return;
+    const wait = connectionRow(flight, next.flight, this.#context);
+    if (wait) this.#rows.push(wait);
+    else if (!flight.connection) this.#gap = gapBetween(flight, next.flight, this.#context);
+  }
+
+  finish(): Row[] {
+    this.#addServices(() => true);
+    this.#closeGap();
+    return this.#rows;
+  }
+
+  /** A hotel where the flight landed comes before the way to the next one. */
+  #addServices(isDue: (service: NonAirSegment) => boolean): void {
+    while (this.#services[0] && isDue(this.#services[0])) {
+      const service = this.#services.shift();
+      const row = service && serviceRow(service, this.#context);
+      if (!service || !row) continue;
+      const place = this.#context.places[service.stated.place ?? ''];
+      if (this.#gap && place && cityKey(place) !== cityKey(this.#gap.from)) this.#closeGap();
+      this.#days.open(service.date);
+      this.#rows.push(row);
+    }
+  }
+
+  #closeGap(): void {
+    if (this.#gap) this.#rows.push(this.#gap.row);
+    this.#gap = null;
+  }
+}
+
+/** Sorting is stable, and what has no date comes last. */
+function inOrder(services: readonly NonAirSegment[]): NonAirSegment[] {
+  const timeOf = ({ stated }: NonAirSegment) => stated.startTime ?? 0;
+  const dateOf = ({ date }: NonAirSegment) => date ?? Number.MAX_SAFE_INTEGER;
+  return [...services].sort((one, other) => dateOf(one) - dateOf(other) || timeOf(one) - timeOf(other));
+}
+
+/** A heading where the day changes; the year at the first and where it changes. */
+class DayHeadings {
+  #last: number | null | undefined;
+  #year: number | null = null;
+  readonly #rows: Row[];
+  readonly #context: RowsContext;
+
+  constructor(rows: Row[], context: RowsContext) {
+    this.#rows = rows;
+    this.#context = context;
+  }
+
+  open(day: number | null): void {
+    if (day === this.#last) return;
+    const { words } = this.#context;
+    const isFirst = this.#last === undefined;
+    const year = day === null ? this.#year : new Date(day * MILLISECONDS_PER_DAY).getUTCFullYear();
+    const text = day === null ? words.trip('dateOpen') : words.longDay(day, year !== this.#year);
+    const followsConnection = this.#rows.at(-1)?.kind === 'connection';
+    this.#rows.push({ kind: 'day', text, isFirst, followsConnection });
+    this.#last = day;
+    this.#year = year;
+  }
+}
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** The way that travellers arrange themselves; null within one city. */
+function gapBetween({ to }: Flight, { from }: Flight, { words }: RowsContext): { row: Row; from: Place } | null {
+  if (cityKey(to) === cityKey(from)) return null;
+  const text = words.trip('gap', { from: cityText(to, words), to: cityText(from, words) });
+  return { row: { kind: 'gap', text }, from: to };
+}
+
+/** A change of airport is said even when waits are off: without it the customer misses the flight. */
+function connectionRow({ connection, to }: Flight, { from }: Flight, { display, words }: RowsContext): Row | null {
+  if (!connection || (!connection.changeOfAirport && !display.transit)) return null;
+  const duration = durationText(connection.minutes, words);
+  const values = { duration, city: cityText(to, words) };
+  if (!connection.changeOfAirport) return { kind: 'connection', text: words.trip('connection', values) };
+  const ends = { from: placeText(to, words), to: placeText(from, words) };
+  return { kind: 'connection', text: words.trip('connectionElsewhere', { ...values, ...ends }) };
+}

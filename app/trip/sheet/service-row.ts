@@ -1,0 +1,66 @@
+import type { NonAirSegment, Place } from '~/itinerary/types.ts';
+import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
+import type { DisplayOptions } from '../present/display-options.ts';
+import type { TripKey, Words } from '../present/words.ts';
+import { cityText } from './place-text.ts';
+import type { ServiceRow } from './sheet.ts';
+
+const labels = {
+  ...{ hotel: 'hotel', car: 'car', rail: 'train', transfer: 'transfer', tour: 'tour', other: 'other' },
+} as const satisfies Record<NonAirSegment['kind'], TripKey>;
+
+interface ServiceContext {
+  display: DisplayOptions;
+  words: Words;
+  /** Of the codes of cities and airports in the paper. */
+  places: Readonly<Record<string, Place>>;
+}
+
+/** Null where nothing is known that a customer would understand. */
+export function serviceRow(service: NonAirSegment, context: ServiceContext): ServiceRow | null {
+  const { kind, stated, date } = service;
+  const { words } = context;
+  const place = stated.place === null ? undefined : context.places[stated.place];
+  if (stated.name === null && (place === undefined || date === null || kind === 'other')) return null;
+  const meaning = findStatus(stated.status);
+  return {
+    kind: 'service',
+    shortDay: date === null ? null : words.day(date),
+    label: words.trip(labels[kind]),
+    name: stated.name === null ? null : readable(stated.name),
+    aside: kind === 'hotel' ? nightsText(service, words) : null,
+    status: isNoteworthy(meaning) ? words.status(meaning) : null,
+    details: detailsOf(service, place, context),
+  };
+}
+
+function detailsOf(service: NonAirSegment, place: Place | undefined, { display, words }: ServiceContext): string[] {
+  const { kind, stated, date, endDate } = service;
+  const where = place === undefined ? [] : [cityText(place, words)];
+  const at = (day: number | null, time: number | null) =>
+    [day === null ? null : words.day(day), time === null ? null : words.time(time, display.twelveClock)]
+      .filter((part) => part !== null)
+      .join(words.comma);
+  const reference = display.reference && stated.locator ? [`${words.trip('reference')} ${stated.locator}`] : [];
+  if (kind === 'car') {
+    const [from, to] = [at(date, stated.startTime), at(endDate, stated.endTime)];
+    const times = [from && words.trip('pickUp', { when: from }), to && words.trip('dropOff', { when: to })];
+    return [[...where, ...times.filter((part) => part !== '')].join(' · '), ...reference].filter((line) => line !== '');
+  }
+  const span = date === null ? '' : spanText(date, endDate ?? date, words);
+  const time = stated.startTime === null ? '' : words.time(stated.startTime, display.twelveClock);
+  return [[...where, span, time].filter((part) => part !== '').join(' · '), ...reference].filter((line) => line !== '');
+}
+
+const spanText = (from: number, to: number, words: Words): string => words.dateSpan(from, Math.max(from, to));
+
+function nightsText({ date, endDate }: NonAirSegment, words: Words): string | null {
+  const nights = date === null || endDate === null ? 0 : endDate - date;
+  return nights > 0 && nights < 100 ? words.trip('nights', {}, nights) : null;
+}
+
+/** "EXAMPLE INN" as people write it; a name in small letters stays. */
+function readable(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name;
+  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

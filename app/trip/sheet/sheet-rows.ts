@@ -1,0 +1,86 @@
+import type { Attributes, Element, Node } from '../present/nodes.ts';
+import type { DesignedStyles } from './designed-styles.ts';
+import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
+import type { FareTable, Reference, ServiceRow, Sheet } from './sheet.ts';
+
+const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
+const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const spans = new Map<number, Attributes>();
+
+/** A cell over all columns. */
+function across(columns: number): Attributes {
+  const known =
+    spans.get(columns) ?? Object.freeze({ ...(columns > 1 ? { colspan: columns } : {}), align: 'left' as const });
+  spans.set(columns, known);
+  return known;
+}
+
+/** Route, dates and reference, names. */
+export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number): Element[] {
+  const cell = across(columns);
+  const meta = metaNodes(sheet, styles);
+  return [
+    ...(sheet.option === null ? [] : [tr(td(cell, styles.option, b(sheet.option)))]),
+    ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, b(sheet.route)))]),
+    ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
+    sheet.names.length === 0
+      ? tr(td(cell, styles.noNames, '\u00a0'))
+      : tr(td(cell, styles.names, ...nameNodes(sheet.names, styles))),
+  ];
+}
+
+function metaNodes({ dates, reference }: Sheet, styles: DesignedStyles): Node[] {
+  const said: Node[] = dates === null ? [] : [dates];
+  if (reference === null) return said;
+  if (said.length > 0) said.push(' · ');
+  return [...said, ...referenceNodes(reference, styles)];
+}
+
+function referenceNodes({ label, locators }: Reference, styles: DesignedStyles): Node[] {
+  return locators.flatMap(({ airline, locator }, at): Node[] => {
+    const before = at === 0 ? `${label} ` : ', ';
+    return [airline === null ? before : `${before}${airline} `, b(locator, styles.strong)];
+  });
+}
+
+/** A line never ends before "(child)". */
+function nameNodes(names: readonly string[], styles: DesignedStyles): Node[] {
+  return names.flatMap((name, at): Node[] => {
+    const comma = at === names.length - 1 ? '' : ', ';
+    const mark = name.search(/ ?[(（][^(（]+$/);
+    if (mark < 0) return [name + comma];
+    const end = name.slice(mark);
+    return [name.slice(0, mark), end.startsWith(' ') ? ' ' : '', span(styles.unbroken, end.trimStart()), comma];
+  });
+}
+
+export function serviceRows(row: ServiceRow, styles: DesignedStyles, columns: number): Element[] {
+  const title = row.name === null ? [b(row.label)] : [b(`${row.label}: `), row.name];
+  const cells = [td(LEFT, styles.serviceTitle, ...title)];
+  if (row.aside !== null) cells.push(td(RIGHT, styles.serviceAside, unbroken(row.aside)));
+  const below = row.status === null ? [] : [tr(td(LEFT, styles.status, b(row.status)))];
+  const details =
+    row.details.length === 0 ? [] : [tr(td(LEFT, styles.serviceLine, ...linesIn(row.details.map(unbrokenParts))))];
+  return [tr(td(across(columns), styles.noNames, innerTable(tr(...cells), ...below, ...details)))];
+}
+
+/** A line breaks between its facts only. */
+export const unbrokenParts = (line: string): string => line.split(' · ').map(unbroken).join(' · ');
+
+export function fareRows(fares: FareTable | null, styles: DesignedStyles, columns: number): Element[] {
+  if (fares === null) return [];
+  const rows = fares.rows.map(({ label, detail, amount }) => {
+    const said = detail === null ? [label] : [label, ' ', span(styles.small, unbroken(detail))];
+    return tr(td(LEFT, styles.fare, ...said), td(RIGHT, styles.fareAmount, amount));
+  });
+  const { label, amount } = fares.total;
+  const total = tr(td(LEFT, styles.total, b(label)), td(RIGHT, styles.totalAmount, b(amount)));
+  return [
+    tr(td(across(columns), styles.fareHead, b(fares.heading))),
+    tr(td(across(columns), styles.noNames, innerTable(...rows, total))),
+  ];
+}
+
+export function footnoteRow(footnote: string | null, styles: DesignedStyles, columns: number): Element[] {
+  return footnote === null ? [] : [tr(td(across(columns), styles.footnote, footnote))];
+}

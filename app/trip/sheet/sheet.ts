@@ -1,0 +1,86 @@
+import type { Logo } from '../present/blocks.ts';
+
+/** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
+export interface Sheet {
+  /** "Option 2" */
+  option: string | null;
+  /** "London to Tokyo and back" */
+  route: string;
+  dates: string | null;
+  reference: Reference | null;
+  /** Travellers in reading order. */
+  names: readonly string[];
+  rows: readonly Row[];
+  fares: FareTable | null;
+  footnote: string | null;
+}
+
+export interface Reference {
+  label: string;
+  locators: readonly { airline: string | null; locator: string }[];
+}
+
+export type Row =
+  | { kind: 'day'; text: string; isFirst: boolean; followsConnection: boolean }
+  | FlightRow
+  | { kind: 'connection'; text: string }
+  | { kind: 'gap'; text: string }
+  | ServiceRow;
+
+/** `certain` is flown by whoever holds the itinerary; `waiting` may change; `past` is over. */
+export type Tone = 'certain' | 'waiting' | 'past';
+
+export interface FlightRow {
+  kind: 'flight';
+  id: string;
+  logo: Logo | null;
+  /** "KLM" and "KL 1008"; the airline is null where its name is off. */
+  airline: string | null;
+  number: string;
+  /** Cabin and duration. */
+  cabin: string | null;
+  duration: string | null;
+  status: string | null;
+  tone: Tone;
+  day: string | null;
+  shortDay: string | null;
+  departs: Stop;
+  arrives: Stop;
+  /** Whole lines below: operator, aircraft, seats. */
+  notes: readonly string[];
+}
+
+export interface Stop {
+  /** Null where the terminal printed none. */
+  time: string | null;
+  /** "+1", with the day that it leads to. */
+  shift: string | null;
+  day: string | null;
+  shortDay: string | null;
+  zone: string | null;
+  place: string;
+  city: string;
+  /** Null where the place is its code. */
+  code: string | null;
+  terminal: string | null;
+  /** "T4" */
+  shortTerminal: string | null;
+}
+
+export interface ServiceRow {
+  kind: 'service';
+  shortDay: string | null;
+  /** "Hotel" */
+  label: string;
+  name: string | null;
+  /** "4 nights" */
+  aside: string | null;
+  status: string | null;
+  details: readonly string[];
+}
+
+export interface FareTable {
+  heading: string;
+  rows: readonly { label: string; detail: string | null; amount: string }[];
+  total: { label: string; amount: string };
+}

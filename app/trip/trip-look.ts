@@ -1,0 +1,14 @@
+import type { DisplayOptions } from './present/display-options.ts';
+import type { Fares } from './present/fares.ts';
+import type { Words } from './present/words.ts';
+
+/** How a paper is shown. */
+export interface TripLook {
+  display: DisplayOptions;
+  fares: Fares | null;
+  words: Words;
+  /** Origin of the logo URLs, without a slash at the end; empty on the page. */
+  baseUrl: string;
+  /** False for the id of a flight that is left out; all are shown without it. */
+  isShown?: (flightId: string) => boolean;
+}

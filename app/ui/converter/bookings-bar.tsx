@@ -1,0 +1,49 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { View } from '~/trip/views.ts';
+import { CopyButton } from './paper-actions.tsx';
+import type { Result, ShownPaper } from './response.ts';
+import { allPapers, type Copying } from './use-copying.ts';
+
+interface Props {
+  result: Result;
+  copying: Copying;
+  enhanced: boolean;
+  view: View;
+}
+
+/** Several bookings in one paste: one paper each, or all as one trip. */
+export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, enhanced, view }: Props) {
+  const t = useTranslate();
+  const areOffers = papers.some(({ heading }) => heading !== null);
+  return (
+    <div className="bookings">
+      <strong>{t(areOffers ? 'converter.paper.offers' : 'converter.paper.bookings', { count: bookings })}</strong>
+      {isOneTrip ? null : papers.map((paper) => <PaperLink key={paper.id} paper={paper} />)}
+      <span className="ends">
+        <button
+          type="submit"
+          name="papers"
+          value={isOneTrip ? 'apart' : 'one'}
+          className="button quiet"
+          formAction="#answer"
+        >
+          {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
+        </button>
+        {enhanced && !isOneTrip ? (
+          <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function PaperLink({ paper: { id, heading, name, legs, onlyFlights, locator } }: { paper: ShownPaper }) {
+  const t = useTranslate();
+  const count = t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
+  return (
+    <a href={`#paper-${id}`}>
+      {heading ?? name ?? t('converter.paper.booking', { id })}
+      <small>{[count, locator].filter(Boolean).join(' · ')}</small>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fragment } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Check, CheckPlace } from './response.ts';
+
+/** Warnings by what they ask for: one sentence for each kind, with its places. The customer never gets them. */
+export function Checks({ checks, text }: { checks: readonly Check[]; text: string }) {
+  const t = useTranslate();
+  if (checks.length === 0) return null;
+  const severities = (['action', 'check', 'info'] as const).filter((one) =>
+    checks.some(({ severity }) => severity === one),
+  );
+  return (
+    <section className="checks" aria-labelledby="checks-heading">
+      <h2 id="checks-heading">{t('converter.checks.heading', { count: checks.length })}</h2>
+      {severities.map((one) => (
+        <Fragment key={one}>
+          <h3 className={one}>{t(`converter.checks.${one}`)}</h3>
+          <ul>
+            {checks
+              .filter(({ severity }) => severity === one)
+              .map((check) => (
+                <li key={check.code} id={`check-${check.code}`}>
+                  {check.message} <Places check={check} lines={text.split('\n')} />
+                </li>
+              ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function Places({ check: { places, more }, lines }: { check: Check; lines: readonly string[] }) {
+  const t = useTranslate();
+  return (
+    <span className="places">
+      {places.map((place, at) =>
+        place.line === null ? null : (
+          <a key={`${place.line} ${place.column}`} href={`#line-${place.line}`}>
+            {at > 0 && place.flight ? `${place.flight}: ` : ''}
+            {t('converter.result.line', { line: place.line })} {wordAt(place, lines)}
+          </a>
+        ),
+      )}
+      {more > 0 ? <span>{t('converter.result.moreWarnings', { count: more })}</span> : null}
+    </span>
+  );
+}
+
+/** Longer places are whole lines. */
+const MOST_QUOTED = 12;
+
+function wordAt({ line, column, length }: CheckPlace, lines: readonly string[]) {
+  if (line === null || column === null || length > MOST_QUOTED) return null;
+  return <mark>{(lines[line - 1] ?? '').slice(column - 1, column - 1 + length)}</mark>;
+}

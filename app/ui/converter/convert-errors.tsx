@@ -1,0 +1,28 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import type { FieldError } from './response.ts';
+
+/** Below the box, so that neither it nor Convert moves. */
+export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
+  const t = useTranslate();
+  const wrong = errors.find(({ field }) => field === 'pnr');
+  const isLost = wrong?.kind === 'unreachable' || wrong?.kind === 'no-flights';
+  // One text for a paste without flights and for a failed request (specification, 8.1).
+  const message = wrong?.kind === 'unreachable' ? t('converter.faults.no-flights') : wrong?.message;
+  return (
+    <ErrorSummary id="answer" errors={errors.filter((error) => error !== wrong)}>
+      {wrong ? <p id="pnr-fault">{message}</p> : null}
+      {wrong?.kind === 'unreachable' ? <p>{t('converter.faults.unreachable')}</p> : null}
+      {wrong?.checks?.map((check) => (
+        <p key={check.code}>{check.message}</p>
+      ))}
+      {isLost ? (
+        <p>
+          <a href={urls.howTo()}>{t('converter.faults.how')}</a> ·{' '}
+          <a href={urls.suggestions()}>{t('converter.faults.contact')}</a>
+        </p>
+      ) : null}
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
+import type { ConverterData } from './response.ts';
+
+/** What the converter makes of a text, beside the empty box. */
+export function Example({
+  example: { paste, lang, fragment },
+  busy,
+}: Pick<ConverterData, 'example'> & { busy: boolean }) {
+  const t = useTranslate();
+  return (
+    <section className="papers example" aria-label={t('converter.example')}>
+      <figure className="slip">
+        <figcaption>{t('converter.blurb.before')}</figcaption>
+        <pre>{paste}</pre>
+      </figure>
+      {busy ? <div className="loading-bar" /> : null}
+      <div className="sheet designed">
+        <p className="tag">{t('converter.blurb.after')}</p>
+        <div lang={lang}>
+          <ItineraryTree fragment={fragment} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FieldError } from './response.ts';
+
+interface Props {
+  busy: boolean;
+  slow: boolean;
+  notUpdated: FieldError | undefined;
+  retry(): void;
+}
+
+/** In the paper's own head: whether it is what was asked for last. */
+export function PaperStatus({ busy, slow, notUpdated, retry }: Props) {
+  const t = useTranslate();
+  return (
+    <div className="paper-status">
+      {busy ? <div className="loading-bar" /> : null}
+      <div role="status">
+        {slow ? <p>{t('converter.paper.slow')}</p> : null}
+        {notUpdated && !busy ? (
+          <p className="not-updated">
+            {notUpdated.kind === 'unreachable' ? t('converter.paper.offline') : notUpdated.message}{' '}
+            <button type="button" className="button" onClick={retry}>
+              {t('converter.paper.retry')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { BookingsBar } from './bookings-bar.tsx';
+import { Dock } from './dock.tsx';
+import { Example } from './example.tsx';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
+import { PaperStatus } from './paper-status.tsx';
+import type { ConverterData, ConvertResponse, FieldError } from './response.ts';
+import { allPapers, useCopying } from './use-copying.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+interface Props {
+  example: ConverterData['example'];
+  shown: ConvertResponse | undefined;
+  /** JavaScript runs. */
+  enhanced: boolean;
+  origin: string;
+  busy: boolean;
+  slow: boolean;
+  notUpdated: FieldError | undefined;
+  retry(): void;
+}
+
+/** What the customer gets, in the view that was chosen; before a paste an example. */
+export function PaperZone({ example, shown, ...rest }: Props) {
+  const result = shown?.result;
+  return result ? <Result {...rest} shown={shown} result={result} /> : <Example busy={rest.busy} example={example} />;
+}
+
+type ResultProps = Omit<Props, 'example' | 'shown'> & {
+  shown: ConvertResponse;
+  result: NonNullable<ConvertResponse['result']>;
+};
+
+function Result({ shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
+  const t = useTranslate();
+  const { papers } = result;
+  const { view } = shown.choices;
+  const copying = useCopying({ papers, view, origin });
+  const hasSeveral = papers.length > 1;
+  return (
+    <section className="papers" id="answer" tabIndex={-1} aria-label={t('converter.result.heading')}>
+      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
+      <div className="bar">
+        <ViewTabs view={view} />
+        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} id={papers[0]?.id ?? ''} />}
+      </div>
+      <PaperStatus {...{ busy, slow, notUpdated, retry }} />
+      {papers.map((paper) => (
+        <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
+          {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
+        </PaperSheet>
+      ))}
+      {result.others.length > 0 ? (
+        <section className="others" aria-labelledby="others-heading">
+          <h2 id="others-heading">{t('converter.result.others')}</h2>
+          <pre>{result.others.join('\n')}</pre>
+        </section>
+      ) : null}
+      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null} />
+    </section>
+  );
+}

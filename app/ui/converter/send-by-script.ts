@@ -1,0 +1,20 @@
+import type { FormEvent } from 'react';
+
+/** The pressed button says what is meant; a form without one was sent by Enter. */
+export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: string, value: string) => void): void {
+  const button = (event.nativeEvent as SubmitEvent).submitter;
+  const name = button?.getAttribute('name') ?? 'again';
+  if (name === 'accept') return;
+  event.preventDefault();
+  const box = event.currentTarget.elements.namedItem('pnr');
+  if (name === 'edit' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);
+  else send(name, button?.getAttribute('value') ?? '1');
+}
+
+/** The box already knows the text: nothing has to be asked for. */
+function editText(form: HTMLFormElement, box: HTMLTextAreaElement): void {
+  const last = form.elements.namedItem('last');
+  if (last instanceof HTMLInputElement) box.value = last.value;
+  box.focus();
+  box.setSelectionRange(0, 0);
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Checks } from './checks.tsx';
+import { ConvertErrors } from './convert-errors.tsx';
+import { FareFields } from './fare-fields.tsx';
+import { PasteBox } from './paste-box.tsx';
+import type { ConvertResponse, FieldError, FormStart } from './response.ts';
+import { SampleButtons } from './sample-buttons.tsx';
+import { SourceText } from './source-text.tsx';
+import type { Pasting } from './use-pasting.ts';
+
+interface Props {
+  sent: FormStart;
+  shown: ConvertResponse | undefined;
+  errors: readonly FieldError[];
+  enhanced: boolean;
+  pasting: Pasting;
+  undo(): void;
+  url: string;
+  forget(): void;
+}
+
+/** The text: the box for the next one, the one that was read, and what is doubtful in it. */
+export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, forget }: Props) {
+  const t = useTranslate();
+  const pasteError = errors.find(({ field }) => field === 'pnr');
+  return (
+    <div className="source">
+      {shown ? (
+        <h1 className="visually-hidden">{t('converter.result.heading')}</h1>
+      ) : (
+        <div>
+          <h1>{t('converter.heading')}</h1>
+          <p className="lead">{t('converter.form.hint')}</p>
+        </div>
+      )}
+      {shown?.result ? (
+        <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
+      ) : null}
+      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
+      {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
+      {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
+      {shown ? null : <SampleButtons />}
+      <FareFields
+        entered={sent.entered}
+        isQuantityOurs={sent.isQuantityOurs}
+        errors={errors}
+        isOpen={errors.some((error) => error !== pasteError)}
+      />
+    </div>
+  );
+}

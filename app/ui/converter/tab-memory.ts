@@ -1,0 +1,42 @@
+import { fieldValue, setField } from './form-events.ts';
+
+/** What a reload, Back or another language of the page must not lose. Ends with the tab. */
+const storageName = 'wayline.tab';
+const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers'] as const;
+
+export function rememberTab(form: HTMLFormElement): void {
+  const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));
+  const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values.get(name));
+  try {
+    if (isEmpty) sessionStorage.removeItem(storageName);
+    else sessionStorage.setItem(storageName, values.toString());
+  } catch {
+    // Storage may be disabled or full; the page works without.
+  }
+}
+
+export function forgetTab(): void {
+  try {
+    sessionStorage.removeItem(storageName);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** Fills the fields. @returns true when a result was shown that `last` can show again */
+export function recallTab(form: HTMLFormElement): boolean {
+  const values = readTab();
+  for (const name of fields) {
+    const value = values.get(name);
+    if (value) setField(form, name, value);
+  }
+  return Boolean(values.get('last'));
+}
+
+function readTab(): URLSearchParams {
+  try {
+    return new URLSearchParams(sessionStorage.getItem(storageName) ?? '');
+  } catch {
+    return new URLSearchParams();
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { View } from '~/trip/views.ts';
+import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
+import type { ShownPaper } from './response.ts';
+
+/** Milliseconds that "Copied" stays. */
+const DONE_SHOWN = 2000;
+
+export type CopyKind = 'mail' | 'chat';
+export type CopyState = { id: string; kind: CopyKind; ok: boolean } | null;
+
+interface Input {
+  papers: readonly ShownPaper[];
+  view: View;
+  origin: string;
+}
+
+/** Copies papers; Ctrl+C without a selection copies all of them. */
+export function useCopying({ papers, view, origin }: Input) {
+  const [state, setState] = useState<CopyState>(null);
+  useEffect(() => {
+    if (!state?.ok) return undefined;
+    const timer = window.setTimeout(() => setState(null), DONE_SHOWN);
+    return () => window.clearTimeout(timer);
+  }, [state]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
+  useEffect(() => setState(null), [papers]);
+  const copy = async (id: string, kind: CopyKind) => {
+    const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id);
+    setState({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)) });
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isCopyKey(event) || isSelecting(event.target)) return;
+      event.preventDefault();
+      void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  return { state, copy };
+}
+
+export type Copying = ReturnType<typeof useCopying>;
+
+export const allPapers = 'all';
+
+function copiedOf(papers: readonly ShownPaper[], kind: CopyKind, view: View, origin: string): Copied {
+  const text = papers.map((paper) => (kind === 'chat' ? paper.chat : paper.text)).join('\n\n');
+  const isPlain = kind === 'chat' || view === 'text';
+  return { text, html: isPlain ? null : papers.map(({ fragment }) => toMailHtml(fragment, origin)).join('<br>') };
+}
+
+/** Without a selection browsers send no `copy` event. */
+const isCopyKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'c' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+function isSelecting(target: EventTarget | null): boolean {
+  const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  return isField || document.getSelection()?.isCollapsed === false;
+}

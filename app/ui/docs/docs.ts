@@ -1,0 +1,30 @@
+import type { DocsPage } from '~/urls.ts';
+
+/** What a page of the documentation shows. */
+export interface Docs {
+  page: DocsPage;
+  pages: { name: DocsPage; title: string }[];
+  title: string;
+  body: string;
+  more: string;
+  samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
+  tables: Table[];
+  furtherTables: Table[];
+  problems: { code: string; status: number; meaning: string }[];
+  texts: { name: string; text: string }[];
+  answer: string | null;
+}
+
+export interface Table {
+  name: string;
+  title: string;
+  rows: Row[];
+}
+
+interface Row {
+  name: string;
+  type: string;
+  required: boolean;
+  meaning: string;
+  example: string;
+}

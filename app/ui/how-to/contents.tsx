@@ -1,0 +1,34 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Format, Toggle } from '~/trip/present/display-options.ts';
+
+interface Props {
+  formats: readonly { name: Format }[];
+  toggles: readonly { name: Toggle }[];
+}
+
+const choices = ['cabinradio', 'distanceradio', 'outputLanguage'] as const;
+
+/** Leads to each format and option. */
+export function Contents({ formats, toggles }: Props) {
+  const t = useTranslate();
+  return (
+    <nav className="side-menu" aria-label={t('pages.how.title')}>
+      <b>{t('pages.how.formats.heading')}</b>
+      <ul>
+        {formats.map(({ name }) => (
+          <li key={name}>
+            <a href={`#${name}`}>{t(`converter.options.formats.${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+      <b>{t('pages.how.options.heading')}</b>
+      <ul>
+        {[...toggles.map(({ name }) => name), ...choices].map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{t(`converter.options.${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

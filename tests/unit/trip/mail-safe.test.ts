@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languages } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
+import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
+import { noFares } from '~/trip/present/fares.ts';
+import type { Fragment, Node } from '~/trip/present/nodes.ts';
+import { printHtml } from '~/trip/present/print-html.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
+import { type View, views } from '~/trip/views.ts';
+import { plainTextOf } from '../../support/plain-text.ts';
+import { readTrip, type TripName, trips } from '../../support/trips.ts';
+
+const fares = { ...noFares, quantity: 2, fare: 42_000n, fee: 2500n };
+const everything: DisplayOptions = {
+  ...{ ...pageOptions, operatedBy: true, aircraftType: true, tableNotes: true, timezone: true, carbon: true },
+  ...{ cabinradio: 'cabin', distanceradio: 'km', flown: true, format: 'tableoutput' },
+};
+const nothing = Object.fromEntries(
+  Object.entries(pageOptions).map(([name, value]) => [name, value === true ? false : value]),
+) as unknown as DisplayOptions;
+const choices: readonly DisplayOptions[] = [
+  everything,
+  nothing,
+  { ...everything, systemFonts: true, ticketNames: true },
+];
+
+interface Shown {
+  view: View;
+  language: Language;
+  fragment: Fragment;
+  text: string;
+  chat: string;
+}
+
+function allOf(itinerary: Itinerary): Shown[] {
+  const papers = papersOf(itinerary);
+  return languages.flatMap((language) =>
+    choices.flatMap((display) =>
+      views.flatMap((view) =>
+        papers.map((paper) => {
+          const look = { display, fares, words: wordsOf(language), baseUrl: 'https://wayline.test' };
+          return { view, language, ...presentTrip(paper, view, look) };
+        }),
+      ),
+    ),
+  );
+}
+
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  table: ['role', 'lang', 'width', 'cellpadding', 'cellspacing', 'border', 'bgcolor'],
+  ...{ thead: [], tbody: [], tr: [], b: [], span: [], br: [] },
+  th: ['scope', 'align', 'valign', 'width', 'bgcolor'],
+  td: ['align', 'valign', 'width', 'height', 'colspan', 'bgcolor'],
+  img: ['src', 'alt', 'width', 'height', 'border'],
+};
+
+/** Word, the engine of Outlook, and the large web mails keep these. */
+const properties = new Set(
+  (
+    'background-color border border-bottom border-collapse border-left border-top color display font-family font-size ' +
+    'font-weight line-height max-width mso-line-height-rule padding text-align vertical-align white-space width'
+  ).split(' '),
+);
+
+function faultsOf(node: Node): string[] {
+  if (typeof node === 'string') return [];
+  const allowed = attributes[node.tag];
+  const unknown = Object.keys(node.attributes).filter((name) => !allowed?.includes(name));
+  const style = Object.entries(node.style ?? {});
+  const bad = style.filter(([name, value]) => !properties.has(name) || /url|var|calc|expression|[<>"]/.test(value));
+  const widths = [node.attributes.width, ...style.filter(([name]) => name === 'width').map(([, value]) => value)];
+  const wide = widths.filter((width) => width !== '100%' && Number.parseInt(String(width ?? 0), 10) > 600);
+  return [
+    ...(allowed ? [] : [node.tag]),
+    ...unknown.map((name) => `${node.tag} ${name}`),
+    ...bad.map((pair) => pair.join(': ')),
+    ...wide.map((width) => `${node.tag} is ${width} wide`),
+    ...node.children.flatMap(faultsOf),
+  ];
+}
+
+/** Cells that hold text of their own, in views that are not `classic`. */
+function cellsWithoutFont(node: Node): string[] {
+  if (typeof node === 'string') return [];
+  const isCell = node.tag === 'td' || node.tag === 'th';
+  const own = isCell && !node.style?.['font-family'] ? [JSON.stringify(node.style)] : [];
+  return [...own, ...node.children.flatMap(cellsWithoutFont)];
+}
+
+describe.each(Object.keys(trips) as TripName[])('%s in every view, language and option', (name) => {
+  const shown = allOf(readTrip(name));
+
+  test('is made of what mail programs keep, and no wider than 600 pixels', () => {
+    expect([...new Set(shown.flatMap(({ fragment }) => fragment.flatMap(faultsOf)))]).toEqual([]);
+  });
+
+  test('names the font of each cell, or of none', () => {
+    for (const { view, fragment } of shown) {
+      if (view === 'classic') continue;
+      const html = printHtml(fragment);
+      if (html.includes('font-family')) expect(fragment.flatMap(cellsWithoutFont)).toEqual([]);
+    }
+  });
+
+  test('breaks no time, number or duration, and leaves no sentence unfilled', () => {
+    for (const { view, fragment, text, chat } of shown) {
+      const html = printHtml(fragment);
+      for (const said of [html, text, chat]) expect(said).not.toMatch(/\{\{|\}\}|undefined|NaN|itinerary\.|\[object/);
+      if (view === 'designed') expect(html).not.toMatch(/\d [ap]m<|>[A-Z0-9]{2} \d{1,4}<\/b>/);
+    }
+  });
+
+  test('loads nothing but logos, whose airline stands beside them', () => {
+    for (const { view, fragment } of shown) {
+      const images = printHtml(fragment).match(/<img[^>]*>/g) ?? [];
+      for (const image of images) {
+        expect(image).toMatch(/src="https:\/\/wayline\.test\/logos\/[a-z0-9]{2}(?:-tile)?\.png"/);
+        if (view !== 'classic') expect(image).toMatch(/alt="" width="24" height="\d+"/);
+      }
+    }
+  });
+});
+
+const full = `RP/LONQT2105/    AA/SU  12NOV25    7K2QWP
+  1.ALBRIGHT/ODETTE MS
+  2  KL1008 J 10FEB 3 LHRAMS SS3  0905 1125
+  3  KL 861 J 10FEB 3 AMSQQX HL3  1155 1040+1
+  4  KL 862 J 24FEB 4 NRTAMS UN3  1230 1715
+  5  ZZ1033 J 24FEB 3 AMSLHR GK3  1725 1705
+  6  KL 999 J 31FEB 3 AMSLHR HK3  2050 2105
+  7  BA 304 Y 01JUN 2 LHRCDG HK3  0905 0906
+  8  BA 304 Y 01JUN 2 LHRCDG HK3  0905 0906
+  9 HTL ZZ HK1 PAR 07JUN-OUT11JUN SECRET REMARK OF THE HOST
+ 10 MIS 1A HK1 PAR 07JUN-DO NOT TELL THE CUSTOMER
+ 11 AP LON 020 7946 0991 - QUAYSIDE TRAVEL
+ 12 RM NET FARE 420.00 COMMISSION 9
+ 13 XQ BROKEN LINE LHRCDG 0905 1125 KL1
+`;
+
+test('warnings, advice and terminal text reach no customer, in any view, language and option', () => {
+  const itinerary = convert(full, { today: '2026-11-18' });
+  expect(new Set(itinerary.warnings.map(({ code }) => code)).size).toBeGreaterThan(5);
+  const flightsOf = itinerary.flights.map(({ source }) => source.text.trim());
+  const hosts = [...itinerary.others.flatMap(({ lines }) => lines), ...flightsOf];
+  for (const { view, language, fragment, text, chat } of allOf(itinerary)) {
+    const said = [plainTextOf(fragment), text, chat].map((one) => one.replace(/\s+/g, ' '));
+    const advice = itinerary.warnings.map((warning) => wordsOf(language).warning(warning));
+    for (const forbidden of [...advice, ...hosts, 'SECRET', 'DO NOT TELL', 'COMMISSION', 'QUAYSIDE', 'BROKEN'])
+      for (const one of said)
+        expect(one.includes(forbidden.replace(/\s+/g, ' ')), `${view} ${language}: ${forbidden}`).toBe(false);
+  }
+});
+
+test('a megabyte of flights is shown in bounded time and size', () => {
+  const line = ' 1  KL1008 J 10FEB 3 LHRAMS HK3  0905 1125\n';
+  const paper = onePaper(convert(line.repeat(400), { today: '2026-11-18' }));
+  const look = { display: everything, fares, words: wordsOf('en'), baseUrl: '' };
+  const { fragment, text } = presentTrip(paper, 'designed', look);
+  expect(printHtml(fragment).length).toBeLessThan(4_000 * (paper.itinerary.flights.length + 2));
+  expect(text.length).toBeLessThan(500 * (paper.itinerary.flights.length + 4));
+});

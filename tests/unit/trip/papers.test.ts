@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
+import { readTrip } from '../../support/trips.ts';
+
+test('two bookings are two papers, each with its own names, flights and reference', () => {
+  const papers = papersOf(readTrip('two'));
+  expect(
+    papers.map(({ id, heading, itinerary }) => [id, heading, itinerary.names, itinerary.bookings[0]?.locator]),
+  ).toEqual([
+    ['1', null, ['BERGSTROM/INA MS'], 'PX8N2V'],
+    ['2', null, ['OKOYE/SAM MR'], 'PX8N3W'],
+  ]);
+  expect(papers.map(({ flightIds }) => flightIds)).toEqual([['1-sk525'], ['2-sk525', '3-sk532']]);
+  for (const { itinerary } of papers) {
+    expect(itinerary.bookings).toHaveLength(1);
+    expect(itinerary.bookings[0]?.flights).toEqual(itinerary.flights.map((_, at) => at));
+    expect(itinerary.flights.every(({ booking }) => booking === 0)).toBe(true);
+  }
+});
+
+test('merged they are one paper with both names and the same ids', () => {
+  const paper = onePaper(readTrip('two'));
+  expect(paper.itinerary.names).toEqual(['BERGSTROM/INA MS', 'OKOYE/SAM MR']);
+  expect(paper.flightIds).toEqual(['1-sk525', '2-sk525', '3-sk532']);
+});
+
+test('passengers, services and their indices follow their booking', () => {
+  const text = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS(INF/IDA/12JAN26)
+  2  KL1008 J 10FEB 3 LHRAMS HK1  0905 1125
+
+RP/LONQT2105/    AA/SU  12NOV26    7K2QWQ
+  1.OKOYE/SAM MR(INF/UMA/12JAN26)
+  2  KL1010 J 11FEB 4 LHRAMS HK1  0905 1125
+  3 SSR VGML KL HK1/S2/P1
+`;
+  const [, second] = papersOf(convert(text, { today: '2026-11-18' }));
+  expect(second?.itinerary.passengers.map(({ name, carriedBy }) => [name, carriedBy])).toEqual([
+    ['OKOYE/SAM MR', null],
+    ['UMA', 0],
+  ]);
+  expect(second?.itinerary.services.map(({ code, passengers, flights }) => [code, passengers, flights])).toEqual([
+    ['VGML', [0], [0]],
+  ]);
+});
+
+test('a text without a booking of its own is one paper, and so is an empty one', () => {
+  expect(papersOf(convert('1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', { today: '2026-11-18' }))).toHaveLength(1);
+  expect(papersOf(convert('', { today: '2026-11-18' }))).toHaveLength(1);
+});
+
+test('offers beside each other are papers with their headings', () => {
+  const text = `OPTION 1
+1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125
+OPTION 2
+1 AF1681 Y 10FEB 3 LHRCDG HK1 1005 1225`;
+  const papers = papersOf(convert(text, { today: '2026-11-18' }));
+  expect(papers.map(({ heading, flightIds }) => [heading, flightIds])).toEqual([
+    ['OPTION 1', ['1-ba304']],
+    ['OPTION 2', ['2-af1681']],
+  ]);
+});
+
+test('places of hotels and cars are looked up, unknown codes are not', () => {
+  const { places } = onePaper(readTrip('services'));
+  expect(Object.values(places).map(({ code, city }) => [code, city])).toEqual([
+    ['PAR', 'Paris'],
+    ['NCE', 'Nice'],
+  ]);
+});

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import type { Flight } from '~/itinerary/types.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
+import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
+import { type Fares, noFares } from '~/trip/present/fares.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
+import { plainTextOf } from '../../support/plain-text.ts';
+import { readTrip, type TripName, trips } from '../../support/trips.ts';
+
+const today = '2026-11-18';
+const british: DisplayOptions = { ...pageOptions, twelveClock: false, operatedBy: true, cabinradio: 'cabin' };
+
+function show(name: TripName, choices: Partial<DisplayOptions> = {}, fares: Fares | null = null, language = 'en') {
+  const words = wordsOf(language as 'en');
+  return papersOf(readTrip(name)).map((paper) =>
+    presentTrip(paper, 'designed', { display: { ...british, ...choices }, fares, words, baseUrl: '' }),
+  );
+}
+
+const textOf = (...args: Parameters<typeof show>): string => show(...args)[0]?.text ?? '';
+const family: Fares = { ...noFares, currency: '£', quantity: 3, fare: 248000n, tax: 31840n, fee: 2500n };
+
+describe('the plain twin', () => {
+  it('says a return with fares word for word', () => {
+    expect(textOf('return', {}, family)).toBe(`London to Tokyo and back
+10 to 24 February 2027
+Booking reference 7K2QWP
+Ms Odette Albright, Mr Ruben Albright, Miss Wren Albright (child)
+
+WEDNESDAY 10 FEBRUARY 2027
+--------------------------
+KLM KL 1008  (Business · 1 h 20 min)
+  09:05  London Heathrow (LHR), Terminal 4
+  11:25  Amsterdam Schiphol (AMS)
+         3 h 30 min in Amsterdam
+
+KLM KL 861  (Business · 11 h 45 min)
+  14:55  Amsterdam Schiphol (AMS)
+  10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb)
+  Vegan meal for Mr Ruben Albright
+
+WEDNESDAY 24 FEBRUARY
+---------------------
+KLM KL 862  (Business · 12 h 45 min)
+** Waiting list, not confirmed **
+  12:30  Tokyo Narita (NRT), Terminal 1
+  17:15  Amsterdam Schiphol (AMS)
+         3 h 35 min in Amsterdam
+
+KLM KL 1033  (Business · 1 h 15 min)
+  20:50  Amsterdam Schiphol (AMS)
+  21:05  London Heathrow (LHR)
+  Operated by KLM Cityhopper
+
+FARE
+----
+Fare   3 × £2,480.00      £7,440.00
+Tax    3 × £318.40          £955.20
+Fee    3 × £25.00            £75.00
+Total for 3 travellers    £8,470.20
+`);
+  });
+
+  it('says the same for a chat, with its marks', () => {
+    const [shown] = show('return', {}, family);
+    expect(shown?.chat).toBe(`*London to Tokyo and back*
+10 to 24 February 2027
+Booking reference *7K2QWP*
+Ms Odette Albright, Mr Ruben Albright, Miss Wren Albright (child)
+
+*Wednesday 10 February 2027*
+KLM KL 1008 · Business · 1 h 20 min
+*09:05* London Heathrow (LHR), Terminal 4
+*11:25* Amsterdam Schiphol (AMS)
+_3 h 30 min in Amsterdam_
+
+KLM KL 861 · Business · 11 h 45 min
+*14:55* Amsterdam Schiphol (AMS)
+*10:40* Tokyo Narita (NRT) (+1, Thu 11 Feb)
+Vegan meal for Mr Ruben Albright
+
+*Wednesday 24 February*
+KLM KL 862 · Business · 12 h 45 min
+*Waiting list, not confirmed*
+*12:30* Tokyo Narita (NRT), Terminal 1
+*17:15* Amsterdam Schiphol (AMS)
+_3 h 35 min in Amsterdam_
+
+KLM KL 1033 · Business · 1 h 15 min
+*20:50* Amsterdam Schiphol (AMS)
+*21:05* London Heathrow (LHR)
+Operated by KLM Cityhopper
+
+*Fare*
+Fare (3 × £2,480.00): £7,440.00
+Tax (3 × £318.40): £955.20
+Fee (3 × £25.00): £75.00
+*Total for 3 travellers: £8,470.20*
+`);
+  });
+
+  it('puts hotels and cars among the flights by date, and the own way where it leads', () => {
+    expect(textOf('services').split('\n\n').slice(1, 5)).toEqual([
+      `MONDAY 15 MARCH 2027\n--------------------\nAir France AF 1681  (Economy · 1 h 20 min)\n  09:25  London Heathrow (LHR), Terminal 4\n  11:45  Paris Charles de Gaulle (CDG)`,
+      'Hotel: Example Inn · 2 nights\n  Paris · 15 to 17 March 2027\n  Booking reference 98765',
+      'Own arrangements Paris to Nice',
+      'WEDNESDAY 17 MARCH\n------------------\nHire car: Hertz\n  Nice · Pick-up Wed, 17 Mar, 10:00 · Return Sat, 20 Mar, 07:30\n  Booking reference H1234567',
+    ]);
+  });
+
+  it('names a train as such', () => {
+    expect(textOf('train')).toContain('SNCF 5368  (Train · First · 1 h 58 min)');
+    expect(textOf('train', {}, null, 'es')).toContain('SNCF 5368  (Tren');
+  });
+
+  it('goes back a day over the date line, and cuts a long tour in the middle', () => {
+    const text = textOf('tour');
+    expect(text).toContain('22:15  Papeete (PPT) (−1, Wed 17 Feb)');
+    expect(text).toMatch(/^London – Nairobi – Cape Town – Singapore – … – New York – London\n/);
+    expect(text).toContain(
+      'Ms Ayesha Banerjee, Farah Banerjee (infant), Mr Rohan Banerjee, Master Dev Banerjee (child)',
+    );
+    expect(text).toContain('New York (JFK), Terminal 8');
+  });
+
+  it('leaves flown flights out unless asked, and says what is not settled', () => {
+    expect(textOf('status')).not.toContain('BA 1305');
+    const text = textOf('status', { flown: true });
+    expect(text).toContain('British Airways BA 1305  (Economy)\n** Flown **');
+    expect(text).toContain('** Confirmed, the airline has changed the times **');
+    expect(text).toContain('** Waiting list, not confirmed **');
+    expect(text).toContain('** On request, not confirmed **');
+    expect(text).toContain(
+      'DATE TO BE CHOSEN\n-----------------\nBritish Airways  (Economy)\n** Open, date to be chosen **',
+    );
+    expect(text).toContain('9 November to 1 December 2026, 1 date open');
+  });
+
+  it.each([
+    ['terminals', ', Terminal'],
+    ['reference', 'Booking reference'],
+    ['names', 'Albright'],
+    ['transit', 'in Amsterdam'],
+    ['duration', '1 h 20 min'],
+    ['operatedBy', 'Operated by'],
+    ['airlineName', 'KLM KL'],
+  ] as const)('leaves out what is off: %s', (option, said) => {
+    expect(textOf('return').split('\n\nFARE')[0]).toContain(said);
+    const without = textOf('return', { [option]: false }).replace('meal for Mr Ruben Albright', '');
+    expect(without).not.toContain(said);
+  });
+
+  it.each([
+    ['ticketNames', 'ALBRIGHT/ODETTE MS, ALBRIGHT/RUBEN MR, ALBRIGHT/WREN MISS (child)'],
+    ['timezone', '10:40  Tokyo Narita (NRT) (+1, Thu 11 Feb, JST, GMT+9)'],
+    ['carbon', ' kg CO₂e (estimate)'],
+    ['twelveClock', '  9:05 am   London Heathrow'],
+  ] as const)('says what is on: %s', (option, said) => {
+    expect(textOf('return')).not.toContain(said);
+    expect(textOf('return', { [option]: true })).toContain(said);
+  });
+});
+
+describe('what is printed beside a flight', () => {
+  const [paper] = papersOf(readTrip('return'));
+  const look = { display: british, fares: null, words: wordsOf('en'), baseUrl: '' };
+  const withFacts = (stated: Partial<Flight['stated']>) => {
+    if (!paper) throw new Error('no paper');
+    const flights = paper.itinerary.flights.map((flight) => ({ ...flight, stated: { ...flight.stated, ...stated } }));
+    return presentTrip({ ...paper, itinerary: { ...paper.itinerary, flights } }, 'text', look).text;
+  };
+
+  it.each([
+    [{ seatNumbers: ['12A'] }, '  Seat 12A\n'],
+    [{ seatNumbers: ['12A', '12B'] }, '  Seats 12A, 12B\n'],
+    [{ baggage: '1PC' }, '  Baggage: 1 piece\n'],
+    [{ baggage: '2PC' }, '  Baggage: 2 pieces\n'],
+    [{ baggage: '20K' }, '  Baggage: 20 kg\n'],
+    [{ locator: 'X7Y8Z9' }, 'Booking reference 7K2QWP, KLM X7Y8Z9\n'],
+    [{ locator: '7K2QWP' }, 'Booking reference 7K2QWP\n'],
+  ])('says %j', (stated, said) => {
+    expect(withFacts(stated)).toContain(said);
+  });
+
+  it('says nothing of what no customer could read', () => {
+    expect(withFacts({ baggage: 'NIL', meal: 'M' })).toBe(withFacts({}));
+  });
+});
+
+describe('dates and routes in the language', () => {
+  it.each([
+    ['de', 'London – Tokio und zurück\n10. bis 24. Februar 2027\nBuchungsnummer 7K2QWP', 'MITTWOCH, 10. FEBRUAR 2027'],
+    ['cn', '伦敦—东京往返\n2027年2月10日至24日\n订位编号 7K2QWP', '2027年2月10日 星期三'],
+    ['fr', 'Londres – Tokyo, aller-retour\nDu 10 au 24 février 2027', 'MERCREDI 10 FÉVRIER 2027'],
+    ['es', 'Londres – Tokio, ida y vuelta\nDel 10 al 24 de febrero de 2027', 'MIÉRCOLES, 10 DE FEBRERO DE 2027'],
+    ['pt', 'Londres – Tóquio, ida e volta\n10 a 24 de fevereiro de 2027', 'QUARTA-FEIRA, 10 DE FEVEREIRO DE 2027'],
+    ['nl', 'Londen – Tokio en terug\n10 t/m 24 februari 2027', 'WOENSDAG 10 FEBRUARI 2027'],
+    ['no', 'London – Tokyo, tur-retur\n10. til 24. februar 2027', 'ONSDAG 10. FEBRUAR 2027'],
+    ['tr', 'Londra – Tokyo gidiş dönüş\n10 – 24 Şubat 2027', '10 ŞUBAT 2027 ÇARŞAMBA'],
+  ])('in %s', (language, heading, day) => {
+    const text = textOf('return', {}, null, language);
+    expect(text.startsWith(heading)).toBe(true);
+    expect(text).toContain(`\n\n${day}\n---`);
+  });
+
+  const route = (lines: string) => {
+    const paper = onePaper(convert(` 1.ALBRIGHT/ODETTE MS\n${lines}`, { today }));
+    return presentTrip(paper, 'text', { display: british, fares: null, words: wordsOf('en'), baseUrl: '' }).text;
+  };
+
+  it.each([
+    ['one way', ' 1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', 'London to Paris\n10 February 2027\n'],
+    [
+      'there and back within a day',
+      ' 1 BA 304 Y 10FEB 3 LHRCDG HK1 0705 0925\n 2 BA 321 Y 10FEB 3 CDGLHR HK1 1905 1925',
+      'London to Paris and back\n10 February 2027\n',
+    ],
+    [
+      'an open jaw',
+      ' 1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125\n 2 BA 343 Y 20FEB 6 NCELHR HK1 0905 1025',
+      'London – Paris – Nice – London\n10 to 20 February 2027\n',
+    ],
+    [
+      'over the end of a year',
+      ' 1 BA 304 Y 28DEC 1 LHRCDG HK1 0905 1125\n 2 BA 321 Y 04JAN 1 CDGLHR HK1 1905 1925',
+      'London to Paris and back\n28 December 2026 to 4 January 2027\n',
+    ],
+  ])('%s', (_, lines, heading) => {
+    expect(route(lines)).toContain(heading);
+  });
+
+  it('says the year again where it changes', () => {
+    const text = route(' 1 BA 304 Y 28DEC 1 LHRCDG HK1 0905 1125\n 2 BA 321 Y 04JAN 1 CDGLHR HK1 1905 1925');
+    expect(text).toContain('MONDAY 28 DECEMBER 2026');
+    expect(text).toContain('MONDAY 4 JANUARY 2027');
+  });
+
+  it('says a change of airport even when waits are off', () => {
+    const paper = onePaper(
+      convert(' 1 BA 304 Y 10FEB 3 CDGLHR HK1 0705 0725\n 2 BA2732 Y 10FEB 3 LGWJER HK1 1305 1405', { today }),
+    );
+    const display = { ...british, transit: false };
+    const { text } = presentTrip(paper, 'text', { display, fares: null, words: wordsOf('en'), baseUrl: '' });
+    expect(text).toContain('5 h 40 min in London, change of airport: London Heathrow to London Gatwick');
+  });
+});
+
+describe('the fragment', () => {
+  it.each(Object.keys(trips) as TripName[])('says in pictures blocked what its plain twin says: %s', (name) => {
+    for (const paper of papersOf(readTrip(name)))
+      for (const view of ['designed', 'text'] as const) {
+        const display = { ...british, flown: true };
+        const shown = presentTrip(paper, view, { display, fares: family, words: wordsOf('en'), baseUrl: '' });
+        const seen = plainTextOf(shown.fragment).replace(/\s+/g, ' ').toLowerCase();
+        const said = shown.text.replace(/^-+$/gm, '').split(/[^\p{L}\p{N}£.:]+/u);
+        expect(
+          said.filter(
+            (word) =>
+              /\w/.test(word) &&
+              !seen.includes(word.toLowerCase()) &&
+              !/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Nov|Dec|Jun|Mar)$/.test(word),
+          ),
+        ).toEqual([]);
+      }
+  });
+
+  it('leaves a flight out that is not shown, in every view', () => {
+    const [paper] = papersOf(readTrip('return'));
+    if (!paper) throw new Error('no paper');
+    for (const view of ['designed', 'classic', 'table', 'text'] as const) {
+      const look = { display: british, fares: null, words: wordsOf('en'), baseUrl: '' };
+      const shown = presentTrip(paper, view, { ...look, isShown: (id) => id !== '2-kl861' });
+      expect(shown.text).not.toContain('861');
+      expect(plainTextOf(shown.fragment)).not.toContain('861');
+      expect(shown.text).not.toMatch(/3 ?h 30 ?m/);
+      expect(shown.chat).toMatch(/^\*London – Amsterdam – Tokyo – London\*\n/);
+    }
+  });
+
+  it('names the numbered option', () => {
+    const paper = { ...onePaper(readTrip('return')), heading: 'OPTION 2' };
+    const look = { display: british, fares: null, words: wordsOf('de'), baseUrl: '' };
+    expect(presentTrip(paper, 'designed', look).text).toMatch(/^Angebot 2\nLondon – Tokio/);
+  });
+
+  it('takes less than a millisecond for thirteen flights', () => {
+    const paper = onePaper(readTrip('tour'));
+    const look = { display: british, fares: family, words: wordsOf('en'), baseUrl: '' };
+    const once = () => presentTrip(paper, 'designed', look);
+    for (let warm = 0; warm < 100; warm++) once();
+    const times = Array.from({ length: 50 }, () => {
+      const started = performance.now();
+      once();
+      return performance.now() - started;
+    }).sort((one, other) => one - other);
+    // The machine of the tests is shared: a median five times the goal.
+    expect(times[25]).toBeLessThan(5);
+    console.info(`designed view of 13 flights: ${times[25]?.toFixed(2)} ms`);
+  });
+});
