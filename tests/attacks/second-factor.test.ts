@@ -160,6 +160,7 @@ describe('M9 the second factor', () => {
     const { visitor: second } = await halfSignedIn(customer);
     const removed = await act(visitor, 'remove-app', identity);
     expect([removed.status, removed.location]).toEqual([303, '/members/security?done=app-removed']);
+    expect(removed.headers.getSetCookie().join()).toContain('known=');
     expect((await second.get('/login/code')).location).toBe('/login');
     expect((await signIn(new Visitor(host.url), customer.email, customer.password)).location).toBe('/members');
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -179,12 +180,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await checkCode(id, codeOf(secret, now), known)).toEqual({ ok: true });
   });
 
-  test('the first factor makes strangers of browsers from before, whose guesses would count apart', async () => {
+  test('each change of the factors makes strangers of browsers from before, whose guesses would count apart', async () => {
     const { who } = await enrolled();
     const isStranger = (signedInAt: Date) => isTrustRevoked(who.account.email, signedInAt);
     expect([await isStranger(later(-1)), await isStranger(start)]).toEqual([true, false]);
     await beginEnrolment(who, later(hour));
     expect(await isStranger(start)).toBe(false);
+    const { options, ticket } = await newPasskeyOptions(who, { purpose: 'add', browser: 'digest' }, start);
+    const response = createSoftPasskey().create(options);
+    await addPasskey(who, { name: 'Key', response, ticket, browser: 'digest' }, { now: later(minute) });
+    expect([await isStranger(start), await isStranger(later(minute))]).toEqual([true, false]);
+    await removeApp(who, { now: later(hour) });
+    expect([await isStranger(later(minute)), await isStranger(later(hour))]).toEqual([true, false]);
   });
 
   test('browsers of whoever had the address before are no trusted devices', async () => {
@@ -456,9 +463,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a stranger with the password fills no table', async () => {
     const { who } = await enrolled();
-    for (let times = 0; times < 52; times += 1)
-      await startPendingSignIn(database.client, { accountId: who.account.id, remember: false, next: null, now: start });
-    expect(await database.client.pendingSignIn.count({ where: { accountId: who.account.id } })).toBe(50);
+    const accountId = who.account.id;
+    const row = { accountId, remember: false, createdAt: start, expiresAt: later(minute) };
+    const rows = Array.from({ length: 500 }, () => ({ id: randomUUID(), ...row }));
+    await database.client.pendingSignIn.createMany({ data: rows });
+    for (let times = 0; times < 2; times += 1)
+      await startPendingSignIn(database.client, { accountId, remember: false, next: null, now: start });
+    expect(await database.client.pendingSignIn.count({ where: { accountId } })).toBe(500);
   });
 
   describe('passkeys', () => {

@@ -27,8 +27,8 @@ export async function startPendingSignIn(tx: Transaction, { now, ...input }: Pen
   return token;
 }
 
-/** Pending sign-ins of one account. Without a bound, a stranger with the password could fill the table. */
-const mostPending = 50;
+/** Of one account. A stranger with the password fills no table, and hashes too few passwords to push the owner's out. */
+const mostPending = 500;
 
 async function dropOldest(tx: Transaction, accountId: string): Promise<void> {
   const orderBy = { createdAt: 'desc' } as const;

@@ -19,11 +19,7 @@ interface Change extends ChangeContext {
   sessionId?: string;
 }
 
-/**
- * After an app or a passkey was added. The first factor also ends trust in devices: each trusted browser has its own
- * guesses, and a stranger with the password may have collected many such browsers.
- * @returns the recovery codes of the first factor, null for further ones
- */
+/** After an app or a passkey was added. @returns the recovery codes of the first factor, null for further ones */
 export async function addedFactor(
   tx: Transaction,
   what: Extract<SecurityChange, 'app-added' | 'passkey-added'>,
@@ -33,7 +29,7 @@ export async function addedFactor(
   await lockAccount(tx, change.accountId, change.now);
   const { count } = await tx.account.updateMany({
     where: { id: accountId, secondFactorAt: null },
-    data: { secondFactorAt: now, devicesForgottenAt: now },
+    data: { secondFactorAt: now },
   });
   const isFirst = count === 1;
   await finishChange(tx, isFirst ? 'second-factor-on' : what, change);
@@ -78,14 +74,18 @@ export async function turnOff(
   await finishChange(tx, what, change);
 }
 
-/** Whoever signed in under the former rules signs in again. */
+/**
+ * Whoever signed in under the former rules signs in again, and from no trusted device: each one has its own guesses, and
+ * a stranger with the password may have collected many.
+ */
 async function finishChange(tx: Transaction, what: SecurityChange, change: Change): Promise<void> {
-  const { accountId, sessionId, requestId, ip, device } = change;
+  const { accountId, sessionId, requestId, ip, device, now } = change;
   const client = { ip, device };
   const actorId = change.actorId === undefined ? accountId : null;
   await (sessionId
     ? endOtherSessions(tx, accountId, sessionId, client)
     : endAllSessions(tx, accountId, actorId, client));
+  await tx.account.update({ where: { id: accountId }, data: { devicesForgottenAt: now } });
   await voidTokens(tx, accountId, ['factor-reset', 'factor-stop']);
   await recordAudit(tx, { actorId, accountId, event: what, ...client });
   await enqueue(tx, 'send-mail', { mail: 'security-notice', accountId, what }, requestId);

@@ -1,13 +1,13 @@
-import { json, redirect } from '@remix-run/node';
+import { json } from '@remix-run/node';
 import { confirmApp } from '~/accounts/second-factor/manage-factors.server.ts';
 import { addPasskey } from '~/accounts/second-factor/passkeys.server.ts';
-import { loginContextOf, trustedDeviceCookie } from '~/auth/login-context.server.ts';
+import { loginContextOf } from '~/auth/login-context.server.ts';
 import { browserOf } from '~/forms/csrf.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { requireTypedPassword } from '~/forms/typed-password.server.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
-import { urls } from '~/urls.ts';
+import { reportChange, trustAgain } from './report-change.server.ts';
 import { type Change, CodeForm, NewPasskeyForm } from './security-forms.server.ts';
 import { withIntent } from './with-intent.server.ts';
 
@@ -18,7 +18,7 @@ export async function confirmAppByForm({ request, context, who, form }: Change):
   const outcome = await confirmApp(who, read.value.code, { ...context, trustedDevice });
   if (!outcome.ok) return withIntent('confirm-app', formFailure(secondFactorFailures, outcome, { field: 'code' }));
   if (outcome.codes) return firstCodes('confirm-app', outcome.codes, { who, context });
-  return redirect(urls.membersSecurity({ done: 'app-added' }), 303);
+  return reportChange('app-added', { who, context });
 }
 
 /** The password comes with the form: a passkey signs in without one, for as long as it is not removed. */
@@ -32,11 +32,9 @@ export async function addPasskeyByForm({ request, context, who, form }: Change):
   const outcome = await addPasskey(who, { response, ticket, name, browser }, context);
   if (!outcome.ok) return withIntent('add-passkey', formFailure(secondFactorFailures, outcome));
   if (outcome.codes) return firstCodes('add-passkey', outcome.codes, { who, context });
-  return redirect(urls.membersSecurity({ done: 'passkey-added' }), 303);
+  return reportChange('passkey-added', { who, context });
 }
 
-/** Of the first factor. This browser stays a trusted device. */
-function firstCodes(intent: string, codes: string[], { who, context }: Pick<Change, 'who' | 'context'>): Response {
-  const headers = { 'Set-Cookie': trustedDeviceCookie(who.account.email, context.now) };
-  return json({ intent, codes }, { headers });
-}
+/** Of the first factor. */
+const firstCodes = (intent: string, codes: string[], by: Pick<Change, 'who' | 'context'>): Response =>
+  json({ intent, codes }, { headers: trustAgain(by) });

@@ -5,6 +5,7 @@ import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import { type freshIdentity, requireFreshIdentity } from '~/forms/fresh-identity.server.ts';
 import { checkForm, invalidFormError } from '~/forms/read-form.server.ts';
 import { urls } from '~/urls.ts';
+import { reportChange } from './report-change.server.ts';
 import { type Change, IdentityForm, RemovePasskeyForm } from './security-forms.server.ts';
 import { withIntent } from './with-intent.server.ts';
 
@@ -12,14 +13,14 @@ export async function removeAppByForm(change: Change): Promise<Response> {
   const confirmed = await confirm(change, 'remove-app', IdentityForm);
   if (confirmed instanceof Response) return confirmed;
   await removeApp(change.who, change.context);
-  return redirect(urls.membersSecurity({ done: 'app-removed' }), 303);
+  return reportChange('app-removed', change);
 }
 
 export async function removePasskeyByForm(change: Change): Promise<Response> {
   const confirmed = await confirm(change, 'remove-passkey', RemovePasskeyForm);
   if (confirmed instanceof Response) return confirmed;
   await removePasskey(change.who, confirmed.id, change.context);
-  return redirect(urls.membersSecurity({ done: 'passkey-removed' }), 303);
+  return reportChange('passkey-removed', change);
 }
 
 export async function renewCodesByForm(change: Change): Promise<Response> {
