@@ -90,8 +90,11 @@ const touch = (id: string, now: Date) => database().session.updateMany({ where: 
 export const isRecentlyAuthenticated = (session: Pick<Session, 'authenticatedAt'>, now: Date): boolean =>
   now.getTime() - session.authenticatedAt.getTime() < recentAuthenticationLimit;
 
-export async function reauthenticate(id: string, now: Date): Promise<void> {
-  await database().session.updateMany({ where: { id }, data: { authenticatedAt: now, lastUsedAt: now } });
+/** @returns false where the session has ended meanwhile */
+export async function reauthenticate(id: string, now: Date): Promise<boolean> {
+  const data = { authenticatedAt: now, lastUsedAt: now };
+  const { count } = await database().session.updateMany({ where: { id }, data });
+  return count > 0;
 }
 
 export async function endSession(token: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function requireRecentLogin(input: ProtectedForm): Promise<Response
   if (isRecentlyAuthenticated(who.session, context.now)) return auditAndPass(who, context);
   const rejection = await requireIdentity(input);
   if (rejection) return rejection;
-  await reauthenticate(who.session.id, context.now);
+  if (!(await reauthenticate(who.session.id, context.now))) return missingPassword(input.form.values);
   return auditAndPass(who, context);
 }
 

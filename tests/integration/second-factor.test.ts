@@ -36,6 +36,7 @@ import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
 import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { authenticator } from '~/auth/authenticator.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
+import { requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -223,6 +224,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { account } = await again(who);
     expect([account.passwordHash, account.secondFactorAt]).toEqual([who.account.passwordHash, null]);
     expect(await database.client.session.count({ where: { accountId: account.id } })).toBe(0);
+  });
+
+  test('a session that ended while its password was checked opens no form that shows a secret', async () => {
+    const who = await customer();
+    const context = visitorContext({ now: later(11 * minute), ip: stranger() });
+    const request = new Request('http://localhost:3000/members', { method: 'POST' });
+    const form = { value: { password: goodPassword }, values: {} };
+    expect(await requireRecentLogin({ request, context, who, form })).toBeNull();
+    await database.client.$transaction((tx) => endAllSessions(tx, who.account.id));
+    expect((await requireRecentLogin({ request, context, who, form }))?.status).toBe(401);
   });
 
   test('any use of the second factor voids the link of a lost device, in a form and with a call too', async () => {
