@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
-import { localOptions } from '~/i18n/local-defaults.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
 import type { Block } from '~/trip/present/blocks.ts';
 import { type DisplayOptions, formats, toggles } from '~/trip/present/display-options.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
@@ -50,7 +50,7 @@ export function howToSamples(language: Language): HowToSamples {
     const { systemFonts } = choices;
     return present(part(toBlocks(itinerary, choices)), wordsOf(outputLanguage), { systemFonts, baseUrl: '' }).fragment;
   };
-  const choices = localOptions(language);
+  const choices = defaultChoices(language).display;
   // Everything off, so that one option at a time makes the difference.
   const bareChoices = { ...choices, logo: false, transit: false, duration: false };
   const foreign = language === 'es' ? 'en' : 'es';
