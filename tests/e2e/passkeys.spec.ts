@@ -15,7 +15,7 @@ async function newCustomer(page: Page): Promise<string> {
     confirmemail: email,
     phone: '+44 117 496 0000',
     password,
-    presentconfirmation: password,
+    password_confirmation: password,
     apiOption: '1',
     currency: 'gbp',
   };
