@@ -29,19 +29,20 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
   await page.keyboard.insertText(galileo.text);
   await walkTo(page, convertButton(page));
   await page.keyboard.press('Enter');
-  await expect(paper(page)).toContainText('British Airways 117');
+  await expect(paper(page)).toContainText(/BA\s117/);
   await page.locator('.skip').focus(); // from the top again, as after a look at the result
-  await walkTo(page, page.getByLabel('Three lines', { exact: true }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Table', { exact: true })).toBeChecked();
+  await walkTo(page, page.getByRole('button', { name: 'Table', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(paper(page).getByRole('table').first()).toContainText('8:25');
+  await walkTo(page, page.locator('summary', { hasText: 'Times' }));
+  await page.keyboard.press('Enter');
   await walkTo(page, page.getByLabel('12-hour clock'));
   await page.keyboard.press('Space');
   if (!scripts) {
     await walkTo(page, page.getByRole('button', { name: 'Apply options' }));
     await page.keyboard.press('Enter');
   }
-  await expect(paper(page).getByRole('table')).toContainText('08:25');
+  await expect(paper(page).getByRole('table').first()).toContainText('08:25');
 });
 
 test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page, scripts }) => {

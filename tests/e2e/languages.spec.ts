@@ -41,7 +41,7 @@ for (const [at, language] of languages.entries()) {
       expect((await page.locator('.header').boundingBox())?.height, 'beside the name of an agency').toBeLessThan(
         50 * rows + 10,
       );
-      expect((await page.locator('.logo').boundingBox())?.width).toBe(32);
+      expect((await page.locator('.logo').boundingBox())?.width).toBe(28);
     }
     await page.goto('/members/data');
     for (const row of ['.tabs', '.subtabs'])
