@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           maxWorkers: cores + 1, // they wait for other processes at times
+          sequence: { groupOrder: 1 },
           execArgv: [shortLived, '--min-semi-space-size=16', '--max-semi-space-size=32'], // fewer collections
           server: { deps: { external: [/\/build\/index\.js/] } }, // Node loads the bundle itself, in a tenth of vite's time
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/run-folder.ts'],

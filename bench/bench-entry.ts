@@ -1,6 +1,9 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
+import { onePaper } from '~/trip/papers.ts';
 import { toResponse } from '~/trip/present/response.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
 
 const words = wordsOf('en');
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'http://localhost' };
@@ -9,6 +12,13 @@ const caller = { agencyName: null, requestsLeft: null, baseUrl: 'http://localhos
 export function convertForBench(text: string, answer: boolean): number {
   const itinerary = convert(text, { today: '2026-05-04' });
   return answer ? JSON.stringify(toResponse(itinerary, caller, words)).length : itinerary.flights.length;
+}
+
+/** The reading once, then what shows it designed. */
+export function designForBench(text: string): () => number {
+  const paper = onePaper(convert(text, { today: '2026-05-04' }));
+  const { display } = defaultChoices('en');
+  return () => presentTrip(paper, 'designed', { display, fares: null, words, baseUrl: '' }).text.length;
 }
 
 export { chargeOne } from '~/usage/charge-statements.ts';

@@ -9,12 +9,13 @@ import { bookingLines, flightLines, hostile, longest, longText, regexFloor, tenS
 const LONGEST = 60_000;
 
 export async function benchConvert(root) {
-  const { convertForBench } = await import(pathToFileURL(path.join(root, 'build/bench.js')).href);
+  const { convertForBench, designForBench } = await import(pathToFileURL(path.join(root, 'build/bench.js')).href);
   const { floor, convert } = timeInTurn(
     { floor: () => regexFloor(tenSegments), convert: () => convertForBench(tenSegments, false) },
     { rounds: 7 },
   );
   const { answer } = timeInTurn({ answer: () => convertForBench(tenSegments, true) });
+  const { designed } = timeInTurn({ designed: designForBench(tenSegments) });
   const curve = [100, 300, 1000, 3000, 10_000].map((lines) => {
     const text = longText(lines);
     const times = timeInTurn(
@@ -37,6 +38,7 @@ export async function benchConvert(root) {
       floorMicroseconds: round(floor, 2),
       ofFloor: round(convert / floor),
       withAnswer: round(answer),
+      designedMicroseconds: round(designed),
     },
     curve,
     growth: {
