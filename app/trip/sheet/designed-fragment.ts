@@ -3,7 +3,7 @@ import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
 import { b, br, innerTable, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
-import { fareRows, footnoteRow, headRows, serviceRows } from './sheet-rows.ts';
+import { across, fareRows, footnoteRow, headRows, serviceRows } from './sheet-rows.ts';
 
 export interface FragmentLook {
   systemFonts: boolean;
@@ -16,10 +16,13 @@ export interface FragmentLook {
 const TIME_WIDTH = 84;
 const TWELVE_CLOCK_WIDTH = 108;
 const TERMINAL_WIDTH = 90;
-const COLUMNS = 3;
 
 interface Look extends FragmentLook {
   styles: DesignedStyles;
+  /** Of a cell over all columns. */
+  across: Attributes;
+  /** Of a cell behind the times. */
+  rest: Attributes;
   timeCell: Attributes;
 }
 
@@ -27,54 +30,62 @@ interface Look extends FragmentLook {
 export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
   const width = look.twelveClock ? TWELVE_CLOCK_WIDTH : TIME_WIDTH;
   const styles = designedStyles(look.systemFonts);
-  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? SPAN };
+  const columns = columnsOf(sheet);
+  const rest = columns === 3 ? TWO : LEFT;
+  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? LEFT, across: across(columns), rest };
   const rows = [
-    ...headRows(sheet, styles, COLUMNS),
-    ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all)),
-    ...fareRows(sheet.fares, styles, COLUMNS),
-    ...footnoteRow(sheet.footnote, styles, COLUMNS),
+    ...headRows(sheet, styles, columns),
+    ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all, columns)),
+    ...fareRows(sheet.fares, styles, columns),
+    ...footnoteRow(sheet.footnote, styles, columns),
   ];
   return [outerTable(look.htmlLang, true, rows)];
+}
+
+/** Times, places and terminals; a column without cells of its own is none. */
+function columnsOf({ rows }: Sheet): number {
+  const flights = rows.filter((row) => row.kind === 'flight');
+  const hasTerminal = flights.some(({ departs, arrives }) => departs.terminal !== null || arrives.terminal !== null);
+  return hasTerminal ? 3 : flights.length > 0 ? 2 : 1;
 }
 
 const timeCells: Readonly<Record<number, Attributes>> = {
   [TIME_WIDTH]: Object.freeze({ width: TIME_WIDTH, align: 'left', valign: 'top' }),
   [TWELVE_CLOCK_WIDTH]: Object.freeze({ width: TWELVE_CLOCK_WIDTH, align: 'left', valign: 'top' }),
 };
-const SPAN: Attributes = Object.freeze({ colspan: COLUMNS, align: 'left' });
 const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const TERMINAL: Attributes = Object.freeze({ width: TERMINAL_WIDTH, align: 'right', valign: 'top' });
 const LOGO_SPACE: Attributes = Object.freeze({ width: 32 });
 
-function rowsOf(row: Row, next: Row | undefined, look: Look): Element[] {
-  const { styles } = look;
+function rowsOf(row: Row, next: Row | undefined, look: Look, columns: number): Element[] {
+  const { styles, across } = look;
   switch (row.kind) {
     case 'day': {
       const style = row.isFirst ? styles.firstDay : row.followsConnection ? styles.nextDay : styles.day;
-      return [tr(td(SPAN, style, b(row.text)))];
+      return [tr(td(across, style, b(row.text)))];
     }
     case 'flight':
-      return [...flightRows(row, look), ...(next?.kind === 'connection' ? [] : [space(styles)])];
+      return [...flightRows(row, look), ...(next?.kind === 'connection' ? [] : [space(look)])];
     case 'connection':
-      return [tr(td(look.timeCell, styles.blank, '\u00a0'), td(TWO, styles.wait, row.text))];
+      return [tr(td(look.timeCell, styles.blank, '\u00a0'), td(look.rest, styles.wait, row.text))];
     case 'gap':
-      return [tr(td(SPAN, styles.gap, row.text)), space(styles)];
+      return [tr(td(across, styles.gap, row.text)), space(look)];
     default:
-      return [...serviceRows(row, styles, COLUMNS), space(styles)];
+      return [...serviceRows(row, styles, columns), space(look)];
   }
 }
 
-const space = (styles: DesignedStyles): Element => tr(td(SPACE, styles.space, '\u00a0'));
-const SPACE: Attributes = Object.freeze({ colspan: COLUMNS, height: 14 });
+const space = ({ across: { colspan }, styles }: Look): Element =>
+  tr(td({ ...(colspan === undefined ? {} : { colspan }), height: 14 }, styles.space, '\u00a0'));
 
 function flightRows(row: FlightRow, look: Look): Element[] {
-  const { styles, timeCell } = look;
+  const { styles, timeCell, across, rest } = look;
   const stops = styles.tone[row.tone];
-  const notes = row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(TWO, styles.note, note)));
+  const notes = row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(rest, styles.note, note)));
   return [
-    tr(td(SPAN, styles.group, titleTable(row, look))),
+    tr(td(across, styles.group, titleTable(row, look))),
     stopRow(row.departs, stops.from, styles.terminalFrom, look),
     stopRow(row.arrives, stops.to, styles.terminalTo, look),
     ...notes,
@@ -99,13 +110,13 @@ function stopRow(
   stop: Stop,
   style: { time: Style; place: Style },
   terminal: Style,
-  { styles, timeCell }: Look,
+  { styles, timeCell, rest }: Look,
 ): Element {
   const time: Node[] = stop.time === null ? ['–'] : [b(unbroken(stop.time))];
   if (stop.shift !== null) time.push(span(styles.shift, `\u00a0${stop.shift}`));
   const below = [stop.day, stop.zone].filter((part) => part !== null);
   const place: Node[] = stop.code === null ? [stop.place] : [`${stop.place} `, span(styles.soft, stop.code)];
   const said = below.length === 0 ? place : [...place, br(), span(styles.small, below.join(' · '))];
-  if (stop.terminal === null) return tr(td(timeCell, style.time, ...time), td(TWO, style.place, ...said));
+  if (stop.terminal === null) return tr(td(timeCell, style.time, ...time), td(rest, style.place, ...said));
   return tr(td(timeCell, style.time, ...time), td(LEFT, style.place, ...said), td(TERMINAL, terminal, stop.terminal));
 }

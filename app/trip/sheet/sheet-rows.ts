@@ -8,7 +8,7 @@ const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const spans = new Map<number, Attributes>();
 
 /** A cell over all columns. */
-function across(columns: number): Attributes {
+export function across(columns: number): Attributes {
   const known =
     spans.get(columns) ?? Object.freeze({ ...(columns > 1 ? { colspan: columns } : {}), align: 'left' as const });
   spans.set(columns, known);

@@ -57,7 +57,12 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
       >
         <HiddenFields view={choices.view} format={sent.choices.format} shown={shown} showsHelp={answer?.help != null} />
         <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, url, forget }} />
-        <PaperZone {...{ shown, enhanced, origin, busy, slow, notUpdated }} example={start.example} retry={showAgain} />
+        <PaperZone
+          {...{ shown, enhanced, origin, busy, slow, notUpdated }}
+          id={errors.length > 0 ? 'result' : 'answer'}
+          example={start.example}
+          retry={showAgain}
+        />
         <OptionsPanel {...{ sent, choices, enhanced, hasResult }} help={answer?.help ?? null} />
         {start.isFirstVisit ? <CookieNotice /> : null}
       </form>

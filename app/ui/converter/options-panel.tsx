@@ -40,7 +40,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
     <section className="panel" id="options" tabIndex={-1} aria-labelledby="options-heading">
       <div className="zone-head">
         <h2 id="options-heading">{t('converter.options.heading')}</h2>
-        <a className="button quiet only-small" href="#answer">
+        <a className="button quiet only-small" href={hasResult ? '#answer' : '#converter'}>
           {t('converter.options.done')}
         </a>
       </div>

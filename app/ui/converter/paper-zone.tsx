@@ -10,6 +10,8 @@ import { allPapers, useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface Props {
+  /** Of the result; errors are the answer where there are any. */
+  id: string;
   example: ConverterData['example'];
   shown: ConvertResponse | undefined;
   /** JavaScript runs. */
@@ -32,14 +34,14 @@ type ResultProps = Omit<Props, 'example' | 'shown'> & {
   result: NonNullable<ConvertResponse['result']>;
 };
 
-function Result({ shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
+function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
   const t = useTranslate();
   const { papers } = result;
   const { view } = shown.choices;
   const copying = useCopying({ papers, view, origin });
   const hasSeveral = papers.length > 1;
   return (
-    <section className="papers" id="answer" tabIndex={-1} aria-label={t('converter.result.heading')}>
+    <section className="papers" id={id} tabIndex={-1} aria-label={t('converter.result.heading')}>
       {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
       <div className="bar">
         <ViewTabs view={view} />
