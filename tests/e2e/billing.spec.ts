@@ -125,6 +125,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await expect(status).toContainText('Your Starter plan will end with the month you have paid for.');
   await page.getByRole('button', { name: 'Keep Starter' }).click();
   await expect(status).toContainText('You keep your Starter plan.');
+  await takenOver(page);
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await place.getByRole('radio', { name: /^Immediately/ }).check();
   await place.getByRole('button', { name: 'Cancel my subscription' }).click();
