@@ -26,7 +26,7 @@ export type ContactOutcome = { ok: true } | { ok: false; reason: 'too-many-messa
 
 /**
  * Only the account's verified address gets a copy: otherwise the form could mail any text to any address. An address gets
- * three replies an hour, whoever writes.
+ * at most three replies an hour, from all writers together.
  */
 export async function sendContactMessage(message: ContactMessage, context: ContactContext): Promise<ContactOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('contact', limitKey(context.ip));

@@ -27,7 +27,7 @@ export type Row =
   | { kind: 'gap'; text: string }
   | ServiceRow;
 
-/** `certain` is flown by whoever holds the itinerary; `waiting` may change; `past` is over. */
+/** `certain` is confirmed, `waiting` is not (waiting list, request, open), `past` is flown. */
 export type Tone = 'certain' | 'waiting' | 'past';
 
 export interface FlightRow {

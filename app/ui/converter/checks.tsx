@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Check, CheckPlace } from './response.ts';
+import type { Check, CheckPlace } from '~/trip/to-checks.ts';
 
 /** Warnings by what they ask for: one sentence for each kind, with its places. The customer never gets them. */
 export function Checks({ checks, text }: { checks: readonly Check[]; text: string }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
-/** On a telephone: what is wanted most, at the thumb. `copy` needs JavaScript. */
+/** The bar at the foot of a phone: options and copying. `copy` is null without JavaScript. */
 export function Dock({ copy }: { copy: (() => void) | null }) {
   const t = useTranslate();
   return (

@@ -1,4 +1,4 @@
-import type { Check } from './response.ts';
+import type { Check } from '~/trip/to-checks.ts';
 
 /** A doubtful place of a line; `start` counts from 0. */
 export interface Mark {

@@ -3,6 +3,7 @@ import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
+import type { Check } from '~/trip/to-checks.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -22,24 +23,6 @@ export interface FieldError {
   message: string;
   /** What was seen in a text without flights. */
   checks?: Check[];
-}
-
-export interface CheckPlace {
-  /** Counts from 1, as `column` does; null for the whole paste. */
-  line: number | null;
-  column: number | null;
-  length: number;
-  flight: string | null;
-}
-
-/** All warnings of one kind; for the agent alone. */
-export interface Check {
-  code: string;
-  severity: 'action' | 'check' | 'info';
-  message: string;
-  places: CheckPlace[];
-  /** Number of places beyond those listed. */
-  more: number;
 }
 
 /** What one customer gets. */

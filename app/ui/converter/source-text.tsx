@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Check } from '~/trip/to-checks.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import { type Mark, marksOf } from './marks-of.ts';
-import type { Check, Result } from './response.ts';
+import type { Result } from './response.ts';
 
 /** More would push everything else off the screen. */
 const MOST_LINES = 18;
