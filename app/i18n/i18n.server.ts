@@ -8,6 +8,7 @@ import activity from './locales/en/activity.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
+import branding from './locales/en/branding.json';
 import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -36,6 +37,7 @@ const english: Catalogue = {
   admin,
   api,
   billing,
+  branding,
   code,
   common,
   converter,

@@ -3,6 +3,7 @@ import account from './account.json';
 import activity from './activity.json';
 import api from './api.json';
 import billing from './billing.json';
+import branding from './branding.json';
 import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
@@ -23,6 +24,7 @@ export const es = {
   activity,
   api,
   billing,
+  branding,
   code,
   common,
   converter,
