@@ -25,6 +25,8 @@ export interface ConverterForm {
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
   showsHelp: boolean;
+  /** True for a page whose scripts show the trip again by themselves. */
+  wantsPresenter: boolean;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
@@ -53,6 +55,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
+    wantsPresenter: text('presenter') !== '',
     isOwnForm,
   };
 }
