@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
-import { wordsOf } from '~/i18n/words.server.ts';
 import { stringsFile } from '~/i18n/strings-url.server.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { placeNamesOf } from '~/trip/place-names.ts';
 import type { PresenterData } from '~/ui/converter/response.ts';
