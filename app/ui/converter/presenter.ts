@@ -11,8 +11,8 @@ export type Choices = Pick<PapersLook, 'display' | 'fares' | 'isQuantityOurs'>;
 export type Presenter = (choices: Choices) => PresentedPapers;
 
 /** A chunk of its own, which the first answer loads. */
-export function createPresenter({ papers, language, placeNames }: PresenterData, strings: Strings): Presenter {
+export function createPresenter({ papers, look, language, placeNames }: PresenterData, strings: Strings): Presenter {
   const { locale } = languageFacts[language];
   const words = createWords(language, createTemplateFinder(strings, locale), placeNameFrom(placeNames));
-  return (choices) => showPapers(papers, { ...choices, words, baseUrl: '' });
+  return (choices) => showPapers(papers, { ...look, ...choices, words });
 }

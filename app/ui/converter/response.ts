@@ -7,6 +7,7 @@ import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -31,6 +32,7 @@ export interface FieldError {
 /** What the presenter needs beside its code, so that a changed option asks the server nothing. */
 export interface PresenterData {
   papers: readonly Paper[];
+  look: LookOfAnswer;
   /** Of the itinerary. */
   language: Language;
   /** URL of its sentences. */
@@ -51,6 +53,10 @@ export interface Result extends PresentedPapers {
   read: number[];
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
+  /** The form's `trip` field: what was changed of this text. */
+  trip: string;
+  /** Number of edits whose flight or name the text does not have. */
+  dropped: number;
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;

@@ -13,6 +13,7 @@ import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { showPapers } from '~/trip/show-papers.ts';
 import { createPresenter } from '~/ui/converter/presenter.ts';
 import type { PresenterData } from '~/ui/converter/response.ts';
+import { quayside } from '../../support/branding.ts';
 import { readTrip, type TripName, trips } from '../../support/trips.ts';
 
 test('the presenter runs in a browser, and is light with the words of one language', async () => {
@@ -29,11 +30,12 @@ test('the presenter runs in a browser, and is light with the words of one langua
 });
 
 const names = Object.keys(trips) as TripName[];
+const look = { baseUrl: '', branding: quayside };
 const fares = { currency: '€', quantity: 2, fare: 10_000n, tax: 2050n, fee: null } as const;
 
 /** What travels as JSON, and what the page makes of it. */
 function inTheBrowser(name: TripName, language: (typeof languages)[number]) {
-  const sent = JSON.parse(JSON.stringify(presenterData(papersOf(readTrip(name)), language))) as PresenterData;
+  const sent = JSON.parse(JSON.stringify(presenterData(papersOf(readTrip(name)), look, language))) as PresenterData;
   const [, own = '', file = ''] = /^\/strings\/(\w+)\/(.+)$/.exec(sent.strings) ?? [];
   const strings = JSON.parse(findStrings(own, file)?.json ?? '{}') as Strings;
   expect(Object.keys(sent.placeNames).length, name).toBeLessThan(30);
@@ -48,8 +50,9 @@ test.each(languages)('the page presents each trip as the server does: %s', (lang
     for (const view of ['designed', 'classic', 'table', 'text'] as const)
       for (const isQuantityOurs of [true, false]) {
         const choices = { display: { ...all, view, timezone: isQuantityOurs }, fares, isQuantityOurs };
-        const look = { ...choices, words: wordsOf(language), baseUrl: '' };
-        expect(present(choices), `${name} ${view}`).toEqual(showPapers(papersOf(readTrip(name)), look));
+        expect(present(choices), `${name} ${view}`).toEqual(
+          showPapers(papersOf(readTrip(name)), { ...look, ...choices, words: wordsOf(language) }),
+        );
       }
   }
 });
@@ -57,6 +60,6 @@ test.each(languages)('the page presents each trip as the server does: %s', (lang
 test('very long trips stay with the server', () => {
   const [paper] = papersOf(readTrip('return'));
   const long = Array.from({ length: 26 }, () => paper).filter((one) => one !== undefined);
-  expect(presenterData(long, 'en')).toBeNull();
-  expect(presenterData(long.slice(1), 'en')?.papers).toHaveLength(25);
+  expect(presenterData(long, look, 'en')).toBeNull();
+  expect(presenterData(long.slice(1), look, 'en')?.papers).toHaveLength(25);
 });
