@@ -1,3 +1,4 @@
+import type { AgencyTexts } from './agency-texts.ts';
 import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop, TextPart } from './sheet.ts';
 
 /** What sets the text for mails apart from the one for chats. */
@@ -62,10 +63,11 @@ function print(sheet: Sheet, marks: Marks): string {
     ...(sheet.reference === null ? [] : [referenceText(sheet.reference, marks)]),
     ...(sheet.names.length === 0 ? [] : [sheet.names.join(', ')]),
   ];
-  const parts = [[...sheet.greeting], head, ...groups(sheet.rows, marks)];
+  const parts = [agencyLines(sheet.agency, marks), [...sheet.greeting], head, ...groups(sheet.rows, marks)];
   if (sheet.fares) parts.push(marks.fares(sheet.fares, marks.heading(sheet.fares.heading)));
   parts.push(...sheet.parts.map((part) => partLines(part, marks)));
   if (sheet.footnote) parts.push([sheet.footnote]);
+  parts.push([...(sheet.agency?.closing ?? [])], footLines(sheet.agency, marks));
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -74,6 +76,17 @@ function print(sheet: Sheet, marks: Marks): string {
 
 const partLines = ({ heading, lines }: TextPart, marks: Marks): string[] =>
   heading === null ? [...lines] : [...marks.heading(heading), ...lines];
+
+/** The name stands where the logo would. */
+function agencyLines(agency: AgencyTexts | null, { strong }: Marks): string[] {
+  if (agency === null || agency.contact === null) return [];
+  return [...(agency.name === '' ? [] : [strong(agency.name)]), ...agency.contact];
+}
+
+function footLines(agency: AgencyTexts | null, { strong }: Marks): string[] {
+  if (agency === null || agency.foot === null) return [];
+  return [[...(agency.name === '' ? [] : [strong(agency.name)]), ...agency.foot].join(' · ')];
+}
 
 function referenceText({ label, locators }: Reference, { strong }: Marks): string {
   const all = locators.map(({ airline, locator }) => (airline === null ? '' : `${airline} `) + strong(locator));

@@ -93,7 +93,7 @@ export function partRows(parts: readonly TextPart[], styles: DesignedStyles, col
   const cell = across(columns);
   return parts.flatMap(({ heading, lines }) => [
     ...(heading === null ? [] : [tr(td(cell, styles.partHead, b(heading)))]),
-    tr(td(cell, heading === null ? styles.closing : styles.part, ...linesIn(lines.map(visible)))),
+    tr(td(cell, heading === null ? styles.farewell : styles.part, ...linesIn(lines.map(visible)))),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { Logo } from '../present/blocks.ts';
+import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
 export interface Sheet {
@@ -16,6 +17,8 @@ export interface Sheet {
   fares: FareTable | null;
   parts: readonly TextPart[];
   footnote: string | null;
+  /** Null without branding. */
+  agency: AgencyTexts | null;
 }
 
 export interface Reference {

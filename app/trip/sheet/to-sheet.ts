@@ -1,6 +1,7 @@
 import type { Paper } from '../papers.ts';
 import { type ShownFlight, shownFlights } from '../shown-flights.ts';
 import type { TripLook } from '../trip-look.ts';
+import { agencyTexts } from './agency-texts.ts';
 import { extraTexts } from './extra-texts.ts';
 import { fareTable } from './fare-table.ts';
 import { isOver } from './flight-row.ts';
@@ -12,9 +13,8 @@ import { rowsOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { textParts } from './text-parts.ts';
 
-type Look = Omit<TripLook, 'baseUrl'>;
-
-export function toSheet(paper: Paper, { display, fares, words, isShown, additions = null }: Look): Sheet {
+export function toSheet(paper: Paper, look: TripLook): Sheet {
+  const { display, fares, words, baseUrl, branding, isShown, additions = null } = look;
   const { itinerary } = paper;
   const shown = flightsAhead(paper, display.flown, isShown);
   const flights = shown.map(({ flight }) => flight);
@@ -35,17 +35,18 @@ export function toSheet(paper: Paper, { display, fares, words, isShown, addition
     parts: additions ? textParts(additions, words) : [],
     footnote:
       display.carbon && flights.some(({ carbon }) => carbon) ? withSubscript(words.sentence('carbonSource')) : null,
+    agency: agencyTexts(branding, baseUrl),
   };
 }
 
 /** Flown flights help nobody, unless nothing else is left. */
-function flightsAhead(paper: Paper, flown: boolean, isShown: Look['isShown'] = () => true): ShownFlight[] {
+function flightsAhead(paper: Paper, flown: boolean, isShown: TripLook['isShown'] = () => true): ShownFlight[] {
   const ahead = shownFlights(paper, ({ flight, id }) => isShown(id) && (flown || !isOver(flight)));
   return ahead.length > 0 || paper.itinerary.others.length > 0 ? ahead : shownFlights(paper, ({ id }) => isShown(id));
 }
 
 /** "Option 2 · Recommended" */
-function optionText({ heading }: Paper, isRecommended: boolean, words: Look['words']): string | null {
+function optionText({ heading }: Paper, isRecommended: boolean, words: TripLook['words']): string | null {
   const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];
   const option = number === undefined ? heading : words.trip('option', { number });
   return (
