@@ -13,7 +13,7 @@ export function cleanText(typed: string): string {
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+    .replace(/^\n{1,2}|\n{1,2}$/g, '');
 }
 
 /** "Adult, early booking": a text for one line. */
