@@ -26,6 +26,8 @@ export interface ConverterForm {
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
   showsHelp: boolean;
+  /** True for a page whose scripts show the trip again by themselves. */
+  wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
   /** True for a form of our own page; only its options are stored as preferences. */
@@ -56,6 +58,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
+    wantsPresenter: text('presenter') !== '',
     trip: readTripField(text('trip')),
     isOwnForm,
   };
