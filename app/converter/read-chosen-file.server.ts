@@ -1,7 +1,7 @@
 import { fileLimits } from '~/limits.ts';
-import { textOfMail } from './text-of-mail.server.ts';
+import { type MailText, textOfMail } from './text-of-mail.server.ts';
 
-export type FileFault = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
+export type FileFault = 'file-type' | 'file-size' | 'file-empty' | Extract<MailText, { ok: false }>['reason'];
 
 export type FileText = { ok: true; text: string } | { ok: false; reason: FileFault };
 
