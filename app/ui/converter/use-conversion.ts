@@ -36,6 +36,7 @@ export function useConversion({ form, action, posted }: Input) {
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set(name, value);
+      data.set('presenter', '1');
       const hasFile = name === 'convert' && fieldValue(form.current, 'file') !== '';
       if (!hasFile) data.delete('file');
       const encType = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
