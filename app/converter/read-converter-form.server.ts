@@ -6,10 +6,9 @@ import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-fiel
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
-import { readAgencyFields } from './agency-fields.ts';
+import { readAgencyFields, readSaves } from './agency-fields.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
-import { readSaves } from './save-template.server.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
 export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';

@@ -1,6 +1,6 @@
 import { saveTemplate } from '~/agency/templates.server.ts';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
-import { csrfField, isCsrfTokenValid } from '~/forms/csrf.server.ts';
+import { isCsrfTokenValid } from '~/forms/csrf.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { templateFailures } from '~/request/failures.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
@@ -23,7 +23,3 @@ export async function saveFormAsTemplate(form: ConverterForm, args: RequestArgs)
   if (outcome.ok) return { ok: true, status: 200, message: 'branding.templates.done.saved' };
   return { ok: false, ...templateFailures[outcome.reason] };
 }
-
-/** The typed name, with the token of the page; null where another button was pressed. */
-export const readSaves = (text: (name: string) => string): { name: string; token: string } | null =>
-  text('saveTemplate') === '' ? null : { name: text('templateName').slice(0, 200), token: text(csrfField) };

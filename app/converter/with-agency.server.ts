@@ -3,7 +3,7 @@ import { findDefaultTemplate, findTemplate, listTemplates, type TemplateChoices 
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { AgencyData } from '~/ui/converter/response.ts';
-import { typedBranding } from './agency-fields.ts';
+import { typedBranding } from './agency-fields.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 
 /** The form with its pressed template applied, and with the heading of the signed-in agency or of a visitor. */

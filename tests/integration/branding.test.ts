@@ -4,6 +4,7 @@ import { greyPng } from '../support/logos.ts';
 import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
+import { trips } from '../support/trips.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const typed = {
@@ -162,6 +163,104 @@ describe.each([productionKind])('on %s', (kind) => {
       expect((await send(host.url, { path: `/logos/${id}.png` })).status).toBe(404);
     },
   );
+
+  describe('in the converter', () => {
+    const paste = { choices: '1', view: 'designed', format: 'threelines', agency: '1', pnr: trips.return };
+    const convert = (visitor: Visitor, fields: Record<string, string> = {}) =>
+      visitor.post('/', { fields: { ...paste, ...fields } });
+
+    test('a signed-in agency has its heading by a tick, and nobody keeps the page', async () => {
+      const { visitor } = await signedInCustomer(host);
+      expect((await visitor.get('/')).body).toContain('Set up your branding');
+      await visitor.submit('/members/branding', { fields: typed });
+      const page = await visitor.get('/');
+      expect(page.body).toContain('name="branding" checked=""');
+      expect(page.headers.get('cache-control')).toMatch(/private|no-store/);
+      const branded = await convert(visitor, { branding: 'on' });
+      expect(branded.headers.get('cache-control')).toBe('no-store');
+      expect(textOf(branded.body)).toContain('Quayside Travel · 14 Albert Dock');
+      expect(textOf((await convert(visitor)).body)).not.toContain('Albert Dock');
+      expect(textOf((await convert(visitor, { branding: 'on', view: 'classic' })).body)).not.toContain('Albert Dock');
+      const stranger = new Visitor(host.url);
+      expect(textOf((await convert(stranger, { branding: 'on' })).body)).not.toContain('Albert Dock');
+      expect((await stranger.get('/')).body).not.toContain('Quayside');
+    });
+
+    test('a visitor types name and lines, which are bounded, and kept in the form', async () => {
+      const visitor = new Visitor(host.url);
+      const fields = {
+        branding: 'on',
+        agencyName: '<b>Quay</b>',
+        agencyAddress: 'x'.repeat(5000),
+        agencyPhone: '020 1',
+      };
+      const { body } = await convert(visitor, fields);
+      expect(textOf(body)).toContain('<b>Quay</b> · xxx');
+      expect(body).toContain('value="&lt;b&gt;Quay&lt;/b&gt;"');
+      expect(body).not.toContain('x'.repeat(201));
+      expect(logoIn(body)).toBe('');
+    });
+
+    test('a template is saved, applied, renamed, chosen and removed; the same name replaces it', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      await visitor.submit('/members/branding', { fields: typed });
+      const form_token = csrfTokenOf((await visitor.get('/')).body);
+      const options = { view: 'table', outputLanguage: 'de', terminals: 'on' };
+      const save = { ...options, form_token, saveTemplate: '1', templateName: ' Leisure ' };
+      const saved = await convert(visitor, save);
+      expect(textOf(saved.body)).toContain('The template is saved.');
+      await convert(visitor, save);
+      const [row] = await host.client.template.findMany({ where: { accountId: id } });
+      expect(row?.name).toBe('Leisure');
+
+      const applied = await convert(visitor, { template: row?.id ?? '', branding: 'on' });
+      expect(textOf(applied.body)).toContain('London – Tokio und zurück');
+      expect(applied.body).toContain('<input type="hidden" name="view" value="table"');
+      expect(textOf(applied.body)).not.toContain('Albert Dock');
+
+      const act = (fields: Record<string, string>) => visitor.submit('/members/templates', { fields });
+      const template = row?.id ?? '';
+      expect((await act({ act: 'rename', id: template, name: 'Group' })).location).toMatch(/done=renamed$/);
+      expect((await act({ act: 'default', id: template })).location).toMatch(/done=default$/);
+      visitor.cookies.delete('prefs');
+      expect((await visitor.get('/')).body).toContain('<input type="hidden" name="view" value="table"');
+      expect((await act({ act: 'default' })).location).toMatch(/done=default$/);
+      expect((await visitor.get('/')).body).not.toContain('<input type="hidden" name="view" value="table"');
+      expect((await act({ act: 'rename', id: template, name: ' ' })).status).toBe(422);
+      expect((await act({ act: 'remove', id: template })).location).toMatch(/done=removed$/);
+      expect((await act({ act: 'remove', id: template })).status).toBe(404);
+    });
+
+    test('other people’s templates are out of reach, and a forged page saves none', async () => {
+      const owner = await signedInCustomer(host);
+      const choices = { display: {}, outputLanguage: null, branding: true };
+      const { id } = await host.client.template.create({ data: { accountId: owner.id, name: 'Mine', choices } });
+      const stranger = await signedInCustomer(host);
+      for (const act of ['rename', 'remove', 'default'])
+        expect(
+          (await stranger.visitor.submit('/members/templates', { fields: { act, id, name: 'Theirs' } })).status,
+        ).toBe(404);
+      expect((await convert(stranger.visitor, { template: id })).body).toContain('name="view" value="designed"');
+      const forged = { form_token: 'x.y', saveTemplate: '1', templateName: 'Forged' };
+      for (const visitor of [stranger.visitor, new Visitor(host.url)])
+        expect((await convert(visitor, forged)).status).toBe(403);
+      expect(await host.client.template.findMany({ select: { name: true }, where: { id } })).toEqual([
+        { name: 'Mine' },
+      ]);
+      expect(await host.client.template.count({ where: { accountId: stranger.id } })).toBe(0);
+    });
+
+    test('an account has at most twenty, also when they come at once', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const form_token = csrfTokenOf((await visitor.get('/')).body);
+      const names = Array.from({ length: 23 }, (_, at) => `Template ${at}`);
+      const answers = await Promise.all(
+        names.map((templateName) => convert(visitor, { form_token, saveTemplate: '1', templateName, pnr: '' })),
+      );
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+      expect(await host.client.template.count({ where: { accountId: id } })).toBe(20);
+    });
+  });
 
   test('saves are limited for the account, logos among them', async () => {
     const { visitor } = await signedInCustomer(host);

@@ -1,3 +1,4 @@
+import { csrfField } from '~/forms/csrf.server.ts';
 import { type Branding, brandingLimits, headingColour, lineColour, plainLine } from '~/trip/branding.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 
@@ -20,3 +21,7 @@ export function typedBranding({ isOn, name, address, phone }: AgencyEntry): Bran
     ...{ line: lineColour(''), heading: headingColour(''), header: 'logo-and-phone', foot: 'address' },
   };
 }
+
+/** The typed name, with the token of the page; null where another button was pressed. */
+export const readSaves = (text: (name: string) => string): { name: string; token: string } | null =>
+  text('saveTemplate') === '' ? null : { name: text('templateName').slice(0, 200), token: text(csrfField) };
