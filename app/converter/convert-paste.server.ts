@@ -40,6 +40,7 @@ interface ConvertError {
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await withAgency(await readConverterForm(request, language), { request, context });
+  context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
   const saved = await saveFormAsTemplate(form, { request, context });
   const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
