@@ -8,8 +8,9 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { noChanges } from '~/trip/changes/trip-changes.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { TripRequest } from './edited-trip.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { showTrip } from './show-trip.server.ts';
@@ -39,7 +40,10 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
   const tried = await tryText(text, form, context, language);
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  return json({ ...formData(form, language), ...shownData(text, form, tried.shown) }, { headers });
+  const { result } = tried.shown;
+  const isWrong = result.isFull || !form.trip.ok || (result.open?.errors.length ?? 0) > 0;
+  const data = { ...formData(form, language), ...shownData(text, form, tried.shown), isTripLost: !form.trip.ok };
+  return json({ ...data, hasErrors: data.hasErrors || isWrong }, { headers, status: isWrong ? 422 : 200 });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
@@ -74,7 +78,7 @@ async function tryText(
   const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return { ok: false, error: { kind: 'too-many', values: { limit, seconds: resetSeconds } } };
   await takeTurn(text.length);
-  const shown = showTrip(text, form, { language, now: context.now, trip: changesOf(text, form) });
+  const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
     ? { ok: false, error: { kind: 'no-flights', checks: shown.checks } }
@@ -82,8 +86,10 @@ async function tryText(
 }
 
 /** Another text has no changes yet. */
-const changesOf = (text: string, { purpose, last, trip }: ConverterForm): TripChanges =>
-  purpose !== 'sample' && text === last && trip.ok ? trip.trip : noChanges;
+function changesOf(text: string, { purpose, last, trip, edit }: ConverterForm): TripRequest {
+  if (purpose === 'sample' || text !== last) return { trip: noChanges, edit: { ...edit, act: null, editing: '' } };
+  return { trip: trip.ok ? trip.trip : noChanges, edit };
+}
 
 function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
@@ -104,8 +110,8 @@ async function reject(
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
   const typed = formData(form, language);
   const hasBefore = form.box.trim() !== '' && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
-  const trip = changesOf(form.last, form);
-  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, trip }) : null;
+  const changes = changesOf(form.last, form);
+  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, changes }) : null;
   const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
   const box = form.box || form.last;
   const faults = [{ field: 'pnr' as const, kind, message, checks }, ...typed.faults];

@@ -2,6 +2,8 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
+import { readEditAct } from '~/trip/edits/edit-act.ts';
+import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 import { sampleText } from './sample-texts.ts';
@@ -28,6 +30,8 @@ export interface ConverterForm {
   showsHelp: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
+  /** What a button of the paper does, the form that is open there, and its fields. */
+  edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
@@ -57,6 +61,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     trip: readTripField(text('trip')),
+    edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     isOwnForm,
   };
 }
@@ -64,6 +69,8 @@ export async function readConverterForm(request: Request, language: Language): P
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */
 function purposeOf(text: (name: string) => string, isOwnForm: boolean): Purpose {
   const pressed = (['accept', 'sample', 'edit', 'again', 'convert'] as const).find((name) => text(name) !== '');
+  // The button of the source zone has the value "1"; all others edit the trip.
+  if (pressed === 'edit' && text('edit') !== '1') return 'again';
   return pressed ?? (isOwnForm ? 'again' : 'convert');
 }
 

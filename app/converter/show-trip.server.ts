@@ -2,16 +2,17 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { printTripField } from '~/trip/changes/print-trip-field.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
+import type { Edit } from '~/trip/edits/edit.ts';
+import { flightName } from '~/trip/edits/flight-form.ts';
 import { readableName } from '~/trip/names/readable-name.ts';
 import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
+import { passengerPapers } from '~/trip/passenger-papers.ts';
 import type { Fares } from '~/trip/present/fares.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { toChecks } from '~/trip/to-checks.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { editedTrip, type TripRequest } from './edited-trip.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
 
@@ -20,31 +21,33 @@ const MOST_PASSENGERS = 99;
 interface Shown {
   language: Language;
   now: Date;
-  /** What was changed of this text. */
-  trip?: TripChanges;
+  /** What was changed of this text, and what a button changes now. */
+  changes: TripRequest;
 }
 
 /** The itinerary has its own language, the warnings have the page's. */
-export function showTrip(text: string, form: ConverterForm, { language, now, trip = noChanges }: Shown) {
+export function showTrip(text: string, form: ConverterForm, { language, now, changes }: Shown) {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
   countConversion('page', reading, now);
-  const { itinerary, dropped } = applyEdits(reading, reading.flights.length > 0 ? trip.edits : [], today);
+  if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
+  const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
-  if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
-  const papers = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
+  const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const papers = isEach ? together.flatMap(passengerPapers) : together;
   const outputLanguage = form.outputLanguage ?? language;
   return {
     checks,
     result: {
-      trip: printTripField(trip),
-      dropped: dropped.length,
+      ...shown,
+      isEach,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
-      papers: papers.map((paper) => toShownPaper(paper, form, outputLanguage)),
+      papers: papers.map((paper) => toShownPaper(paper, form, outputLanguage, trip.edits)),
       quantity: Math.max(...papers.map((paper) => faresOf(paper, form).quantity)),
       bookings: apart.length,
       isOneTrip: form.isOneTrip && apart.length > 1,
@@ -58,7 +61,7 @@ const countsOf = ({ flights }: Itinerary) => ({
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
 });
 
-function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
+function toShownPaper(paper: Paper, form: ConverterForm, language: Language, edits: readonly Edit[]) {
   const { itinerary, id, heading } = paper;
   // Logos have relative URLs in the page; copying makes them absolute.
   const look = { display: form.choices, fares: faresOf(paper, form), words: wordsOf(language), baseUrl: '' };
@@ -68,8 +71,21 @@ function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
     ...countsOf(itinerary),
     name: nameOf(itinerary, form),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
+    flights: flightsOf(paper, edits),
+    booking: Number.parseInt(id, 10),
     ...presentTrip(paper, form.choices.view, look),
   };
+}
+
+/** For the pencils beside them. */
+function flightsOf({ itinerary, flightIds }: Paper, edits: readonly Edit[]) {
+  const edited = new Set(
+    edits.map((edit) => (edit.kind === 'set-flight' || edit.kind === 'add-flight' ? edit.flight : '')),
+  );
+  return itinerary.flights.map(({ stated }, at) => {
+    const id = flightIds[at] ?? '';
+    return { id, name: flightName(stated), isEdited: edited.has(id) };
+  });
 }
 
 function nameOf({ names: [first] }: Itinerary, { choices }: ConverterForm): string | null {

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
@@ -39,6 +40,17 @@ export interface ShownPaper {
   text: string;
   /** With the marks of chat programs. */
   chat: string;
+  /** All of its flights, in order. */
+  flights: PaperFlight[];
+  /** Number of the booking that a new flight or traveller belongs to. */
+  booking: number;
+}
+
+export interface PaperFlight {
+  id: string;
+  /** "KL 862" */
+  name: string;
+  isEdited: boolean;
 }
 
 export interface Result {
@@ -56,6 +68,14 @@ export interface Result {
   trip: string;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
+  /** A sentence for each edit, in their order. */
+  edits: string[];
+  /** The one form that is open on the paper. */
+  open: OpenForm | null;
+  /** The last edit did not fit into the form, and was refused. */
+  isFull: boolean;
+  /** One paper for each traveller. */
+  isEach: boolean;
   /** Number of passengers that the fares are for. */
   quantity: number;
   bookings: number;
@@ -78,6 +98,8 @@ export interface ConvertResponse {
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
   result: Result | null;
+  /** The changes that came with the form could not be read, and are gone. */
+  isTripLost?: boolean;
 }
 
 export interface EnteredFares {
