@@ -28,6 +28,8 @@ export interface ConverterForm {
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
   showsHelp: boolean;
+  /** True for a page whose scripts show the trip again by themselves. */
+  wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
   /** What a button of the paper does, the form that is open there, and its fields. */
@@ -60,6 +62,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
+    wantsPresenter: text('presenter') !== '',
     trip: readTripField(text('trip')),
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     isOwnForm,

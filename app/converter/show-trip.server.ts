@@ -1,22 +1,17 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import type { Itinerary } from '~/itinerary/types.ts';
-import type { Edit } from '~/trip/edits/edit.ts';
-import { flightName } from '~/trip/edits/flight-form.ts';
-import { readableName } from '~/trip/names/readable-name.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
-import type { Fares } from '~/trip/present/fares.ts';
-import { presentTrip } from '~/trip/present-trip.ts';
 import { readLines } from '~/trip/read-lines.ts';
+import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { editedTrip, type TripRequest } from './edited-trip.server.ts';
+import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
-
-const MOST_PASSENGERS = 99;
 
 interface Shown {
   language: Language;
@@ -38,6 +33,9 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
   const papers = isEach ? together.flatMap(passengerPapers) : together;
   const outputLanguage = form.outputLanguage ?? language;
+  // Logos have relative URLs in the page; copying makes them absolute.
+  const look: LookOfAnswer = { baseUrl: '' };
+  const { choices: display, fares, isQuantityOurs } = form;
   return {
     checks,
     result: {
@@ -47,54 +45,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
-      papers: papers.map((paper) => toShownPaper(paper, form, outputLanguage, trip.edits)),
-      quantity: Math.max(...papers.map((paper) => faresOf(paper, form).quantity)),
+      ...showPapers(papers, { ...look, display, fares, isQuantityOurs, words: wordsOf(outputLanguage) }),
       bookings: apart.length,
       isOneTrip: form.isOneTrip && apart.length > 1,
-      others: form.choices.view === 'classic' ? itinerary.others.map(({ source }) => source.text.trim()) : [],
+      presenter: form.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
   };
-}
-
-const countsOf = ({ flights }: Itinerary) => ({
-  legs: flights.length,
-  onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
-});
-
-function toShownPaper(paper: Paper, form: ConverterForm, language: Language, edits: readonly Edit[]) {
-  const { itinerary, id, heading } = paper;
-  // Logos have relative URLs in the page; copying makes them absolute.
-  const look = { display: form.choices, fares: faresOf(paper, form), words: wordsOf(language), baseUrl: '' };
-  return {
-    id,
-    heading,
-    ...countsOf(itinerary),
-    name: nameOf(itinerary, form),
-    locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
-    flights: flightsOf(paper, edits),
-    booking: Number.parseInt(id, 10),
-    ...presentTrip(paper, form.choices.view, look),
-  };
-}
-
-/** For the pencils beside them. */
-function flightsOf({ itinerary, flightIds }: Paper, edits: readonly Edit[]) {
-  const edited = new Set(
-    edits.map((edit) => (edit.kind === 'set-flight' || edit.kind === 'add-flight' ? edit.flight : '')),
-  );
-  return itinerary.flights.map(({ stated }, at) => {
-    const id = flightIds[at] ?? '';
-    return { id, name: flightName(stated), isEdited: edited.has(id) };
-  });
-}
-
-function nameOf({ names: [first] }: Itinerary, { choices }: ConverterForm): string | null {
-  if (first === undefined) return null;
-  return choices.ticketNames || choices.view === 'classic' ? first : readableName(first);
-}
-
-/** Until somebody chooses another, the quantity is the number of names. */
-function faresOf({ itinerary }: Paper, { fares, isQuantityOurs }: ConverterForm): Fares {
-  if (!isQuantityOurs) return fares;
-  return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
 }

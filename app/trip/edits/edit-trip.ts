@@ -4,8 +4,8 @@ import { moveBy, withOrder, withoutEdit, withoutFlight } from './change-edits.ts
 import type { Edit } from './edit.ts';
 import type { EditAct } from './edit-act.ts';
 import type { EditInput } from './edit-input.ts';
-import { emptyFlightForm } from './flight-form.ts';
-import type { OpenForm } from './open-form.ts';
+import { emptyFlightForm, type FlightField } from './flight-form.ts';
+import type { OpenFlightForm, OpenForm } from './open-form.ts';
 import { formByKey, newFlightForm, openFlightForm, openTravellersForm } from './open-forms.ts';
 import { saveFlight, saveNewFlight } from './save-flight.ts';
 import { saveTravellers, type TravellersTyped } from './save-travellers.ts';
@@ -23,7 +23,7 @@ export function editTrip(input: EditInput): EditedTrip {
   if (act === null) return { edits, open: withTyped(formByKey(input), input) };
   switch (act.kind) {
     case 'open-flight':
-      return { edits, open: openFlightForm(input, act.flight) };
+      return { edits, open: atField(openFlightForm(input, act.flight), act.field) };
     case 'open-new':
       return { edits, open: newFlightForm(input, act.booking) };
     case 'open-travellers':
@@ -37,6 +37,8 @@ export function editTrip(input: EditInput): EditedTrip {
       return { edits: changed(input, act), open: null };
   }
 }
+
+const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenForm | null => form && { ...form, focus };
 
 type Opening = { kind: 'save' } | { kind: `open-${string}` } | { kind: `name-${string}` };
 type Change = Exclude<EditAct, Opening>;

@@ -15,6 +15,8 @@ export interface OpenFlightForm {
   name: string;
   values: FlightForm;
   errors: readonly FlightField[];
+  /** The field that a warning is about. */
+  focus?: FlightField | null;
   /** Flights of its booking before and behind it. */
   before: number;
   behind: number;

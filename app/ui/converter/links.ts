@@ -1,4 +1,8 @@
 import type { LinksFunction } from '@remix-run/node';
 import sheet from './converter.css';
+import editSheet from './edit/edit.css';
 
-export const converterLinks: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+export const converterLinks: LinksFunction = () => [
+  { rel: 'stylesheet', href: sheet },
+  { rel: 'stylesheet', href: editSheet },
+];

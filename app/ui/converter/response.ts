@@ -1,10 +1,14 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
+import type { Paper } from '~/trip/papers.ts';
+import type { PlaceNames } from '~/trip/place-names.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
+import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -26,34 +30,24 @@ export interface FieldError {
   checks?: Check[];
 }
 
+/** What the presenter needs beside its code, so that a changed option asks the server nothing. */
+export interface PresenterData {
+  papers: readonly Paper[];
+  look: LookOfAnswer;
+  /** Of the itinerary. */
+  language: Language;
+  /** URL of its sentences. */
+  strings: string;
+  placeNames: PlaceNames;
+}
+
+/** Of a list: the field's value and what people read. */
+export type Choice = readonly [value: string, label: string];
+
 /** What one customer gets. */
-export interface ShownPaper {
-  id: string;
-  /** "OPTION 2" */
-  heading: string | null;
-  legs: number;
-  onlyFlights: boolean;
-  /** First traveller. */
-  name: string | null;
-  locator: string | null;
-  fragment: Fragment;
-  text: string;
-  /** With the marks of chat programs. */
-  chat: string;
-  /** All of its flights, in order. */
-  flights: PaperFlight[];
-  /** Number of the booking that a new flight or traveller belongs to. */
-  booking: number;
-}
+export type ShownPaper = PresentedPaper;
 
-export interface PaperFlight {
-  id: string;
-  /** "KL 862" */
-  name: string;
-  isEdited: boolean;
-}
-
-export interface Result {
+export interface Result extends PresentedPapers {
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;
@@ -63,11 +57,12 @@ export interface Result {
   read: number[];
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
-  papers: ShownPaper[];
   /** The form's `trip` field: what was changed of this text. */
   trip: string;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
+  /** Ids of flights with a value by hand. */
+  edited: string[];
   /** A sentence for each edit, in their order. */
   edits: string[];
   /** The one form that is open on the paper. */
@@ -76,13 +71,16 @@ export interface Result {
   isFull: boolean;
   /** One paper for each traveller. */
   isEach: boolean;
-  /** Number of passengers that the fares are for. */
-  quantity: number;
+  /** Passengers with a seat. */
+  travellers: number;
+  /** What a flight's status and cabin can be, where its form is open. */
+  statuses: Choice[];
+  cabins: Choice[];
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;
-  /** Hotels, cars and the like, as printed, where the view leaves them out. */
-  others: string[];
+  /** Null where the server alone presents: without JavaScript, and for very long trips. */
+  presenter: PresenterData | null;
 }
 
 /** The action's response. */
