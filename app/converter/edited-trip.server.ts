@@ -5,7 +5,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { readTripField } from '~/trip/changes/read-trip-field.ts';
-import type { TripChanges } from '~/trip/changes/trip-changes.ts';
+import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { editTrip } from '~/trip/edits/edit-trip.ts';
@@ -13,6 +13,7 @@ import { cabins } from '~/trip/edits/flight-facts.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Choice } from '~/ui/converter/response.ts';
 import { editList } from './edit-list.server.ts';
+import type { ConverterForm } from './read-converter-form.server.ts';
 
 /** The commonest, and the one that is printed. */
 const statuses = ['HK', 'HL', 'HN', 'TK', 'SA', 'FLWN', 'HX'];
@@ -61,3 +62,15 @@ export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, toda
     },
   };
 }
+
+/** Another text has no changes yet. */
+export function changesOf(text: string, { purpose, last, trip, edit }: ConverterForm): TripRequest {
+  if (purpose === 'sample' || text !== last) return { trip: noChanges, edit: { ...edit, act: null, editing: '' } };
+  return { trip: trip.ok ? trip.trip : noChanges, edit };
+}
+
+/** Whether the form asked for a change that could not be made. */
+export const isEditWrong = ({ isFull, open }: EditedShown, { trip }: ConverterForm): boolean =>
+  isFull || !trip.ok || (open?.errors.length ?? 0) > 0;
+
+type EditedShown = ReturnType<typeof editedTrip>['shown'];
