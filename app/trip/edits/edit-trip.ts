@@ -47,14 +47,14 @@ function changed(input: EditInput, act: Change): readonly Edit[] {
   const { edits } = input;
   switch (act.kind) {
     case 'leave-out':
-      return now(input).itinerary.flights.length > 1 ? withoutFlight(edits, act.flight) : edits;
+      return mayLeaveOut(input, act.flight) ? withoutFlight(edits, act.flight) : edits;
     case 'earlier':
     case 'later':
       return moveFlight(input, act.flight, act.kind === 'earlier' ? -1 : 1);
     case 'split':
-      return settleEdits([...edits, { kind: 'split-booking', flight: act.flight }]);
+      return ifApplied(input, { kind: 'split-booking', flight: act.flight });
     case 'merge':
-      return settleEdits([...edits, { kind: 'merge-bookings', booking: act.booking, into: act.into }]);
+      return ifApplied(input, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
       return withoutEdit(edits, act.at);
     case 'undo-all':
@@ -69,6 +69,18 @@ function changed(input: EditInput, act: Change): readonly Edit[] {
 }
 
 const now = ({ reading, edits, today }: EditInput): EditedItinerary => applyEdits(reading, edits, today);
+
+/** The last flight stays. */
+function mayLeaveOut(input: EditInput, id: string): boolean {
+  const { flights } = now(input).itinerary;
+  return flights.length > 1 && flights.some((flight, at) => flightId(flight, at) === id);
+}
+
+/** With the edit, unless it is about what the trip does not have. */
+function ifApplied(input: EditInput, edit: Edit): readonly Edit[] {
+  const edits = settleEdits([...input.edits, edit]);
+  return now({ ...input, edits }).dropped.length > now(input).dropped.length ? input.edits : edits;
+}
 
 function moveFlight(input: EditInput, id: string, step: 1 | -1): readonly Edit[] {
   const { flights } = now(input).itinerary;
