@@ -46,7 +46,7 @@ export function EditInput({ value, type = 'text', maxLength = 120, ...field }: I
       {(attributes) => (
         <input
           {...attributes}
-          type={type}
+          type={typeOf(value, type)}
           {...(type === 'text' ? { maxLength } : {})}
           autoCapitalize="off"
           spellCheck={false}
@@ -56,6 +56,11 @@ export function EditInput({ value, type = 'text', maxLength = 120, ...field }: I
     </EditField>
   );
 }
+
+const valid = { text: /^/, date: /^(?:\d{4}-\d\d-\d\d)?$/, time: /^(?:\d\d:\d\d)?$/ } as const;
+
+/** A browser drops what is no date from a field for dates: what was typed stays as text. */
+const typeOf = (value: string, type: keyof typeof valid) => (valid[type].test(value) ? type : 'text');
 
 interface SelectProps extends Omit<FieldProps, 'children'> {
   value: string;

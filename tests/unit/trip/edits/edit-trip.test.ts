@@ -156,9 +156,15 @@ test.each(['', '1', 'constructor', '__proto__/x', 'undo/-1', 'undo/1e9', 'merge/
   },
 );
 
-test.each(['leave-out/__proto__', 'merge/1/9', 'earlier/x', 'name-up/n99', 'split/x', 'save', 'flight/toString', 'travellers/99'])(
-  'an id of another paper changes nothing: %s',
-  (button) => {
-    expect(press(button, { editing: 'flight/9-other', fields: { 'edit-flight': 'KL 1' } }).edits).toEqual([]);
-  },
-);
+test.each([
+  'leave-out/__proto__',
+  'merge/1/9',
+  'earlier/x',
+  'name-up/n99',
+  'split/x',
+  'save',
+  'flight/toString',
+  'travellers/99',
+])('an id of another paper changes nothing: %s', (button) => {
+  expect(press(button, { editing: 'flight/9-other', fields: { 'edit-flight': 'KL 1' } }).edits).toEqual([]);
+});
