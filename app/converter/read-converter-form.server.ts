@@ -4,6 +4,7 @@ import { type RequestBody, readBody, readFile } from '~/request/read-body.server
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import { isPresetName, withPreset } from '~/trip/presets.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
@@ -86,6 +87,7 @@ function readChoices(body: RequestBody): DisplayOptions {
   const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
   const shown = textOf(body, 'formatShown');
   const isNew = shown !== '' && shown !== choices.format && ('again' in body || 'convert' in body);
+  if (isPresetName(body.preset)) return withPreset(choices, body.preset);
   return isNew ? { ...choices, view: 'classic' } : choices;
 }
 

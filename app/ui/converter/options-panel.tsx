@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { DeskFolds } from './desk-folds.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
+import { Presets } from './presets.tsx';
 import type { FormStart } from './response.ts';
+import type { KeptText } from './text-history.ts';
 
 interface Props {
   sent: FormStart;
@@ -13,6 +16,8 @@ interface Props {
   help: Record<string, string> | null;
   enhanced: boolean;
   hasResult: boolean;
+  restore(fields: URLSearchParams): void;
+  showKept(kept: KeptText): void;
 }
 
 const flightTicks = [
@@ -30,7 +35,7 @@ const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props) {
+export function OptionsPanel({ sent, choices, help, enhanced, hasResult, restore, showKept }: Props) {
   const t = useTranslate();
   const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
@@ -45,6 +50,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
         </a>
       </div>
       <OutputLanguage chosen={sent.outputLanguage} />
+      <Presets restore={restore} />
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flightTicks.length })}
@@ -94,6 +100,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
         </fieldset>
         {ticks(mailTicks)}
       </OptionGroup>
+      {enhanced ? <DeskFolds show={showKept} /> : null}
       <div className="panel-foot">
         {enhanced ? null : (
           <button type="submit" name="again" value="1" className="button" formAction="#answer">
