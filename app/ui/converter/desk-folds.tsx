@@ -7,7 +7,7 @@ const HistoryList = lazy(() => import('./history-list.tsx'));
 const shortcuts = ['convert', 'paste', 'copy', 'undo'] as const;
 
 /** History and shortcuts, which need scripts. The list is made anew whenever its fold opens. */
-export function DeskFolds({ show }: { show(kept: KeptText): void }) {
+export default function DeskFolds({ show }: { show(kept: KeptText): void }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
-import { DeskFolds } from './desk-folds.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
 import { Presets } from './presets.tsx';
 import type { FormStart } from './response.ts';
 import type { KeptText } from './text-history.ts';
+
+const DeskFolds = lazy(() => import('./desk-folds.tsx'));
 
 interface Props {
   sent: FormStart;
@@ -100,7 +101,11 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult, restore
         </fieldset>
         {ticks(mailTicks)}
       </OptionGroup>
-      {enhanced ? <DeskFolds show={showKept} /> : null}
+      {enhanced ? (
+        <Suspense>
+          <DeskFolds show={showKept} />
+        </Suspense>
+      ) : null}
       <div className="panel-foot">
         {enhanced ? null : (
           <button type="submit" name="again" value="1" className="button" formAction="#answer">
