@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { AgencyOptions } from './agency-options.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
 import { Presets } from './presets.tsx';
-import type { FormStart } from './response.ts';
+import type { AgencyData, FormStart } from './response.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import type { KeptText } from './text-history.ts';
 
 const DeskFolds = lazy(() => import('./desk-folds.tsx'));
@@ -19,6 +21,9 @@ interface Props {
   hasResult: boolean;
   restore(fields: URLSearchParams): void;
   showKept(kept: KeptText): void;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  form: RefObject<HTMLFormElement>;
 }
 
 const flightTicks = [
@@ -36,7 +41,8 @@ const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel({ sent, choices, help, enhanced, hasResult, restore, showKept }: Props) {
+export function OptionsPanel(props: Props) {
+  const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
   const t = useTranslate();
   const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
@@ -50,6 +56,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult, restore
           {t('converter.options.done')}
         </a>
       </div>
+      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
       <Presets restore={restore} />
       <OptionGroup
@@ -101,6 +108,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult, restore
         </fieldset>
         {ticks(mailTicks)}
       </OptionGroup>
+      <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
       {enhanced ? (
         <Suspense>
           <DeskFolds show={showKept} />
