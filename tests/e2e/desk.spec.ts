@@ -21,6 +21,7 @@ test('own presets, history and shortcuts stay in the browser @scripts', async ({
   const convert = async (text: string, reads: string) => {
     await box(page).fill(text);
     await convertButton(page).click();
+    await expect(box(page)).toHaveValue(''); // the answer is there
     await expect(paper(page)).toContainText(reads);
   };
   await convert(journey, 'Vienna');
