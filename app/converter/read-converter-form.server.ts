@@ -7,6 +7,7 @@ import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import { isPresetName, withPreset } from '~/trip/presets.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { readAgencyFields, readSaves } from './agency-fields.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
@@ -106,6 +107,7 @@ function readChoices(body: RequestBody): DisplayOptions {
   const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
   const shown = textOf(body, 'formatShown');
   const isNew = shown !== '' && shown !== choices.format && ('again' in body || 'convert' in body);
+  if (isPresetName(body.preset)) return withPreset(choices, body.preset);
   return isNew ? { ...choices, view: 'classic' } : choices;
 }
 
