@@ -41,11 +41,16 @@ export function convert(text: string, { today, trace = null }: ConvertOptions & 
 }
 
 function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[]): Booking[] {
-  const found = bookings.map((booking): Booking => ({ ...booking, flights: [] }));
+  const found = bookings.map(withoutFlights);
   flights.forEach(({ booking }, index) => {
     found[booking]?.flights.push(index);
   });
   return found;
+}
+
+/** Written out, as are all records of the reader: V8 gives each spread with a further field a type of its own. */
+function withoutFlights({ names, locator, option }: ReadBooking): Booking {
+  return option === undefined ? { names, locator, flights: [] } : { names, locator, option, flights: [] };
 }
 
 function restorePositions({ flights, others, warnings, services, fareSuggestions }: Itinerary, text: string): void {

@@ -7,6 +7,7 @@ import { hasDelimiters, openRow } from './normalise/rows.ts';
 import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
+import { matchesOf } from './read/matches-of.ts';
 import type { Line } from './types.ts';
 
 /** All line ends; the numbers of lines count by it. */
@@ -89,6 +90,7 @@ function normaliseQuoted(physical: readonly string[], capitals: boolean): Line[]
 }
 
 function addPlain(text: string, number: number, lines: Line[]): void {
+  if (text === '') return;
   const start = prefixLength(text);
   if (start > 0 || text.length >= PAGE_WIDTH)
     addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);
@@ -105,13 +107,17 @@ function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boo
 
 function addTracked(line: Tracked, number: number, lines: Line[]): void {
   let start = 0;
-  if (line.text.length >= PAGE_WIDTH && loneSign.test(line.text)) {
-    for (const mark of line.text.matchAll(pageMark)) {
+  if (line.text.length >= PAGE_WIDTH && holdsLoneSign(line.text)) {
+    for (const mark of matchesOf(pageMark, line.text)) {
       addPiece(sliceTracked(line, start, mark.index), number, lines);
       start = mark.index + mark[0].length;
     }
   }
   addPiece(sliceTracked(line, start, line.text.length), number, lines);
+}
+
+function holdsLoneSign(text: string): boolean {
+  return (text.includes(' -') || text.includes(' +')) && loneSign.test(text);
 }
 
 function addPiece(piece: Tracked, number: number, lines: Line[]): void {

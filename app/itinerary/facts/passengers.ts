@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../read/clock.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
 import type { Passenger, PassengerType } from './model.ts';
 
@@ -34,7 +35,7 @@ const birth = new RegExp(`(\\d{1,2})(${MONTH_NAMES.join('|')})((?:19|20)?\\d\\d)
 
 /** The passengers of a line of names, with what is printed beside them. */
 export function nameItems(line: string): NameItem[] {
-  const marks = [...line.matchAll(mark)];
+  const marks = matchesOf(mark, line);
   return marks.flatMap((found, at) => {
     const [all, field = '', kind, seats] = found;
     const body = line.slice(found.index + all.length, marks[at + 1]?.index).trim();
@@ -62,7 +63,7 @@ function itemsOf(printed: string, number: string, remark: string, isInfant: bool
 
 function infantsOf(remark: string, number: string): NameItem[] {
   if (!remark.includes('(INF')) return [];
-  return [...remark.matchAll(infantName)].map(([, name = '', born = '']) => {
+  return matchesOf(infantName, remark).map(([, name = '', born = '']) => {
     return { name: name.trim(), number, remark: born, isInfant: true, isCarried: true };
   });
 }

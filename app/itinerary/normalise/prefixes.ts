@@ -12,10 +12,14 @@ export function prefixLength(text: string): number {
   let at = 0;
   while (text.charCodeAt(at) === 32) at++;
   const first = text.charCodeAt(at);
-  if (first >= 65 && first <= 90) return 0;
+  if (at === text.length || isLetter(first)) return 0;
   const header = text.includes(': ') ? (chatHeader.exec(text)?.[0].length ?? 0) : 0;
   if (first >= 48 && first <= 57 && header === 0) return 0;
   const marks = quoting.exec(text.slice(header, header + 90))?.[0] ?? '';
   const quoted = header + (marks.trim() === '' ? 0 : marks.length);
   return quoted + (listing.exec(text.slice(quoted, quoted + 80))?.[0].length ?? 0);
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }

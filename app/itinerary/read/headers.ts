@@ -61,8 +61,14 @@ function kiuHeader(text: string): HeaderRead | null {
 }
 
 function sabreLastLine(text: string): HeaderRead | null {
-  const [, shown, locator] = sabre.exec(text) ?? amadeusCreated.exec(text) ?? [];
+  const [, shown, locator] = sabreOrAmadeus(text) ?? [];
   return shown ? { ...none, shown: readDate(shown), locator: locator ?? null } : null;
+}
+
+function sabreOrAmadeus(text: string): RegExpExecArray | null {
+  if (text.charAt(3) === '.' || text.charAt(4) === '.') return sabre.exec(text);
+  const slash = text.indexOf('/');
+  return slash >= 6 && slash <= 9 ? amadeusCreated.exec(text) : null;
 }
 
 function labelledLocator(text: string): HeaderRead | null {

@@ -50,8 +50,9 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
   const bookings = paste.bookings.map(toBooking);
   const facts = resolveFacts(paste.facts, segments, bookings, yearOf(today));
-  addServiceSeats(segments, facts.services);
-  return { segments, bookings, others: paste.others, warnings, ...facts };
+  const { passengers, services, tickets, fareSuggestions } = facts;
+  addServiceSeats(segments, services);
+  return { segments, bookings, others: paste.others, warnings, passengers, services, tickets, fareSuggestions };
 }
 
 function openArrival({ source, stated }: Segment): Warning[] {
