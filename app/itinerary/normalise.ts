@@ -107,17 +107,13 @@ function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boo
 
 function addTracked(line: Tracked, number: number, lines: Line[]): void {
   let start = 0;
-  if (line.text.length >= PAGE_WIDTH && holdsLoneSign(line.text)) {
+  if (line.text.length >= PAGE_WIDTH && loneSign.test(line.text)) {
     for (const mark of matchesOf(pageMark, line.text)) {
       addPiece(sliceTracked(line, start, mark.index), number, lines);
       start = mark.index + mark[0].length;
     }
   }
   addPiece(sliceTracked(line, start, line.text.length), number, lines);
-}
-
-function holdsLoneSign(text: string): boolean {
-  return (text.includes(' -') || text.includes(' +')) && loneSign.test(text);
 }
 
 function addPiece(piece: Tracked, number: number, lines: Line[]): void {

@@ -90,7 +90,7 @@ export class FactLines {
 }
 
 function mayHoldTicket(text: string): boolean {
-  return (hasInitial(text, ticketInitials) && ticketWord.test(text)) || text.includes('TN/');
+  return (hasInitial(text, ticketInitials) && ticketWord.test(text)) || (text.includes('/') && text.includes('TN/'));
 }
 
 const ticketInitials = letterSet('EFT');

@@ -16,9 +16,10 @@ export function resolveFacts(
 ): Facts {
   const items: NameItem[][] = bookings.map(() => []);
   for (const { item, booking } of read.names) items[booking]?.push(item);
-  const passengers = bookings.flatMap(({ names }, booking) =>
-    names.length === 0 ? [] : passengersOf(names, items[booking] ?? [], booking, thisYear),
-  );
+  const passengers: Passenger[] = [];
+  bookings.forEach(({ names }, booking) => {
+    if (names.length > 0) passengers.push(...passengersOf(names, items[booking] ?? [], booking, thisYear));
+  });
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
   return {
@@ -120,18 +121,22 @@ class FactFinder {
   passengers(booking: number, printed: References['passengers']): number[] {
     const own = this.ofBooking(booking);
     if (printed.length === 0) return own.length === 1 ? own : [];
-    return [...new Set(printed.flatMap((one) => this.passenger(own, one)))];
+    const found: number[] = [];
+    for (const one of printed) {
+      const at = this.passenger(own, one);
+      if (at !== undefined && !found.includes(at)) found.push(at);
+    }
+    return found;
   }
 
-  private passenger(own: readonly number[], printed: string): number[] {
+  private passenger(own: readonly number[], printed: string): number | undefined {
     const isNumber = /^\d/.test(printed);
-    const found = own.find((at) => {
+    return own.find((at) => {
       const passenger = this.all[at];
       if (passenger === undefined) return false;
       if (!isNumber) return isSamePerson(printed, passenger.name);
       return passenger.type !== 'infant' && (passenger.number === printed || passenger.number === `${printed}.1`);
     });
-    return found === undefined ? [] : [found];
   }
 
   infantOf(booking: number, adult: number | null): number | null {
@@ -147,17 +152,23 @@ class FactFinder {
   }
 
   private ofBooking(booking: number): number[] {
-    return this.all.flatMap((passenger, at) => (passenger.booking === booking ? [at] : []));
+    const own: number[] = [];
+    this.all.forEach((passenger, at) => {
+      if (passenger.booking === booking) own.push(at);
+    });
+    return own;
   }
 
   /** By number of the segment, else by carrier, flight number and airport, else all of the airline. */
   flights(booking: number, leg: LegRead, printed: readonly number[]): number[] {
-    return this.segments.flatMap((segment, at) => {
-      if (segment.booking !== booking) return [];
+    const found: number[] = [];
+    this.segments.forEach((segment, at) => {
+      if (segment.booking !== booking) return;
       const isMeant =
         printed.length > 0 ? printed.includes(Number.parseInt(segment.source.text, 10)) : isOn(leg, segment);
-      return isMeant ? [at] : [];
+      if (isMeant) found.push(at);
     });
+    return found;
   }
 }
 
