@@ -10,14 +10,5 @@ const spacedDate = new RegExp(` (?=${MONTH} )`, 'g');
 
 /** Closes `14 JUN` in `1 SK 909 L 14 JUN CPHEWR HK1`, as retailers print it. */
 export function closeDate(line: Tracked): Tracked {
-  return isNumbered(line.text) && spacedFlight.test(line.text) ? replaceTracked(line, spacedDate, () => '') : line;
+  return spacedFlight.test(line.text) ? replaceTracked(line, spacedDate, () => '') : line;
 }
-
-function isNumbered(text: string): boolean {
-  let at = 0;
-  while (text.charCodeAt(at) === BLANK) at++;
-  const first = text.charCodeAt(at);
-  return first >= 48 && first <= 57;
-}
-
-const BLANK = 32;
