@@ -19,6 +19,7 @@ const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 const loneSign = / [+-](?: |\d|$)/;
 const PAGE_WIDTH = 60;
+const small = /[a-z]/;
 
 /**
  * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
@@ -54,8 +55,10 @@ export function normaliseAsPrinted(text: string): Line[] {
 /** Plain text is in capitals then. */
 function physicalLines(text: string, isPlain: boolean): readonly string[] {
   const hasSmallL = text.includes('l');
-  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
-  const lines = prepare(text, splitLines(raised, isPlain), hasSmallL);
+  const capitals = isPlain ? text.toUpperCase() : text;
+  const raised = hasSmallL ? text : capitals;
+  const isMixed = isPlain ? capitals !== text : small.test(text);
+  const lines = prepare(text, splitLines(raised, isPlain), hasSmallL, isMixed);
   return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
 }
 
@@ -66,8 +69,8 @@ function splitLines(text: string, isPlain: boolean): string[] {
 }
 
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
-function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
-  let lines = cutNeighbours(text, physical);
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean, isMixed: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical, isMixed);
   if (hasDelimiters(text)) lines = lines.map(openRow);
   return hasSmallL ? lines.map(markSmallL) : lines;
 }

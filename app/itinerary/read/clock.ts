@@ -52,32 +52,14 @@ const COLON = 58;
 const AFTERNOON = 'P'.charCodeAt(0);
 const NOON = 'N'.charCodeAt(0);
 
-const weekdayNames: Record<string, number> = {
-  // Sabre: Q is Thursday, J Saturday.
-  M: 1,
-  T: 2,
-  W: 3,
-  Q: 4,
-  F: 5,
-  J: 6,
-  S: 7,
-  MO: 1,
-  TU: 2,
-  WE: 3,
-  TH: 4,
-  FR: 5,
-  SA: 6,
-  SU: 7,
-  // Spanish, as KIU prints it; SA is the same word.
-  LU: 1,
-  MA: 2,
-  MI: 3,
-  JU: 4,
-  VI: 5,
-  DO: 7,
-}; // prettier-ignore
+/** Monday to Sunday. Sabre: Q is Thursday, J Saturday. Spanish, as KIU prints it; SA is the same word. */
+const weekdays = new Map(
+  ['M MO LU', 'T TU MA', 'W WE MI', 'Q TH JU', 'F FR VI', 'J SA', 'S SU DO'].flatMap((names, at) =>
+    names.split(' ').map((name) => [name, at + 1] as const),
+  ),
+);
 
 /** 1 Monday to 7 Sunday, from a digit, Sabre's letter or two letters. */
 export function readWeekday(text: string): number {
-  return weekdayNames[text] ?? Number(text);
+  return weekdays.get(text) ?? Number(text);
 }
