@@ -1,8 +1,13 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
-import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
+import type { Branding } from '~/trip/branding.ts';
+import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import type { AgencyEntry } from '~/ui/converter/response.ts';
+import { readAgencyFields, readSaves } from './agency-fields.server.ts';
+import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
@@ -11,6 +16,8 @@ export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 export interface ConverterForm {
   purpose: Purpose;
   box: string;
+  /** Null unless Convert sent one: it comes before the box. */
+  file: ChosenFile | null;
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   choices: DisplayOptions;
@@ -25,14 +32,25 @@ export interface ConverterForm {
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
   showsHelp: boolean;
+  /** True for a page whose scripts show the trip again by themselves. */
+  wantsPresenter: boolean;
+  /** What was changed of the shown result, by the `trip` field. */
+  trip: TripFieldRead;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
+  agency: AgencyEntry;
+  /** Heading and foot of the result, by `withAgency`. */
+  branding: Branding | null;
+  /** Id of the template whose button was pressed; empty for none. */
+  template: string;
+  saves: { name: string; token: string } | null;
 }
 
 /** Missing options are the stored preferences or the defaults. */
 export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const parsed = await readBody(request.headers.get('content-type'), bytes);
+  const type = request.headers.get('content-type');
+  const parsed = await readBody(type, bytes);
   const body = parsed.ok ? parsed.body : {};
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
@@ -44,6 +62,7 @@ export async function readConverterForm(request: Request, language: Language): P
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
+    file: purpose === 'convert' ? await chosenFile(type, bytes) : null,
     last: normaliseLineBreaks(text('last')),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
@@ -53,8 +72,19 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
+    wantsPresenter: text('presenter') !== '',
+    trip: readTripField(text('trip')),
     isOwnForm,
+    agency: readAgencyFields(text),
+    branding: null,
+    template: text('template').slice(0, 64),
+    saves: readSaves(text),
   };
+}
+
+async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {
+  const file = await readFile(type, bytes, 'file');
+  return file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */

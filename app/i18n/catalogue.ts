@@ -1,8 +1,10 @@
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
+import type additions from './locales/en/additions.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
+import type branding from './locales/en/branding.json';
 import type code from './locales/en/code.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
@@ -23,9 +25,11 @@ import type warnings from './locales/en/warnings.json';
 export interface Catalogue {
   account: typeof account;
   activity: typeof activity;
+  additions: typeof additions;
   admin: typeof admin;
   api: typeof api;
   billing: typeof billing;
+  branding: typeof branding;
   code: typeof code;
   common: typeof common;
   converter: typeof converter;

@@ -5,9 +5,11 @@ import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
 import activity from './locales/en/activity.json';
+import additions from './locales/en/additions.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
+import branding from './locales/en/branding.json';
 import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -33,9 +35,11 @@ import { tr } from './locales/tr/catalogue.ts';
 const english: Catalogue = {
   account,
   activity,
+  additions,
   admin,
   api,
   billing,
+  branding,
   code,
   common,
   converter,

@@ -1,11 +1,12 @@
-import type { Attributes, Element, Fragment, Node, Style } from '../present/nodes.ts';
+import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../present/nodes.ts';
 import type { Words } from '../present/words.ts';
+import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
-import { b, br, colours, fonts, innerTable, linesIn, outerTable, span, td, tr, type, unbroken } from './paint.ts';
+import { b, br, colours, fonts, innerTable, linesIn, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
-import { fareRows, footnoteRow, headRows, unbrokenParts } from './sheet-rows.ts';
+import { fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
 const COLUMNS = 5;
 const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
@@ -19,12 +20,17 @@ interface Look extends FragmentLook {
 /** Five columns: date, flight, departs, arrives, duration. */
 export function tableFragment(sheet: Sheet, look: Look): Fragment {
   const { htmlLang, systemFonts } = look;
-  const styles = designedStyles(systemFonts);
-  const tables = [outerTable(htmlLang, true, headRows(sheet, styles, 1))];
+  const styles = designedStyles(systemFonts, sheet.agency);
+  const tables = [outerTable(htmlLang, true, [...agencyHead(sheet.agency, styles, 1), ...headRows(sheet, styles, 1)])];
   const painter = tableStyles(systemFonts);
   const rows = sheet.rows.flatMap((row) => bodyRow(row, look, painter));
   if (rows.length > 0) tables.push(outerTable(htmlLang, false, [headRow(look.words, painter), ...rows]));
-  const rest = [...fareRows(sheet.fares, styles, 1), ...footnoteRow(sheet.footnote, styles, 1)];
+  const rest = [
+    ...fareRows(sheet.fares, styles, 1),
+    ...partRows(sheet.parts, styles, 1),
+    ...footnoteRow(sheet.footnote, styles, 1),
+    ...agencyFoot(sheet.agency, styles, 1),
+  ];
   return rest.length > 0 ? [...tables, outerTable(htmlLang, true, rest)] : tables;
 }
 
@@ -49,7 +55,7 @@ function build(font: Style) {
     inner: { ...type(font, 13, 19, ink), padding: '0', 'vertical-align': 'top' } as Style,
     logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' } as Style,
     time: { 'font-size': '15px', 'white-space': 'nowrap' } as Style,
-    shift: { 'font-size': '11px', color: soft } as Style,
+    shift: { 'font-size': '11px', 'font-weight': 'normal', color: soft } as Style,
     unbroken: { 'white-space': 'nowrap' } as Style,
     soft: { color: soft } as Style,
     amber: { color: amber } as Style,
@@ -122,12 +128,12 @@ function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): El
 }
 
 function stopNodes(stop: Stop, styles: TableStyles): Node[] {
-  const time: Node[] = [b(stop.time === null ? '–' : unbroken(stop.time), styles.time)];
-  if (stop.shift !== null) time.push(span(styles.shift, `\u00a0${stop.shift}`));
+  const shift = stop.shift === null ? [] : [span(styles.shift, `\u00a0${stop.shift}`)];
+  const time = element('b', NONE, styles.time, stop.time === null ? '–' : unbroken(stop.time), ...shift);
   const mark = [stop.code, stop.shortTerminal].filter((part) => part !== null).join('\u00a0·\u00a0');
   const place: Node[] =
     mark === '' ? [stop.city] : [`${stop.city} `, span({ ...styles.soft, ...styles.unbroken }, mark)];
-  return [...time, br(), ...place, ...(stop.zone === null ? [] : [br(), span(styles.soft, stop.zone)])];
+  return [time, br(), ...place, ...(stop.zone === null ? [] : [br(), span(styles.soft, stop.zone)])];
 }
 
 function serviceRow(row: ServiceRow, styles: TableStyles): Element {

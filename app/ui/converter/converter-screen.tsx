@@ -12,6 +12,8 @@ import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { useFiles } from './use-files.ts';
+import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
 import { useTabMemory } from './use-tab-memory.ts';
 
@@ -29,15 +31,17 @@ interface Props {
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const { choices, onChange } = useChoices({ form, sent, answer, hasResult, send });
+  const { choices, onChange, press } = useChoices({ form, sent, answer, hasResult, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
   const pasting = usePasting({ form, hasResult, convert });
+  const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
-  const { errors, notUpdated } = sortFaults(answer, hasResult);
+  const { errors, notUpdated } = sortFaults(withMessages(answer?.faults ?? [], t), answer, hasResult);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -52,18 +56,28 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
-        onSubmit={(event) => sendByScript(event, send)}
+        onSubmit={(event) => sendByScript(event, press)}
         onChange={onChange}
       >
-        <HiddenFields view={choices.view} format={sent.choices.format} shown={shown} showsHelp={answer?.help != null} />
-        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, url, forget }} />
+        <HiddenFields
+          view={choices.view}
+          format={(shown ?? sent).choices.format}
+          shown={shown}
+          showsHelp={answer?.help != null}
+        />
+        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }} />
         <PaperZone
-          {...{ shown, enhanced, origin, busy, slow, notUpdated }}
+          {...{ shown, enhanced, origin, busy, slow }}
+          notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
           example={start.example}
           retry={showAgain}
         />
-        <OptionsPanel {...{ sent, choices, enhanced, hasResult }} help={answer?.help ?? null} />
+        <OptionsPanel
+          {...{ sent, choices, enhanced, hasResult, form }}
+          agency={start.agency}
+          help={answer?.help ?? null}
+        />
         {start.isFirstVisit ? <CookieNotice /> : null}
       </form>
       {hasResult ? null : <Blurb />}
@@ -73,20 +87,27 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   );
 }
 
-function initialForm({ choices, outputLanguage, currency }: ConverterData): FormStart {
+function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
-  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true };
+  const agencyEntry = { isOn: isBranded, name: '', address: '', phone: '' };
+  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true, agencyEntry, templateNote: null };
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */
-function sortFaults(answer: ConvertResponse | undefined, hasResult: boolean) {
-  const faults = answer?.faults ?? [];
+function sortFaults(faults: readonly FieldError[], answer: ConvertResponse | undefined, hasResult: boolean) {
   const isOld = answer?.again === true && hasResult && answer.result === null;
   const isText = ({ field }: FieldError) => field === 'pnr';
   return {
     errors: isOld ? faults.filter((fault) => !isText(fault)) : faults,
     notUpdated: isOld ? faults.find(isText) : undefined,
   };
+}
+
+/** The browser refuses a file by itself, without the server's sentence. */
+function withMessages(faults: readonly FieldError[], t: ReturnType<typeof useTranslate>): FieldError[] {
+  return faults.map((fault) =>
+    fault.kind === 'file-size' ? { ...fault, message: t('converter.faults.file-size', fault.values) } : fault,
+  );
 }
 
 function doneText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined): string {

@@ -1,9 +1,34 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { Paper } from '~/trip/papers.ts';
+import type { PlaceNames } from '~/trip/place-names.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
+import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
+
+/** What the form says about the agency's heading; the texts are a visitor's. */
+export interface AgencyEntry {
+  isOn: boolean;
+  name: string;
+  address: string;
+  phone: string;
+}
+
+/** What a signed-in agency has. */
+export interface AgencyData {
+  /** Null while no branding is saved. */
+  name: string | null;
+  templates: { id: string; name: string; isDefault: boolean }[];
+}
+
+/** What became of a template that was to be saved. */
+export interface TemplateNote {
+  ok: boolean;
+  message: string;
+}
 
 /** The loader's data. */
 export interface ConverterData {
@@ -15,33 +40,40 @@ export interface ConverterData {
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  /** Whether the agency's heading is shown at first. */
+  isBranded: boolean;
 }
 
+type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
+type FieldErrorKind = ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount') | FileErrorKind;
+
 export interface FieldError {
-  field: 'pnr' | FareField;
-  kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
+  field: 'pnr' | 'file' | FareField;
+  kind: FieldErrorKind;
   message: string;
+  /** Of a message that the page makes itself. */
+  values?: Record<string, number>;
   /** What was seen in a text without flights. */
   checks?: Check[];
 }
 
-/** What one customer gets. */
-export interface ShownPaper {
-  id: string;
-  /** "OPTION 2" */
-  heading: string | null;
-  legs: number;
-  onlyFlights: boolean;
-  /** First traveller. */
-  name: string | null;
-  locator: string | null;
-  fragment: Fragment;
-  text: string;
-  /** With the marks of chat programs. */
-  chat: string;
+/** What the presenter needs beside its code, so that a changed option asks the server nothing. */
+export interface PresenterData {
+  papers: readonly Paper[];
+  look: LookOfAnswer;
+  /** Of the itinerary. */
+  language: Language;
+  /** URL of its sentences. */
+  strings: string;
+  placeNames: PlaceNames;
 }
 
-export interface Result {
+/** What one customer gets. */
+export type ShownPaper = PresentedPaper;
+
+export interface Result extends PresentedPapers {
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;
@@ -51,14 +83,15 @@ export interface Result {
   read: number[];
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
-  papers: ShownPaper[];
-  /** Number of passengers that the fares are for. */
-  quantity: number;
+  /** The form's `trip` field: what was changed of this text. */
+  trip: string;
+  /** Number of edits whose flight or name the text does not have. */
+  dropped: number;
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;
-  /** Hotels, cars and the like, as printed, where the view leaves them out. */
-  others: string[];
+  /** Null where the server alone presents: without JavaScript, and for very long trips. */
+  presenter: PresenterData | null;
 }
 
 /** The action's response. */
@@ -89,10 +122,15 @@ export interface PostedResponse extends ConvertResponse {
   box: string;
   outputLanguage: Language | null;
   entered: EnteredFares;
+  agencyEntry: AgencyEntry;
+  templateNote: TemplateNote | null;
 }
 
 /** What the form starts with. */
-export type FormStart = Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs'>;
+export type FormStart = Pick<
+  PostedResponse,
+  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote'
+>;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
   response !== undefined && response.result !== null;

@@ -1,8 +1,10 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
 import activity from './activity.json';
+import additions from './additions.json';
 import api from './api.json';
 import billing from './billing.json';
+import branding from './branding.json';
 import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
@@ -21,8 +23,10 @@ import warnings from './warnings.json';
 export const de = {
   account,
   activity,
+  additions,
   api,
   billing,
+  branding,
   code,
   common,
   converter,
