@@ -1,4 +1,5 @@
 import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
+import { withoutAccents } from '../read/anchors/anchor.ts';
 import { tradeName } from './trade-name.ts';
 
 /**
@@ -71,8 +72,5 @@ function stem(name: string): string {
 const notAlphanumeric = /[^A-Z0-9]+/g;
 
 function letters(name: string): string {
-  return name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(notAlphanumeric, '');
+  return withoutAccents(name).toUpperCase().replace(notAlphanumeric, '');
 }

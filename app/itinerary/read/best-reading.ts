@@ -35,7 +35,7 @@ const firstDay = new RegExp(`\\d${MONTH}`, 'g');
  * Column of the last digit of the first day from a column on; -1 where a flight may have no date. No form has a digit
  * and a month before its date.
  */
-function dayColumn(text: string, start: number): number {
+export function dayColumn(text: string, start: number): number {
   firstDay.lastIndex = start;
   const column = firstDay.exec(text)?.index ?? -1;
   const open = text.indexOf('OPEN', start);

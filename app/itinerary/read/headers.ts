@@ -86,7 +86,7 @@ function opening(locator: string | null, shown: PrintedDate | null): HeaderRead 
 }
 
 export function readTimeLimit(text: string): PrintedDate | null {
-  const [, by, zulu] = timeLimit.exec(text) ?? [];
+  const [, by, zulu] = text.includes('/') ? (timeLimit.exec(text) ?? []) : [];
   const found = by ?? zulu;
   return found ? readDate(found) : null;
 }
