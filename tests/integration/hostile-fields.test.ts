@@ -150,8 +150,7 @@ test('S17 hostile words in the forms of a trip are text or refused, and a broken
       const { status, body } = await edit('save', { editing, ...typed });
       expect([200, 422], payload).toContain(status);
       expect(shapeOf(body).script ?? 0, payload).toBe(clean.script ?? 0);
-      for (const tag of ['iframe', 'object', 'base', 'meta'])
-        expect(shapeOf(body)[tag], payload).toBe(clean[tag]);
+      for (const tag of ['iframe', 'object', 'base', 'meta']) expect(shapeOf(body)[tag], payload).toBe(clean[tag]);
     }
     const lost = await edit('save', { trip: payload });
     expect([lost.status, unescapeHtml(lost.body).includes('Your changes could not be read.')], payload).toEqual([
