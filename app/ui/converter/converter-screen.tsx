@@ -86,9 +86,11 @@ function initialForm({ choices, outputLanguage, currency }: ConverterData): Form
   return { box: '', choices, outputLanguage, entered, isQuantityOurs: true };
 }
 
+const noFaults: readonly FieldError[] = [];
+
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */
 function sortFaults(answer: ConvertResponse | undefined, hasResult: boolean) {
-  const faults = answer?.faults ?? [];
+  const faults = answer?.faults ?? noFaults;
   const isOld = answer?.again === true && hasResult && answer.result === null;
   const isText = ({ field }: FieldError) => field === 'pnr';
   return {

@@ -31,7 +31,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
     if (!form.current) return;
     const changed = choicesIn(form.current);
     setChoices(changed);
-    savePreferences(form.current, language);
+    afterPaint(() => form.current && savePreferences(form.current, language));
     window.clearTimeout(timer.current);
     if (hasResult && !showHere(field, changed)) ask();
   };
@@ -52,6 +52,9 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   return { choices, onChange, press };
 }
+
+/** Cookies and storage are slow to write. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => window.setTimeout(act));
 
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number';
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactNode } from 'react';
+import { type CSSProperties, createElement, memo, type ReactNode } from 'react';
 import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
 
 /**
@@ -9,8 +9,17 @@ export function ItineraryTree({ fragment }: { fragment: FragmentTree }): ReactNo
   return fragment.map(toReact);
 }
 
+/** An option leaves most rows as they are. */
+const Row = memo(function Row({ row }: { row: Element }) {
+  return toReactElement(row, 0);
+});
+
 function toReact(node: Node, index: number): ReactNode {
   if (typeof node === 'string') return node;
+  return node.tag === 'tr' ? <Row key={index} row={node} /> : toReactElement(node, index);
+}
+
+function toReactElement(node: Element, index: number): ReactNode {
   const { tag, attributes, children } = node;
   const style = styleOf(node);
   const props = {
