@@ -1,3 +1,5 @@
+import type { Additions } from './additions/additions-schema.ts';
+import type { PaperAdditions } from './additions/paper-additions.ts';
 import type { Branding } from './branding.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import type { Fares } from './present/fares.ts';
@@ -7,6 +9,8 @@ import type { Words } from './present/words.ts';
 export interface TripLook {
   display: DisplayOptions;
   fares: Fares | null;
+  /** Its fare lines, where there are any, stand for `fares`. */
+  additions?: PaperAdditions | null;
   words: Words;
   /** Origin of the logo URLs, without a slash at the end; empty on the page. */
   baseUrl: string;
@@ -17,4 +21,7 @@ export interface TripLook {
 }
 
 /** What no option changes: it travels with the answer to the presenter of the page, as JSON. */
-export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown'>;
+export interface LookOfAnswer extends Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown' | 'additions'> {
+  /** Of all papers. */
+  additions?: Additions | null;
+}
