@@ -22,13 +22,28 @@ export async function benchOptions(root, port = 3941) {
   const executablePath = process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium-headless-shell';
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   try {
-    const rows = {};
+    const rows = { 'a number on an empty page': await measureFloor(browser) };
     for (const flights of [4, 13]) rows[`${flights} flights`] = await measure(browser, product.url, flights);
     return { slowdown: SLOWDOWN, milliseconds: rows };
   } finally {
     await browser.close();
     product.stop();
   }
+}
+
+/** What the browser itself takes on this machine now. */
+async function measureFloor(browser) {
+  const page = await browser.newPage();
+  await page.setContent('<input type="checkbox"><p class="paper">0</p>');
+  await page.$eval('input', (box) => {
+    const paper = document.querySelector('.paper');
+    box.onchange = () => paper.replaceChildren(String(Number(paper.textContent) + 1));
+  });
+  await page.emulateCPUThrottling(SLOWDOWN);
+  const taken = [];
+  for (let turn = 0; turn < 2 * rounds; turn += 1) taken.push(await time(page, 'input'));
+  await page.close();
+  return { median: round(median(taken), 1), longest: round(Math.max(...taken), 1) };
 }
 
 async function measure(browser, url, flights) {
