@@ -38,7 +38,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
-    if (changed.type === 'textarea' || !changed.name) return;
+    if (changed.type === 'textarea' || !changed.name || changed.name.startsWith('edit-')) return;
     // A newly chosen format belongs to the classic lines.
     if (changed.name === 'format') setField(form.current, 'view', 'classic');
     apply(changed.name, () => {
