@@ -1,3 +1,4 @@
+import type { Branding } from './branding.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import type { Fares } from './present/fares.ts';
 import type { Words } from './present/words.ts';
@@ -11,4 +12,6 @@ export interface TripLook {
   baseUrl: string;
   /** False for the id of a flight that is left out; all are shown without it. */
   isShown?: (flightId: string) => boolean;
+  /** The agency's heading and foot; `classic` has none. */
+  branding?: Branding | null;
 }

@@ -1,9 +1,9 @@
-import type { Attributes, Element, Fragment, Node, Style } from '../present/nodes.ts';
+import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../present/nodes.ts';
 import type { Words } from '../present/words.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
-import { b, br, colours, fonts, innerTable, linesIn, outerTable, span, td, tr, type, unbroken } from './paint.ts';
+import { b, br, colours, fonts, innerTable, linesIn, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { fareRows, footnoteRow, headRows, unbrokenParts } from './sheet-rows.ts';
 
@@ -49,7 +49,7 @@ function build(font: Style) {
     inner: { ...type(font, 13, 19, ink), padding: '0', 'vertical-align': 'top' } as Style,
     logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' } as Style,
     time: { 'font-size': '15px', 'white-space': 'nowrap' } as Style,
-    shift: { 'font-size': '11px', color: soft } as Style,
+    shift: { 'font-size': '11px', 'font-weight': 'normal', color: soft } as Style,
     unbroken: { 'white-space': 'nowrap' } as Style,
     soft: { color: soft } as Style,
     amber: { color: amber } as Style,
@@ -122,12 +122,12 @@ function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): El
 }
 
 function stopNodes(stop: Stop, styles: TableStyles): Node[] {
-  const time: Node[] = [b(stop.time === null ? '–' : unbroken(stop.time), styles.time)];
-  if (stop.shift !== null) time.push(span(styles.shift, `\u00a0${stop.shift}`));
+  const shift = stop.shift === null ? [] : [span(styles.shift, `\u00a0${stop.shift}`)];
+  const time = element('b', NONE, styles.time, stop.time === null ? '–' : unbroken(stop.time), ...shift);
   const mark = [stop.code, stop.shortTerminal].filter((part) => part !== null).join('\u00a0·\u00a0');
   const place: Node[] =
     mark === '' ? [stop.city] : [`${stop.city} `, span({ ...styles.soft, ...styles.unbroken }, mark)];
-  return [...time, br(), ...place, ...(stop.zone === null ? [] : [br(), span(styles.soft, stop.zone)])];
+  return [time, br(), ...place, ...(stop.zone === null ? [] : [br(), span(styles.soft, stop.zone)])];
 }
 
 function serviceRow(row: ServiceRow, styles: TableStyles): Element {
