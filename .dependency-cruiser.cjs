@@ -120,7 +120,7 @@ module.exports = {
       'A domain module does not know that there is a page.',
     ),
     only('emails', '^emails/', [...foundation, ...domain], 'A mail asks the domain for its data.'),
-    only('print', '^print/', ['i18n'], 'Gets its data handed in.'),
+    only('print', '^print/', ['i18n', 'trip/sheet/sheet\\.ts'], 'Gets its data handed in.'),
     only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),
     never(
       'production-knows-no-dev',

@@ -8,6 +8,7 @@ import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type data from './locales/en/data.json';
 import type errors from './locales/en/errors.json';
+import type files from './locales/en/files.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
 import type mail from './locales/en/mail.json';
@@ -31,6 +32,7 @@ export interface Catalogue {
   converter: typeof converter;
   data: typeof data;
   errors: typeof errors;
+  files: typeof files;
   invoice: typeof invoice;
   itinerary: typeof itinerary;
   mail: typeof mail;

@@ -13,6 +13,7 @@ import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import data from './locales/en/data.json';
 import errors from './locales/en/errors.json';
+import files from './locales/en/files.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
 import mail from './locales/en/mail.json';
@@ -41,6 +42,7 @@ const english: Catalogue = {
   converter,
   data,
   errors,
+  files,
   invoice,
   itinerary,
   mail,

@@ -8,6 +8,7 @@ import common from './common.json';
 import converter from './converter.json';
 import data from './data.json';
 import errors from './errors.json';
+import files from './files.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
 import mail from './mail.json';
@@ -28,6 +29,7 @@ export const nl = {
   converter,
   data,
   errors,
+  files,
   invoice,
   itinerary,
   mail,
