@@ -2,6 +2,9 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { readableName } from '~/trip/names/readable-name.ts';
 import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
 import type { Fares } from '~/trip/present/fares.ts';
@@ -14,10 +17,19 @@ import { systemName } from './system-names.ts';
 
 const MOST_PASSENGERS = 99;
 
+interface Shown {
+  language: Language;
+  now: Date;
+  /** What was changed of this text. */
+  trip?: TripChanges;
+}
+
 /** The itinerary has its own language, the warnings have the page's. */
-export function showTrip(text: string, form: ConverterForm, { language, now }: { language: Language; now: Date }) {
-  const itinerary = convert(text, { today: now.toISOString().slice(0, 10) });
-  countConversion('page', itinerary, now);
+export function showTrip(text: string, form: ConverterForm, { language, now, trip = noChanges }: Shown) {
+  const today = now.toISOString().slice(0, 10);
+  const reading = convert(text, { today });
+  countConversion('page', reading, now);
+  const { itinerary, dropped } = applyEdits(reading, reading.flights.length > 0 ? trip.edits : [], today);
   const checks = toChecks(itinerary, text, wordsOf(language));
   if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
@@ -26,6 +38,8 @@ export function showTrip(text: string, form: ConverterForm, { language, now }: {
   return {
     checks,
     result: {
+      trip: printTripField(trip),
+      dropped: dropped.length,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),

@@ -52,6 +52,10 @@ export interface Result {
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
   papers: ShownPaper[];
+  /** The form's `trip` field: what was changed of this text. */
+  trip: string;
+  /** Number of edits whose flight or name the text does not have. */
+  dropped: number;
   /** Number of passengers that the fares are for. */
   quantity: number;
   bookings: number;
