@@ -51,7 +51,7 @@ module.exports = {
     only(
       'forms',
       '^app/(forms|converter|rendering)/',
-      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts'],
+      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts', '/print/'],
       'What pages share on the server.',
     ),
     only(

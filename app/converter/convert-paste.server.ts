@@ -10,6 +10,7 @@ import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import { readFileFault } from './files/file-fault.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { showTrip } from './show-trip.server.ts';
@@ -36,10 +37,15 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   const form = await readConverterForm(request, language);
   const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
-  if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
+  const fileFault = readFileFault(request.url, language);
+  if (text === '' && form.purpose !== 'convert' && fileFault === null)
+    return json(formData(form, language), { headers });
   const tried = await tryText(text, form, context, language);
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  return json({ ...formData(form, language), ...shownData(text, form, tried.shown) }, { headers });
+  const data = { ...formData(form, language), ...shownData(text, form, tried.shown) };
+  if (!fileFault?.message) return json(data, { headers });
+  headers.set('Retry-After', String(fileFault.seconds));
+  return json({ ...data, hasErrors: true, fileFault: fileFault.message }, { headers, status: fileFault.status });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {

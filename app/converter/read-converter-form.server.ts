@@ -28,6 +28,8 @@ export interface ConverterForm {
   showsHelp: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
+  /** Id of the paper that is downloaded, or `all`; empty otherwise. */
+  file: string;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
@@ -57,6 +59,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     trip: readTripField(text('trip')),
+    file: text('file'),
     isOwnForm,
   };
 }

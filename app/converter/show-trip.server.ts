@@ -8,9 +8,11 @@ import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { readableName } from '~/trip/names/readable-name.ts';
 import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
 import type { Fares } from '~/trip/present/fares.ts';
+import type { Words } from '~/trip/present/words.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { toChecks } from '~/trip/to-checks.ts';
+import type { TripLook } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -60,8 +62,7 @@ const countsOf = ({ flights }: Itinerary) => ({
 
 function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
   const { itinerary, id, heading } = paper;
-  // Logos have relative URLs in the page; copying makes them absolute.
-  const look = { display: form.choices, fares: faresOf(paper, form), words: wordsOf(language), baseUrl: '' };
+  const look = lookOf(paper, form, wordsOf(language));
   return {
     id,
     heading,
@@ -71,6 +72,14 @@ function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
     ...presentTrip(paper, form.choices.view, look),
   };
 }
+
+/** Logos have relative URLs in the page; copying makes them absolute. */
+export const lookOf = (paper: Paper, form: ConverterForm, words: Words): TripLook => ({
+  display: form.choices,
+  fares: faresOf(paper, form),
+  words,
+  baseUrl: '',
+});
 
 function nameOf({ names: [first] }: Itinerary, { choices }: ConverterForm): string | null {
   if (first === undefined) return null;

@@ -23,7 +23,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
-    return isConverter(path) ? converterPolicy : pagePolicy;
+    return isConverter(path) || path.startsWith('/itinerary-files/') ? converterPolicy : pagePolicy;
   };
 }
 

@@ -1,11 +1,12 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
+import { DownloadMenu } from './download-menu.tsx';
 import { Example } from './example.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
-import type { ConverterData, ConvertResponse, FieldError } from './response.ts';
+import type { ConverterData, ConvertResponse, FieldError, ShownPaper } from './response.ts';
 import { allPapers, useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -45,12 +46,12 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
       {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
       <div className="bar">
         <ViewTabs view={view} />
-        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} id={papers[0]?.id ?? ''} />}
+        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
-      <PaperStatus {...{ busy, slow, notUpdated, retry }} />
+      <PaperStatus {...{ busy, slow, notUpdated, retry }} fileFault={shown.fileFault} />
       {papers.map((paper) => (
         <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
-          {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
+          {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
         </PaperSheet>
       ))}
       {result.others.length > 0 ? (
@@ -59,7 +60,11 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null} />
+      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null}>
+        <DownloadMenu {...{ enhanced }} id={allPapers} chat={papers.map(({ chat }) => chat).join('\n\n')} />
+      </Dock>
     </section>
   );
 }
+
+const paperToSend = (paper: ShownPaper | undefined) => ({ id: paper?.id ?? '', chat: paper?.chat ?? '' });

@@ -77,6 +77,8 @@ export interface ConvertResponse {
   /** One sentence for each option; null while nobody asks. */
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
+  /** Why a file could not be made. */
+  fileFault?: string;
   result: Result | null;
 }
 
