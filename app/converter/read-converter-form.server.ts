@@ -26,6 +26,8 @@ export interface ConverterForm {
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
   showsHelp: boolean;
+  /** True for a page whose scripts show the trip again by themselves. */
+  wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
   /** Id of the paper that is downloaded, or `all`; empty otherwise. */
@@ -58,6 +60,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
+    wantsPresenter: text('presenter') !== '',
     trip: readTripField(text('trip')),
     file: text('file'),
     isOwnForm,

@@ -1,23 +1,18 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import type { Itinerary } from '~/itinerary/types.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
-import { readableName } from '~/trip/names/readable-name.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
-import type { Fares } from '~/trip/present/fares.ts';
-import type { Words } from '~/trip/present/words.ts';
-import { presentTrip } from '~/trip/present-trip.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
 import { readLines } from '~/trip/read-lines.ts';
+import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
-import type { TripLook } from '~/trip/trip-look.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
-
-const MOST_PASSENGERS = 99;
 
 interface Shown {
   language: Language;
@@ -37,6 +32,9 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   const apart = papersOf(itinerary);
   const papers = form.isOneTrip ? [onePaper(itinerary)] : apart;
   const outputLanguage = form.outputLanguage ?? language;
+  // Logos have relative URLs in the page; copying makes them absolute.
+  const look: LookOfAnswer = { baseUrl: '' };
+  const { choices: display, fares, isQuantityOurs } = form;
   return {
     checks,
     result: {
@@ -46,48 +44,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
-      papers: papers.map((paper) => toShownPaper(paper, form, outputLanguage)),
-      quantity: Math.max(...papers.map((paper) => faresOf(paper, form).quantity)),
+      ...showPapers(papers, { ...look, display, fares, isQuantityOurs, words: wordsOf(outputLanguage) }),
       bookings: apart.length,
       isOneTrip: form.isOneTrip && apart.length > 1,
-      others: form.choices.view === 'classic' ? itinerary.others.map(({ source }) => source.text.trim()) : [],
+      presenter: form.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
   };
-}
-
-const countsOf = ({ flights }: Itinerary) => ({
-  legs: flights.length,
-  onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
-});
-
-function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
-  const { itinerary, id, heading } = paper;
-  const look = lookOf(paper, form, wordsOf(language));
-  return {
-    id,
-    heading,
-    ...countsOf(itinerary),
-    name: nameOf(itinerary, form),
-    locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
-    ...presentTrip(paper, form.choices.view, look),
-  };
-}
-
-/** Logos have relative URLs in the page; copying makes them absolute. */
-export const lookOf = (paper: Paper, form: ConverterForm, words: Words): TripLook => ({
-  display: form.choices,
-  fares: faresOf(paper, form),
-  words,
-  baseUrl: '',
-});
-
-function nameOf({ names: [first] }: Itinerary, { choices }: ConverterForm): string | null {
-  if (first === undefined) return null;
-  return choices.ticketNames || choices.view === 'classic' ? first : readableName(first);
-}
-
-/** Until somebody chooses another, the quantity is the number of names. */
-function faresOf({ itinerary }: Paper, { fares, isQuantityOurs }: ConverterForm): Fares {
-  if (!isQuantityOurs) return fares;
-  return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
 }

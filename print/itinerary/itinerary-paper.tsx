@@ -1,5 +1,6 @@
 import type { FareTable, ServiceRow, Sheet } from '~/trip/sheet/sheet.ts';
 import { IsolatedText } from '../parts/document.tsx';
+import { AgencyFoot, AgencyHead } from './agency-parts.tsx';
 import { FlightPart } from './flight-part.tsx';
 import { type RowGroup, rowGroups } from './row-groups.ts';
 
@@ -12,9 +13,10 @@ interface Props {
 
 /** One customer's paper; it begins on a page of its own. */
 export function ItineraryPaper({ sheet, logoOf }: Props) {
-  const { option, route, names, fares, footnote } = sheet;
+  const { option, route, names, fares, footnote, agency } = sheet;
   return (
     <article>
+      <AgencyHead agency={agency} />
       {option === null ? null : <p className="option">{option}</p>}
       {route === '' ? null : <h1>{route}</h1>}
       <Meta {...sheet} />
@@ -32,6 +34,7 @@ export function ItineraryPaper({ sheet, logoOf }: Props) {
       ))}
       {fares === null ? null : <Fares {...fares} />}
       {footnote === null ? null : <p className="footnote">{footnote}</p>}
+      <AgencyFoot agency={agency} />
     </article>
   );
 }

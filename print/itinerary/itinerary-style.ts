@@ -22,6 +22,13 @@ article + article { break-before: page; }
 h1 { font-size: 18pt; line-height: 1.2; margin-bottom: 1.5mm; }
 h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; break-after: avoid; }
 .first h2 { border-top: 0.5mm solid ${INK}; }
+.agency { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; margin-bottom: 6mm; }
+.agency > b { font-size: 13pt; }
+.agency img { width: 40mm; height: 10.67mm; object-fit: contain; object-position: left; }
+.agency p { text-align: end; font-size: 9pt; color: ${SOFT}; }
+.agency span { display: block; }
+.closing { margin-top: 5mm; break-inside: avoid; }
+.foot { margin-top: 5mm; padding-top: 2mm; border-top: 0.2mm solid ${LINE}; font-size: 8.5pt; color: ${SOFT}; break-inside: avoid; }
 .option, .soft, .aside, .note, .wait, .gap, small { color: ${SOFT}; }
 .meta { color: ${SOFT}; }
 .meta b, .names { color: ${INK}; }

@@ -4,8 +4,8 @@ import { convert } from '~/itinerary/convert.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { faresOf } from '~/trip/show-papers.ts';
 import type { ConverterForm } from '../read-converter-form.server.ts';
-import { lookOf } from '../show-trip.server.ts';
 
 interface Wanted {
   text: string;
@@ -27,6 +27,10 @@ export function papersToSend({ text, form, language, now, id }: Wanted): PaperTo
   if (itinerary.flights.length === 0) return [];
   const papers = form.isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
   const chosen = papers.filter((paper) => paper.id === id);
-  const words = wordsOf(language);
-  return (chosen.length > 0 ? chosen : papers).map((paper) => ({ paper, look: lookOf(paper, form, words) }));
+  const { choices: display, fares, isQuantityOurs } = form;
+  const look = { display, fares, isQuantityOurs, words: wordsOf(language), baseUrl: '' };
+  return (chosen.length > 0 ? chosen : papers).map((paper) => ({
+    paper,
+    look: { ...look, fares: faresOf(paper, look) },
+  }));
 }
