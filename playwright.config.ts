@@ -61,6 +61,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_DETAILS: '100000',
+      RATE_LIMIT_PDF: '100000',
     },
   },
 });

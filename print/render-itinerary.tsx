@@ -23,7 +23,9 @@ export function renderItinerary({ sheets, language, title, logoOf }: PrintedItin
       ))}
     </Document>,
   );
-  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${itineraryStyle(footOf(sheets))}</style></head>`)}`;
+  const { line = '', heading = '' } = sheets[0]?.agency?.colours ?? {};
+  const style = itineraryStyle({ foot: footOf(sheets), line, heading });
+  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${style}</style></head>`)}`;
 }
 
 const footOf = (sheets: readonly Sheet[]): string =>

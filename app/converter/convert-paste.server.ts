@@ -43,7 +43,8 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   const tried = await tryText(text, form, context, language);
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
   const data = { ...formData(form, language), ...shownData(text, form, tried.shown) };
-  if (!fileFault?.message) return json(data, { headers });
+  if (fileFault === null) return json(data, { headers });
+  if (fileFault.message === null) return json(data, { headers, status: data.hasErrors ? 422 : 200 });
   headers.set('Retry-After', String(fileFault.seconds));
   return json({ ...data, hasErrors: true, fileFault: fileFault.message }, { headers, status: fileFault.status });
 }

@@ -6,12 +6,21 @@ const INK = '#14202b';
 const SOFT = '#52616d';
 const LINE = '#d9e0e6';
 
+interface Look {
+  /** Booking reference at the foot of each page; nothing but letters and digits is printed. */
+  foot: string;
+  /** `#rrggbb`; anything else gives way to our own. */
+  line: string;
+  heading: string;
+}
+
+const hex = (colour: string, otherwise: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : otherwise);
+
 /**
  * The stylesheet of a printed itinerary (A4). It is inline, because the PDF renderer has no network. Nothing that people
  * have typed may stand in it.
- * @param foot booking reference at the foot of each page: letters and digits only
  */
-export const itineraryStyle = (foot: string): string => `
+export const itineraryStyle = ({ foot, line, heading }: Look): string => `
 @page { size: A4; margin: 16mm 16mm 18mm;
   @bottom-left { content: "${foot.replace(/[^A-Za-z0-9 ]/g, '').slice(0, 40)}"; font: 8pt ${FONTS}; color: ${SOFT}; }
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt ${FONTS}; color: ${SOFT}; } }
@@ -19,11 +28,11 @@ export const itineraryStyle = (foot: string): string => `
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { color: ${INK}; background: #fff; overflow-wrap: anywhere; font: 10.5pt/1.4 ${FONTS}; font-variant-numeric: tabular-nums; }
 article + article { break-before: page; }
-h1 { font-size: 18pt; line-height: 1.2; margin-bottom: 1.5mm; }
+h1 { color: ${hex(heading, INK)}; font-size: 18pt; line-height: 1.2; margin-bottom: 1.5mm; }
 h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; break-after: avoid; }
 .first h2 { border-top: 0.5mm solid ${INK}; }
 .agency { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; margin-bottom: 6mm; }
-.agency > b { font-size: 13pt; }
+.agency > b { color: ${hex(heading, INK)}; font-size: 13pt; }
 .agency img { width: 40mm; height: 10.67mm; object-fit: contain; object-position: left; }
 .agency p { text-align: end; font-size: 9pt; color: ${SOFT}; }
 .agency span { display: block; }
@@ -45,7 +54,7 @@ section:last-of-type { break-before: avoid; }
 .stop { display: grid; grid-template-columns: 25mm 1fr auto; }
 .stop time, .stop .time { font-size: 13pt; font-weight: 700; white-space: nowrap; }
 .stop .time small { font-size: 8.5pt; font-weight: 400; }
-.stop .place { border-left: 0.5mm solid #0b4f7a; padding: 0.6mm 3mm 0.6mm 4mm; font-size: 11pt; }
+.stop .place { border-left: 0.5mm solid ${hex(line, '#0b4f7a')}; padding: 0.6mm 3mm 0.6mm 4mm; font-size: 11pt; }
 .stop .place small, .stop .end { font-size: 9.5pt; }
 .stop .place small { display: block; }
 .stop .end { color: ${SOFT}; padding-top: 0.8mm; white-space: nowrap; }
