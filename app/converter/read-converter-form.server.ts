@@ -1,9 +1,10 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
-import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
@@ -12,6 +13,8 @@ export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 export interface ConverterForm {
   purpose: Purpose;
   box: string;
+  /** Null unless Convert sent one: it comes before the box. */
+  file: ChosenFile | null;
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   choices: DisplayOptions;
@@ -30,8 +33,8 @@ export interface ConverterForm {
   wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
-  /** Id of the paper that is downloaded, or `all`; empty otherwise. */
-  file: string;
+  /** Of the paper that is downloaded, or `all`; empty otherwise. */
+  paperId: string;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
@@ -39,7 +42,8 @@ export interface ConverterForm {
 /** Missing options are the stored preferences or the defaults. */
 export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const parsed = await readBody(request.headers.get('content-type'), bytes);
+  const type = request.headers.get('content-type');
+  const parsed = await readBody(type, bytes);
   const body = parsed.ok ? parsed.body : {};
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
@@ -51,6 +55,7 @@ export async function readConverterForm(request: Request, language: Language): P
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
+    file: purpose === 'convert' ? await chosenFile(type, bytes) : null,
     last: normaliseLineBreaks(text('last')),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
@@ -62,9 +67,14 @@ export async function readConverterForm(request: Request, language: Language): P
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
     trip: readTripField(text('trip')),
-    file: text('file'),
+    paperId: text('paper'),
     isOwnForm,
   };
+}
+
+async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {
+  const file = await readFile(type, bytes, 'file');
+  return file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */

@@ -13,10 +13,11 @@ interface Props {
 
 /** One customer's paper; it begins on a page of its own. */
 export function ItineraryPaper({ sheet, logoOf }: Props) {
-  const { option, route, names, fares, footnote, agency } = sheet;
+  const { option, greeting, route, names, fares, parts, footnote, agency } = sheet;
   return (
     <article>
       <AgencyHead agency={agency} />
+      {greeting.length === 0 ? null : <TextLines lines={greeting} />}
       {option === null ? null : <p className="option">{option}</p>}
       {route === '' ? null : <h1>{route}</h1>}
       <Meta {...sheet} />
@@ -33,6 +34,13 @@ export function ItineraryPaper({ sheet, logoOf }: Props) {
         <Group key={at} {...group} logoOf={logoOf} />
       ))}
       {fares === null ? null : <Fares {...fares} />}
+      {parts.map(({ heading, lines }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once
+        <div className="part" key={at}>
+          {heading === null ? null : <h3>{heading}</h3>}
+          <TextLines lines={lines} />
+        </div>
+      ))}
       {footnote === null ? null : <p className="footnote">{footnote}</p>}
       <AgencyFoot agency={agency} />
     </article>
@@ -80,7 +88,13 @@ function Service({ label, name, aside, status, details }: ServiceRow) {
   );
 }
 
-function Fares({ heading, rows, total }: FareTable) {
+const TextLines = ({ lines }: { lines: readonly string[] }) => (
+  <p className="lines">
+    <IsolatedText>{lines.join('\n')}</IsolatedText>
+  </p>
+);
+
+function Fares({ heading, rows, total, terms }: FareTable) {
   return (
     <section className="fares">
       <h2>{heading}</h2>
@@ -90,6 +104,9 @@ function Fares({ heading, rows, total }: FareTable) {
         ))}
         <dt className="sum">{total.label}</dt>
         <dd className="sum">{total.amount}</dd>
+        {terms.map(({ label, amount }) => (
+          <FareLine key={label} {...{ label, amount }} detail={null} />
+        ))}
       </dl>
     </section>
   );

@@ -42,8 +42,9 @@ h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; bre
 .meta { color: ${SOFT}; }
 .meta b, .names { color: ${INK}; }
 .names { margin: 0.5mm 0 4.5mm; }
+.lines bdi { display: block; white-space: pre-line; }
 .names bdi { display: inline-block; max-width: 100%; }
-.together, .flight, .service, .fares, .part { break-inside: avoid; }
+.together, .flight, .service, .fares { break-inside: avoid; }
 section:last-of-type { break-before: avoid; }
 .flight, .service { padding-bottom: 4mm; }
 .title { display: flex; gap: 3mm; align-items: baseline; margin-bottom: 1.5mm; }
@@ -64,7 +65,10 @@ section:last-of-type { break-before: avoid; }
 .note { font-size: 9.5pt; margin-inline-start: 29mm; }
 .wait { font-size: 9.5pt; margin-inline-start: 25mm; padding: 2mm 4mm; border-left: 0.5mm dotted #9aa8b3; }
 .gap { padding-bottom: 4mm; }
-.fares h2, .part h2 { border-top: 0.5mm solid ${INK}; }
+.part { margin-top: 5mm; }
+.part h3 { font-size: 10.5pt; margin-bottom: 1mm; break-after: avoid; }
+article > .lines { margin-bottom: 5mm; }
+.fares h2 { border-top: 0.5mm solid ${INK}; }
 .fares dl { display: grid; grid-template-columns: 1fr auto; row-gap: 1.2mm; }
 .fares dd { text-align: end; white-space: nowrap; padding-inline-start: 6mm; }
 .fares .sum { font-weight: 700; font-size: 11.5pt; border-top: 0.2mm solid ${INK}; padding-top: 1.5mm; }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import PostalMime from 'postal-mime';
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -59,11 +59,10 @@ test.each([
 test('an email draft has its subject in the language of the itinerary, and the logo inside', async () => {
   const response = await ask('eml', { outputLanguage: 'de' });
   expect(response.headers.get('content-type')).toBe('message/rfc822');
-  const mail = await PostalMime.parse(await response.arrayBuffer());
+  const mail = await simpleParser(Buffer.from(await response.arrayBuffer()));
   expect(mail.subject).toBe('Ihr Reiseplan: London – Tokio und zurück, 10. Februar 2027');
-  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png']);
-  const logo = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
-  expect(logo.equals(fs.readFileSync('public/logos/kl.png'))).toBe(true);
+  expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['image/png']);
+  expect(mail.attachments[0]?.content.equals(fs.readFileSync('public/logos/kl.png'))).toBe(true);
 });
 
 test('what the page shows is in the file: edits, one paper of two, reminders', async () => {
@@ -71,8 +70,8 @@ test('what the page shows is in the file: edits, one paper of two, reminders', a
   const edited = await (await ask('txt', { trip: JSON.stringify({ edits }) })).text();
   expect(edited).toContain('KL 861');
   const two = { last: trips.two };
-  expect(await (await ask('txt', { ...two, file: '2' })).text()).not.toContain('Bergstrom');
-  const all = await (await ask('txt', { ...two, file: 'all' })).text();
+  expect(await (await ask('txt', { ...two, paper: '2' })).text()).not.toContain('Bergstrom');
+  const all = await (await ask('txt', { ...two, paper: 'all' })).text();
   expect([all.includes('Bergstrom'), all.includes('Okoye')]).toEqual([true, true]);
   expect(await (await ask('ics?reminders=1')).text()).toContain('TRIGGER:-PT3H');
 });
@@ -98,9 +97,9 @@ test('a file that does not exist is 404, and a link to one leads home', async ()
 test('what a stranger puts into the address of the page is not said there', async () => {
   const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const body = new URLSearchParams(form).toString();
-  const response = await fetch(`${host.url}/?file=<b>constructor&seconds=1e9`, { ...post, body });
+  const response = await fetch(`${host.url}/?download=<b>constructor&seconds=1e9`, { ...post, body });
   expect(response.status).toBe(200);
-  const busy = await fetch(`${host.url}/?file=busy&seconds=1e9`, { ...post, body });
+  const busy = await fetch(`${host.url}/?download=busy&seconds=1e9`, { ...post, body });
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
 });
 

@@ -10,7 +10,7 @@ import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
 import { urls } from '~/urls.ts';
 import { readConverterForm } from '../read-converter-form.server.ts';
-import type { FileFault } from './file-fault.server.ts';
+import type { DownloadFaultName } from './download-fault.server.ts';
 import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
 import { papersToSend } from './papers-to-send.server.ts';
 import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function itineraryFile({ request, context, params: { language, kind } }: Asked): Promise<Response> {
   if (!isLanguage(language) || !isFileKind(kind)) throw new Response(null, { status: 404 });
-  const back = (fault: FileFault, seconds = 0) => redirect(urls.homeWithFault(language, fault, seconds), 307);
+  const back = (fault: DownloadFaultName, seconds = 0) => redirect(urls.homeWithFault(language, fault, seconds), 307);
   const { allowed, resetSeconds } = await consumeRateLimit(limitOf(kind), limitKey(context.ip));
   if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
   const input = await readInput(request, context, language);
@@ -45,7 +45,7 @@ async function readInput(request: Request, { now }: AppLoadContext, page: Langua
   if (form.faults.length > 0 || !form.trip.ok || isTooLong(text)) return null;
   await takeTurn(text.length);
   const language = form.outputLanguage ?? page;
-  const papers = papersToSend({ text, form, language, now, id: form.file });
+  const papers = papersToSend({ text, form, language, now, id: form.paperId });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
   return papers.length === 0 ? null : { papers, language, now, hasReminders };
 }

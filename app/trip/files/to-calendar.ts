@@ -114,8 +114,21 @@ function summaryOf({ flight, row, words }: Event): string {
 /** The flight's own lines, and the booking reference where the paper shows it. */
 function describe({ row, sheet, words }: Event): string {
   const { reference } = sheet;
-  const only = { option: null, route: '', dates: null, names: [], fares: null, footnote: null };
-  return printSheetText({ ...sheet, ...only, reference, rows: [row] }, words.htmlLang, words.comma).trimEnd();
+  const only = {
+    option: null,
+    greeting: [],
+    route: '',
+    dates: null,
+    names: [],
+    fares: null,
+    parts: [],
+    footnote: null,
+  };
+  return printSheetText(
+    { ...sheet, ...only, agency: null, reference, rows: [row] },
+    words.htmlLang,
+    words.comma,
+  ).trimEnd();
 }
 
 const alarmLines = (before: string, text: string): string[] => [

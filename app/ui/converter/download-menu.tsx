@@ -30,7 +30,7 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
       <summary className="button">{t('files.download')}</summary>
       <div>
         {kinds.map(({ kind, name }) => (
-          <button key={name} type="submit" name="file" value={id} formAction={addressOf(language, kind, name)}>
+          <button key={name} type="submit" name="paper" value={id} formAction={addressOf(language, kind, name)}>
             {t(`files.${name}`)} <small>.{kind}</small>
           </button>
         ))}

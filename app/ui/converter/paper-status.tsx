@@ -6,19 +6,19 @@ interface Props {
   slow: boolean;
   notUpdated: FieldError | undefined;
   /** Why a file could not be made. */
-  fileFault: string | undefined;
+  downloadFault: string | undefined;
   retry(): void;
 }
 
 /** In the paper's own head: whether it is what was asked for last. */
-export function PaperStatus({ busy, slow, notUpdated, fileFault, retry }: Props) {
+export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Props) {
   const t = useTranslate();
   return (
     <div className="paper-status">
       {busy ? <div className="loading-bar" /> : null}
       <div role="status">
         {slow ? <p>{t('converter.paper.slow')}</p> : null}
-        {fileFault === undefined ? null : <p className="not-updated">{fileFault}</p>}
+        {downloadFault === undefined ? null : <p className="not-updated">{downloadFault}</p>}
         {notUpdated && !busy ? (
           <p className="not-updated">
             {notUpdated.kind === 'unreachable' ? t('converter.paper.offline') : notUpdated.message}{' '}

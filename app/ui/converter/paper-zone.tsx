@@ -48,7 +48,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
         <ViewTabs view={view} />
         {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
-      <PaperStatus {...{ busy, slow, notUpdated, retry }} fileFault={shown.fileFault} />
+      <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
       {papers.map((paper) => (
         <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
           {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}

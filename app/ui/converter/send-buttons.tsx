@@ -44,7 +44,7 @@ const pdfFile = (pdf: Blob): File => new File([pdf], 'itinerary.pdf', { type: 'a
 async function fetchPdf(form: HTMLFormElement | null, id: string, action: string): Promise<File | null> {
   if (!form) return null;
   const body = new FormData(form);
-  body.set('file', id);
+  body.set('paper', id);
   try {
     const response = await fetch(action, { method: 'POST', body });
     const isPdf = response.ok && response.headers.get('content-type') === 'application/pdf';

@@ -5,9 +5,9 @@ import { settings } from '~/platform/env.server.ts';
 const statuses = { busy: 503, 'too-many': 429, 'no-pdf': 503 } as const;
 
 /** `text`: the page itself says what is wrong with the form. */
-export type FileFault = keyof typeof statuses | 'text';
+export type DownloadFaultName = keyof typeof statuses | 'text';
 
-interface ReadFault {
+export interface DownloadFault {
   status: number;
   /** Null where the page finds the fault by itself. */
   message: string | null;
@@ -17,9 +17,9 @@ interface ReadFault {
 const isStatus = (fault: string): fault is keyof typeof statuses => Object.hasOwn(statuses, fault);
 
 /** From the home page's URL, to which a form is sent on whose file could not be made; null without one. */
-export function readFileFault(url: string, language: Language): ReadFault | null {
+export function readDownloadFault(url: string, language: Language): DownloadFault | null {
   const query = new URL(url).searchParams;
-  const fault = query.get('file');
+  const fault = query.get('download');
   if (fault === 'text') return { status: 422, message: null, seconds: 0 };
   if (fault === null || !isStatus(fault)) return null;
   const seconds = Math.min(Math.max(Number.parseInt(query.get('seconds') ?? '', 10) || 1, 1), 60);
