@@ -4,6 +4,7 @@ import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '~/platform/chromium.server.ts';
+import { findProgram, programs } from '../../scripts/install.mjs';
 import { type Product, startProduct } from '../support/product.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { trips } from '../support/trips.ts';
@@ -103,7 +104,9 @@ test('what a stranger puts into the address of the page is not said there', asyn
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-const isThere = systemChromium() !== null && fs.existsSync('/usr/bin/pdftotext');
+/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `npm run programs` installs them. */
+const isThere = systemChromium() !== null && findProgram('poppler') !== null;
+const hasFonts = isThere && findProgram('fonts') !== null && findProgram('cjkFonts') !== null;
 
 function textOfPdf(pdf: ArrayBuffer): string {
   const file = path.join(makeTemporary('itinerary-pdf'), 'itinerary.pdf');
@@ -125,6 +128,22 @@ test.skipIf(!isThere)('a PDF has pages with numbers, and every flight whole on o
   // Two times a flight, a heading never last, and never one flight alone.
   for (const page of pages) expect((page.match(/^ *\d\d:\d\d/gm) ?? []).length % 2).toBe(0);
   expect((pages.at(-1)?.match(/^ *\d\d:\d\d/gm) ?? []).length).toBeGreaterThanOrEqual(4);
+});
+
+test.skipIf(!hasFonts)('a PDF prints names of many scripts, each letter with a font that has it', async () => {
+  const names = ['Дмитрий', 'Ελένη', 'สมชาย', 'राजेश', 'محمد', 'דוד', '王小明', '김철수', 'Żółć', 'Nguyễn'];
+  const edits = names.map((text, at) => ({ kind: 'add-name', name: `m${at + 1}`, booking: 1, text, type: 'adult' }));
+  const pdf = await (await ask('pdf', { trip: JSON.stringify({ edits }) })).arrayBuffer();
+  const text = textOfPdf(pdf);
+  for (const name of ['Дмитрий', 'Ελένη', '王小明', '김철수', 'Żółć', 'Nguyễn']) expect(text).toContain(name);
+  const fonts = execFileSync('pdffonts', ['-'], { input: Buffer.from(pdf), encoding: 'utf8' });
+  for (const script of ['Thai', 'Devanagari', 'Arabic', 'Hebrew'])
+    expect(fonts).toMatch(new RegExp(`NotoSans${script}`));
+});
+
+test('the image has the fonts, and the product names each of them', () => {
+  const image = fs.readFileSync('Dockerfile', 'utf8');
+  for (const name of ['fonts', 'cjkFonts'] as const) expect(image).toContain(programs[name].packages.join(' '));
 });
 
 test.skipIf(!isThere)('a PDF runs nothing and fetches nothing that a name or a note brings', async () => {

@@ -8,8 +8,6 @@ import { journeysOf } from './journeys.ts';
 import { passengerJson } from './passenger-json.ts';
 import { segmentJson } from './segment-json.ts';
 
-export type TripJson = ReturnType<typeof toTripJson>;
-
 /**
  * The trip for programs: snake case, ISO 8601, names of places and airlines in the language of `words`. Readers must
  * expect further fields and codes. What people have added is no part of it.
