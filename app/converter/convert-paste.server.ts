@@ -38,6 +38,7 @@ interface ConvertError {
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request, language);
+  context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
   const fault = readDownloadFault(request.url, language);

@@ -7,11 +7,16 @@ export function fileName(title: string, ending: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
     .replace(/[\\/:*?"<>|…]+/g, ' ')
     .replace(/\s+/g, ' ');
-  const short = [...plain]
-    .slice(0, MOST)
-    .join('')
-    .replace(/^[ .]+|[ .]+$/g, '');
+  const short = withoutDots([...plain].slice(0, MOST).join(''));
   return `${short || 'itinerary'}.${ending}`;
+}
+
+/** Dots and blanks at the ends hide files, or are lost. */
+function withoutDots(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && ' .'.includes(text.charAt(start))) start += 1;
+  while (end > start && ' .'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /** The value of Content-Disposition, with the name as RFC 6266 and 8187 have it, and in ASCII for others. */

@@ -1,8 +1,8 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { SendButtons } from './send-buttons.tsx';
+import type { SendButtons } from './send-buttons.tsx';
 
 interface Props {
   /** Of the paper, or of all. */
@@ -25,8 +25,18 @@ const kinds = [
 /** Submit buttons of the one form, whose answer is a file: the page stays as it is. */
 export function DownloadMenu({ id, chat, enhanced }: Props) {
   const { t, language } = useI18n();
+  const [Send, setSend] = useState<typeof SendButtons>();
+  const loadSend = () => {
+    if (enhanced && 'share' in navigator) void import('./send-buttons.tsx').then((it) => setSend(() => it.SendButtons));
+  };
   return (
-    <details className="download" onBlur={closeBehindFocus} onKeyDown={closeByEscape} onClick={closeByChoice}>
+    <details
+      className="download"
+      onBlur={closeBehindFocus}
+      onKeyDown={closeByEscape}
+      onClick={closeByChoice}
+      onToggle={loadSend}
+    >
       <summary className="button">{t('files.download')}</summary>
       <div>
         {kinds.map(({ kind, name }) => (
@@ -34,7 +44,7 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
             {t(`files.${name}`)} <small>.{kind}</small>
           </button>
         ))}
-        {enhanced ? <SendButtons {...{ id, chat }} /> : null}
+        {Send ? <Send {...{ id, chat }} /> : null}
       </div>
     </details>
   );
