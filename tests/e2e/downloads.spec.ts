@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { journey } from './support/pastes.ts';
+import { journey, planted } from './support/pastes.ts';
 import { expect, paper, test } from './support/test.ts';
 
 const menu = (page: Page) => page.locator('.bar .download');
@@ -20,7 +20,7 @@ async function choose(page: Page, name: RegExp): Promise<{ name: string; text: s
 
 test('every kind of file is one press away, and the page stays as it is', async ({ page, converter }) => {
   await converter.open();
-  await converter.convert(journey);
+  await converter.convert(planted.text);
   const kinds = [
     [/^PDF/, '.pdf', '%PDF-'],
     [/^Calendar \.ics/, '.ics', 'BEGIN:VEVENT'],
